@@ -1,0 +1,14 @@
+import { changePassword } from "@/lib/account/commands";
+import { changePasswordSchema, messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { requireSelf } from "@/lib/http/identity";
+import { sessionCookie } from "@/lib/http/session-cookie";
+
+export const POST = handle(
+  { access: "player", body: changePasswordSchema, reply: messageReply },
+  async ({ caller, body }) => {
+    requireSelf(caller, body.userId);
+    const version = await changePassword(caller.userId, body.newPassword);
+    return { reply: { message: "Your password is changed" }, cookies: [await sessionCookie({ ...caller, version })] };
+  },
+);

@@ -1,0 +1,18 @@
+import { requestPasswordReset } from "@/lib/account/commands";
+import { forgotLimits } from "@/lib/account/limits";
+import { forgotPasswordSchema, messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+
+export const POST = handle(
+  {
+    access: "anyone",
+    body: forgotPasswordSchema,
+    reply: messageReply,
+    takesAtLeast: 250,
+    limits: ({ body, address }) => forgotLimits(body.email, address),
+  },
+  async ({ body, now }) => {
+    await requestPasswordReset(body.email, now);
+    return { reply: { message: "If there is an account with this email, a link is on its way" } };
+  },
+);

@@ -1,0 +1,27 @@
+import { logIn } from "@/lib/account/commands";
+import { loginLimits } from "@/lib/account/limits";
+import { loginReply, loginSchema } from "@/lib/account/schema";
+import { Refusal } from "@/lib/http/errors";
+import { handle } from "@/lib/http/handler";
+import { expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "@/lib/http/session-cookie";
+
+export const POST = handle(
+  {
+    access: "anyone",
+    body: loginSchema,
+    reply: loginReply,
+    limits: ({ body, address }) => loginLimits(body.email, address),
+  },
+  async ({ body, now }) => {
+    const outcome = await logIn(body, now);
+    if ("pending" in outcome) {
+      throw new Refusal("EMAIL_NOT_VERIFIED", { cookies: [await pendingCookie(outcome.pending)] });
+    }
+    const { user, profile, version } = outcome;
+    const session = { userId: user._id, isAdmin: user.isAdmin, rememberMe: body.rememberMe, version };
+    return {
+      reply: { message: `Welcome back, ${user.firstName}`, user, profile },
+      cookies: [await sessionCookie(session), expiredCookie(pendingCookieName())],
+    };
+  },
+);

@@ -1,0 +1,8 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { expiredCookie, sessionCookieName } from "@/lib/http/session-cookie";
+
+export const POST = handle({ access: "anyone", reply: messageReply }, async () => ({
+  reply: { message: "Logged out successfully" },
+  cookies: [expiredCookie(sessionCookieName())],
+}));

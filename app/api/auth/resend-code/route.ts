@@ -1,0 +1,19 @@
+import { resendCode } from "@/lib/account/commands";
+import { resendLimits } from "@/lib/account/limits";
+import { messageReply, resendCodeSchema } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { codeOwner, nameOf } from "@/lib/http/identity";
+
+export const POST = handle(
+  {
+    access: "anyone",
+    body: resendCodeSchema,
+    reply: messageReply,
+    takesAtLeast: 250,
+    limits: ({ body, pending, address }) => resendLimits(nameOf(codeOwner(body.email, pending)), address),
+  },
+  async ({ body, pending, now }) => {
+    await resendCode(codeOwner(body.email, pending), now);
+    return { reply: { message: "If this account waits for a code, a new one is on its way" } };
+  },
+);

@@ -1,0 +1,18 @@
+import { verifyEmail } from "@/lib/account/commands";
+import { verifyLimits } from "@/lib/account/limits";
+import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { codeOwner, nameOf } from "@/lib/http/identity";
+
+export const POST = handle(
+  {
+    access: "anyone",
+    body: verifyEmailSchema,
+    reply: accountReply,
+    limits: ({ body, pending, address }) => verifyLimits(nameOf(codeOwner(body.email, pending)), address),
+  },
+  async ({ body, pending, now }) => {
+    const user = await verifyEmail(codeOwner(body.email, pending), body.code, now);
+    return { reply: { message: "Your email is verified. You can log in now", user } };
+  },
+);

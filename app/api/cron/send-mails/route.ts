@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { handle } from "@/lib/http/handler";
+import { sweepRateLimits } from "@/lib/http/rate-limit";
+import { deliverDueMails } from "@/lib/mail/outbox";
+
+const reply = z.object({ sent: z.number().int(), failed: z.number().int() });
+
+/** Tries again what could not be sent, and clears limits that no longer limit anybody. */
+export const GET = handle({ access: "scheduler", changes: true, reply }, async ({ now }) => {
+  await sweepRateLimits(now);
+  return { reply: await deliverDueMails(now) };
+});

@@ -1,0 +1,34 @@
+/** The mails of the account flow. */
+import { MINUTE } from "../clock";
+import { env } from "../env";
+import { layOut } from "../mail/layout";
+import { PRODUCT } from "../product";
+import { CODE_LIFETIME } from "./rules";
+
+export function verificationMail(firstName: string, code: string) {
+  return layOut({
+    subject: `${code} is your ${PRODUCT.name} code`,
+    preview: "Enter it to verify your email.",
+    heading: `Welcome, ${firstName}`,
+    parts: [
+      { kind: "text", text: "Enter this code to verify your email:" },
+      { kind: "code", code },
+      { kind: "text", text: `It is good for ${CODE_LIFETIME / MINUTE} minutes.` },
+    ],
+    footer: `Somebody signed up to ${PRODUCT.name} with this address. If it was not you, do nothing.`,
+  });
+}
+
+/** The link is built from the configured address, never from what a request calls the site. */
+export function resetMail(firstName: string, token: string) {
+  return layOut({
+    subject: `Reset your ${PRODUCT.name} password`,
+    preview: "The link works once, for one hour.",
+    heading: `A new password, ${firstName}?`,
+    parts: [
+      { kind: "text", text: "Choose a new password with this link. It works once, for one hour." },
+      { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${token}` },
+    ],
+    footer: "Somebody asked to reset the password of this address. If it was not you, do nothing: it stays as it is.",
+  });
+}

@@ -1,0 +1,25 @@
+/** Decisions about accounts and their constants; see docs/rules.md. */
+import { HOUR, MINUTE } from "../clock";
+
+export const PASSWORD_MIN_LENGTH = 6;
+/** bcrypt looks at no more than 72 bytes; what lies behind would not protect anybody. */
+export const PASSWORD_MAX_BYTES = 72;
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME = 15 * MINUTE;
+export const CODE_TRIES = 5;
+export const RESET_TOKEN_LIFETIME = 1 * HOUR;
+export const NAME_MAX_LENGTH = 40;
+
+/** The pattern of an address: basic, with an ending of two to four letters. */
+export const EMAIL_PATTERN = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i;
+export const CODE_PATTERN = /^\d{6}$/;
+
+/** Whether a password is long enough, as the hint beside its field judges it. */
+export function isPasswordLongEnough(password: string): boolean {
+  return password.trim().length >= PASSWORD_MIN_LENGTH;
+}
+
+/** Whether bcrypt takes the whole of a password into account. */
+export function fitsBcrypt(password: string): boolean {
+  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+}

@@ -1,0 +1,100 @@
+/** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
+import { z } from "zod";
+import { profileSchema } from "../profile/schema";
+import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH } from "./rules";
+
+const EMAIL_MAX_LENGTH = 254;
+const TEXT_MAX_LENGTH = 1000;
+
+const required = (message: string) =>
+  z.string({ error: message }).max(TEXT_MAX_LENGTH, { error: "This is too long" }).min(1, { error: message });
+
+const name = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message })
+    .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
+    .regex(/^\P{C}*$/u, { error: "This name holds characters that cannot be shown" });
+
+/** Lower case, since addresses are compared without case. */
+const address = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: message })
+    .max(EMAIL_MAX_LENGTH, { error: "Invalid email address" });
+
+const validAddress = (message: string) => address(message).regex(EMAIL_PATTERN, { error: "Invalid email address" });
+
+const newPassword = (missing: string, short: string) =>
+  required(missing)
+    .refine(isPasswordLongEnough, { error: short })
+    .refine(fitsBcrypt, { error: "Password is too long: at most 72 bytes, that is 72 plain letters and digits" });
+
+const code = z.string({ error: "Code Invalid" }).trim().regex(CODE_PATTERN, { error: "Code Invalid" });
+
+export const idSchema = z.string().min(1).max(100);
+
+export const registerSchema = z.strictObject({
+  firstName: name("First name required"),
+  lastName: name("Last name required"),
+  email: validAddress("Email required"),
+  password: newPassword("Password required", "Minimum length must be 6 characters"),
+  /** Asked for when the group is closed. */
+  inviteCode: z.string().trim().max(200).optional(),
+});
+
+export const loginSchema = z.strictObject({
+  email: address("email required"),
+  password: required("password required"),
+  rememberMe: z.boolean().default(false),
+});
+
+export const verifyEmailSchema = z.strictObject({
+  code,
+  /** Names the account where the cookie of the registration is missing. */
+  email: validAddress("Email required").optional(),
+});
+
+export const resendCodeSchema = z.strictObject({ email: validAddress("Email required").optional() }).default({});
+
+export const forgotPasswordSchema = z.strictObject({ email: validAddress("Email required") });
+
+const resetPassword = newPassword("Please enter a new password", "Password must include at least 6 characters");
+export const resetTokenSchema = z.object({ token: required("This link is not complete") });
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().max(TEXT_MAX_LENGTH).optional(),
+  password: resetPassword,
+});
+
+export const changePasswordSchema = z.strictObject({
+  userId: idSchema,
+  newPassword: newPassword("Required", "Password must be at least 6 characters"),
+});
+
+/** What the forms ask beyond their calls: a password typed twice. */
+export const resetPasswordFormSchema = z
+  .object({ password: required("Please enter a new password"), repeat: required("Please re-enter password") })
+  .refine(({ password, repeat }) => password === repeat, { path: ["repeat"], error: "Password mismatch" });
+
+export const changePasswordFormSchema = z
+  .object({ newPassword: changePasswordSchema.shape.newPassword, confirm: required("Required") })
+  .refine(({ newPassword, confirm }) => newPassword === confirm, { path: ["confirm"], error: "Passwords must match" });
+
+const accountSchema = z.object({
+  _id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+
+export const userSchema = accountSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
+export type User = z.infer<typeof userSchema>;
+
+export const messageReply = z.object({ message: z.string() });
+export const accountReply = messageReply.extend({ user: accountSchema });
+export const loginReply = messageReply.extend({ user: userSchema, profile: profileSchema });
+export const checkAuthReply = z.object({ user: userSchema.nullable(), profile: profileSchema.nullable() });
+export type Authentication = z.infer<typeof checkAuthReply>;

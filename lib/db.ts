@@ -1,0 +1,49 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "./env";
+import { Prisma, PrismaClient } from "./generated/prisma/client";
+import { log } from "./log";
+
+/** A connection that reads or writes: the client itself, or the transaction that a command runs in. */
+export type Database = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
+export type Transaction = Prisma.TransactionClient;
+
+// Next.js reloads modules while developing; the pool must outlive that.
+const kept: { googlyDatabase?: PrismaClient } & typeof globalThis = globalThis;
+
+/** The database client of this process. The hash of a password has to be asked for by name. */
+export function db(): PrismaClient {
+  kept.googlyDatabase ??= new PrismaClient({
+    adapter: new PrismaPg(
+      { connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 },
+      { onPoolError: (error) => log().warn({ err: error }, "database connection lost") },
+    ),
+    omit: { user: { passwordHash: true } },
+  });
+  return kept.googlyDatabase;
+}
+
+/** Prisma: cannot reach, timed out, closed, cannot start a transaction. PostgreSQL: shutting down, starting up, full. */
+const AWAY = new Set([
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+const AWAY_SOCKET =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
+
+/** Whether an error means that the database cannot be reached now, as against a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  if (code && (AWAY.has(code) || AWAY_SOCKET.test(code))) return true;
+  if (error instanceof Prisma.PrismaClientInitializationError) return true;
+  return AWAY_SOCKET.test(error.message) || isDatabaseAway(error.cause);
+}

@@ -1,0 +1,46 @@
+import type { Cookie } from "./session-cookie";
+
+/** The error catalogue: every code that a reply can carry, its status, and what the person reads unless told better. */
+export const CATALOGUE = {
+  INVALID_INPUT: { status: 400, text: "Please check what you entered" },
+  CODE_INVALID: {
+    status: 400,
+    text: "This code is wrong or has expired. Check the newest mail or ask for another code",
+  },
+  TOKEN_INVALID: { status: 400, text: "This link has been used or has expired. Ask for a new one" },
+  NOT_SIGNED_IN: { status: 401, text: "Please log in first" },
+  WRONG_CREDENTIALS: { status: 401, text: "Wrong email or password" },
+  FORBIDDEN: { status: 403, text: "You are not allowed to do this" },
+  EMAIL_NOT_VERIFIED: { status: 403, text: "Your email is not verified yet. We have sent you a new code" },
+  CROSS_SITE: { status: 403, text: "This request came from another site and was refused" },
+  NOT_FOUND: { status: 404, text: "There is nothing here" },
+  EMAIL_TAKEN: { status: 409, text: "There is already an account with this email. Log in instead" },
+  TOO_LARGE: { status: 413, text: "This is too large" },
+  TOO_MANY_REQUESTS: { status: 429, text: "Too many tries. Try again later" },
+  INTERNAL: { status: 500, text: "Something went wrong" },
+  UNAVAILABLE: { status: 503, text: "The game is out of reach for a moment. Try again in a few seconds" },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+interface Details {
+  /** A better sentence than the catalogue's. */
+  message?: string;
+  /** What is wrong with which field. */
+  fields?: Record<string, string>;
+  /** For TOO_MANY_REQUESTS: seconds until a new try makes sense. */
+  retryAfter?: number;
+  cookies?: Cookie[];
+}
+
+/** Thrown by anything that says no to a request; the handler turns it into the reply of the catalogue. */
+export class Refusal extends Error {
+  override name = "Refusal";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(details.message ?? CATALOGUE[code].text);
+  }
+}

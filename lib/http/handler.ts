@@ -1,0 +1,191 @@
+/**
+ * The one wrapper around every call: who may, what comes in, what goes out, and what a failure looks like.
+ * A route file states its policy and makes one call; it has no default for `access`.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type NextRequest, NextResponse } from "next/server";
+import { z } from "zod";
+import type { Caller } from "../account/data";
+import { readClock } from "../clock";
+import { isDatabaseAway } from "../db";
+import { env } from "../env";
+import { log } from "../log";
+import { callerAddress } from "./address";
+import { readJson, refuseUnstorable } from "./body";
+import { CATALOGUE, Refusal } from "./errors";
+import { countTries, forgiveTries, type Limit } from "./rate-limit";
+import { isFromThisSite } from "./same-site";
+import { secretsEqual } from "./secrets";
+import { CALL_POLICY, securityHeaders } from "./security-headers";
+import { readCaller, readPending } from "./session";
+import type { Cookie, Pending } from "./session-cookie";
+
+/** `anyone`: signed in or not. `scheduler`: whoever knows CRON_SECRET. */
+type Access = "anyone" | "player" | "admin" | "scheduler";
+
+type CallerFor<A extends Access> = A extends "player" | "admin" ? Caller : A extends "anyone" ? Caller | null : null;
+
+/** The body of calls that take none: nothing, or an empty object. */
+const nothing = z.strictObject({}).optional();
+
+interface Call<A extends Access, Body, Query, Params> {
+  caller: CallerFor<A>;
+  body: Body;
+  query: Query;
+  params: Params;
+  /** The moment at which the request came in. */
+  now: Date;
+  /** Where it came from; for limits only. */
+  address: string;
+  /** The account that has registered in this browser. */
+  pending: Pending | null;
+}
+
+interface Policy<A extends Access, Body, Query, Params, Reply> {
+  access: A;
+  /** For a GET call that changes something: the cross-site rule holds for it too. */
+  changes?: true;
+  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query>;
+  params?: z.ZodType<Params>;
+  /** Nothing leaves but through this schema. */
+  reply: z.ZodType<Reply>;
+  /** Milliseconds that every reply takes at least, where its time would tell what its text does not. */
+  takesAtLeast?: number;
+  limits?: (call: Call<A, Body, Query, Params>) => Limit[];
+}
+
+interface Answer<Reply> {
+  reply: Reply;
+  status?: 200 | 201;
+  cookies?: Cookie[];
+}
+
+interface RouteContext {
+  params: Promise<unknown>;
+}
+
+/** Builds a route handler from a policy and what to do once the policy is met. */
+export function handle<A extends Access, Reply, Body = undefined, Query = undefined, Params = undefined>(
+  policy: Policy<A, Body, Query, Params, Reply>,
+  run: (call: Call<A, Body, Query, Params>) => Promise<Answer<Reply>>,
+) {
+  return async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
+    const requestId = crypto.randomUUID();
+    const now = readClock();
+    const params = await context.params;
+    let response: NextResponse;
+    try {
+      const call = await admit(policy, request, params, now);
+      const limits = policy.limits?.(call) ?? [];
+      await countTries(limits, now);
+      const answer = await run(call);
+      await forgiveTries(limits);
+      response = NextResponse.json(policy.reply.parse(answer.reply), { status: answer.status ?? 200 });
+      setCookies(response, answer.cookies);
+    } catch (error) {
+      response = refuse(error, requestId);
+    }
+    if (policy.takesAtLeast) await sleep(now.getTime() + policy.takesAtLeast - readClock().getTime());
+    dress(response, requestId);
+    const path = withoutValues(request.nextUrl.pathname, params);
+    log().info({
+      requestId,
+      method: request.method,
+      path,
+      status: response.status,
+      ms: readClock().getTime() - now.getTime(),
+    });
+    return response;
+  };
+}
+
+/** Checks a request against its policy, cheapest question first; throws the refusal of the first that it fails. */
+async function admit<A extends Access, Body, Query, Params, Reply>(
+  policy: Policy<A, Body, Query, Params, Reply>,
+  request: NextRequest,
+  params: unknown,
+  now: Date,
+): Promise<Call<A, Body, Query, Params>> {
+  const reads = request.method === "GET" || request.method === "HEAD";
+  if ((policy.changes || !reads) && !isFromThisSite(request.headers)) throw new Refusal("CROSS_SITE");
+  const caller = await identify(policy.access, request);
+  return {
+    // `identify` throws where the access demands a caller and there is none.
+    caller: caller as CallerFor<A>,
+    params: parse(policy.params, params) as Params,
+    query: parse(policy.query, Object.fromEntries(request.nextUrl.searchParams)) as Query,
+    body: (reads ? undefined : parse<unknown>(policy.body ?? nothing, await readJson(request))) as Body,
+    now,
+    address: callerAddress(request.headers),
+    pending: await readPending(request.cookies),
+  };
+}
+
+async function identify(access: Access, request: NextRequest): Promise<Caller | null> {
+  if (access === "scheduler") {
+    const secret = env().CRON_SECRET;
+    const bearer = request.headers.get("authorization") ?? "";
+    if (!secret || !secretsEqual(bearer, `Bearer ${secret}`)) throw new Refusal("NOT_SIGNED_IN");
+    return null;
+  }
+  const caller = await readCaller(request.cookies);
+  if (access === "anyone") return caller;
+  if (!caller) throw new Refusal("NOT_SIGNED_IN");
+  if (access === "admin" && !caller.isAdmin) throw new Refusal("FORBIDDEN");
+  return caller;
+}
+
+function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T | undefined {
+  if (!schema) return undefined;
+  for (const [key, value] of Object.entries(input ?? {})) refuseUnstorable(key, value);
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join(".");
+    if (field) fields[field] ??= message;
+  }
+  const message = result.error.issues[0]?.message ?? CATALOGUE.INVALID_INPUT.text;
+  throw new Refusal("INVALID_INPUT", { message, fields });
+}
+
+function refuse(error: unknown, requestId: string): NextResponse {
+  const refusal = asRefusal(error, requestId);
+  const { fields, retryAfter, cookies } = refusal.details;
+  const response = NextResponse.json(
+    { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
+    {
+      status: CATALOGUE[refusal.code].status,
+      headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+    },
+  );
+  setCookies(response, cookies);
+  return response;
+}
+
+function setCookies(response: NextResponse, cookies: Cookie[] = []): void {
+  for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
+}
+
+function asRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) {
+    log().error({ requestId, err: error }, "the database is away");
+    return new Refusal("UNAVAILABLE", { retryAfter: 5 });
+  }
+  log().error({ requestId, err: error }, "unexpected fault");
+  return new Refusal("INTERNAL");
+}
+
+function dress(response: NextResponse, requestId: string): void {
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Content-Security-Policy", CALL_POLICY);
+  response.headers.set("X-Request-Id", requestId);
+  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+}
+
+/** The path without what may be secret in it: a reset token is a parameter. */
+function withoutValues(path: string, params: unknown): string {
+  return Object.entries(params ?? {}).reduce((shown, [name, value]) => shown.replace(String(value), `{${name}}`), path);
+}

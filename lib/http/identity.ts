@@ -1,0 +1,34 @@
+/** Whose business a call is: identity comes from the session, what a body says of it is only compared. */
+import type { Caller } from "../account/data";
+import { Refusal } from "./errors";
+import type { Pending } from "./session-cookie";
+
+/** Throws FORBIDDEN unless the caller means themselves. */
+export function requireSelf(caller: Caller, userId: string): void {
+  if (caller.userId !== userId) throw new Refusal("FORBIDDEN");
+}
+
+/**
+ * The account that a profile or a place in the table is for, if the caller may ask for it: the account registered in
+ * this browser, the signed-in one, or any for an administrator. Throws NOT_SIGNED_IN or FORBIDDEN.
+ */
+export function ownerOfNew(userId: string, caller: Caller | null, pending: Pending | null): string {
+  if (!caller && !pending) throw new Refusal("NOT_SIGNED_IN");
+  const allowed = caller?.isAdmin || caller?.userId === userId || pending?.userId === userId;
+  if (!allowed) throw new Refusal("FORBIDDEN");
+  return userId;
+}
+
+/** Which account a code is for: the one at an address, or the one registered in this browser. */
+export type CodeOwner = { pending: Pending } | { email: string };
+
+/** The address where one is given, otherwise the registration of this browser. Throws INVALID_INPUT without either. */
+export function codeOwner(email: string | undefined, pending: Pending | null): CodeOwner {
+  if (email) return { email };
+  if (pending) return { pending };
+  throw new Refusal("INVALID_INPUT", { message: "Email required", fields: { email: "Email required" } });
+}
+
+export function nameOf(owner: CodeOwner): string {
+  return "email" in owner ? owner.email : owner.pending.userId;
+}

@@ -1,0 +1,83 @@
+/**
+ * The outbox: a mail is written in the transaction that causes it, sent once the reply is out, and tried again with
+ * growing pauses by the scheduled call until it is sent or given up. See docs/decisions/005-mail-outbox.md.
+ */
+import { waitUntil } from "@vercel/functions";
+import { MINUTE, readClock, SECOND } from "../clock";
+import { db, type Transaction } from "../db";
+import { log } from "../log";
+import { type Message, sendMessage } from "./sender";
+
+/** Pauses before the second, third … attempt; after the last the mail is given up. */
+export const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
+const BATCH = 20;
+const EVERYTHING = 1000;
+
+/** Puts a mail into the outbox; it is sent only if the transaction succeeds. */
+export async function postMail(tx: Transaction, message: Omit<Message, "id">, now: Date): Promise<void> {
+  await tx.mail.create({ data: { ...message, nextAttemptAt: now } });
+}
+
+/** Has the mails that are due sent after the reply; a failure is the scheduled call's business. */
+export function sendMailsAfterReply(): void {
+  const sending = new Promise((resolve) => setTimeout(resolve, 0))
+    .then(() => deliverDueMails(readClock()))
+    .catch((error: unknown) => log().warn({ err: error }, "mails wait for the next scheduled call"));
+  waitUntil(sending);
+}
+
+/** Sends what is due and answers how it went. Any number of these may run at once: each mail is claimed by one. */
+export async function deliverDueMails(now: Date): Promise<{ sent: number; failed: number }> {
+  const outcome = { sent: 0, failed: 0 };
+  for (let handled = 0; handled < EVERYTHING; ) {
+    const mails = await claimDueMails(now);
+    if (mails.length === 0) break;
+    for (const mail of mails) outcome[(await deliver(mail, now)) ? "sent" : "failed"] += 1;
+    handled += mails.length;
+  }
+  return outcome;
+}
+
+interface ClaimedMail extends Message {
+  attempts: number;
+}
+
+/** Claims a batch by moving its next attempt on, so that a sender which dies midway delays a mail and loses none. */
+async function claimDueMails(now: Date): Promise<ClaimedMail[]> {
+  const pauses = PAUSES.map((pause) => pause / SECOND);
+  return db().$queryRaw<ClaimedMail[]>`
+    UPDATE mails SET
+      attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz
+        + make_interval(secs => (${pauses}::int[])[LEAST(attempts + 1, ${pauses.length})])
+    WHERE id IN (
+      SELECT id FROM mails WHERE next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, "to", subject, html, text, attempts`;
+}
+
+async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
+  try {
+    await sendMessage(mail);
+  } catch (error) {
+    await noteFailure(mail, error, now);
+    return false;
+  }
+  await finish(mail.id, { sentAt: now });
+  return true;
+}
+
+async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
+  const fault = { mailId: mail.id, attempts: mail.attempts, err: error };
+  if (mail.attempts <= PAUSES.length) {
+    log().warn(fault, "a mail was not sent and will be tried again");
+    return;
+  }
+  log().error(fault, "a mail was given up");
+  await finish(mail.id, { givenUpAt: now });
+}
+
+async function finish(id: string, outcome: { sentAt: Date } | { givenUpAt: Date }): Promise<void> {
+  await db().mail.update({ where: { id }, data: { ...outcome, nextAttemptAt: null, html: null, text: null } });
+}

@@ -1,0 +1,36 @@
+/** The mail service: Resend where there is a key, otherwise files in a folder. */
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Resend } from "resend";
+import { env } from "../env";
+
+export interface Message {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands a message over; throws when it was not taken. The id keeps Resend from sending the same message twice. */
+export async function sendMessage(message: Message): Promise<void> {
+  const key = env().RESEND_API_KEY;
+  if (key) await sendByResend(key, message);
+  else await dropIntoFolder(message);
+}
+
+async function sendByResend(key: string, { id, ...message }: Message): Promise<void> {
+  const baseUrl = env().RESEND_BASE_URL;
+  const resend = new Resend(key, baseUrl ? { baseUrl } : {});
+  const { error } = await resend.emails.send({ from: env().MAIL_FROM, ...message }, { idempotencyKey: id });
+  if (error) throw new Error(`Resend refused the mail: ${error.name}`);
+}
+
+/** Writes aside and renames, so that whoever watches the folder never reads half a mail. */
+async function dropIntoFolder({ id, ...message }: Message): Promise<void> {
+  const folder = path.resolve(env().OUTBOX_DIR);
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${id}.json`);
+  await writeFile(`${file}.part`, JSON.stringify({ from: env().MAIL_FROM, ...message }, null, 2), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}

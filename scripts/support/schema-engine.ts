@@ -1,0 +1,150 @@
+/**
+ * Prisma's schema engine as WebAssembly, so that migrations run where its native build cannot be downloaded.
+ * It reads and writes the same folder and the same `_prisma_migrations` table as `prisma migrate deploy`.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import type { DiffTarget, MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
+import * as wasmModule from "@prisma/schema-engine-wasm/schema_engine_bg";
+import type { QueryConfig } from "pg";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const schemaFile = path.join(root, "prisma/schema.prisma");
+const migrationsFolder = path.join(root, "prisma/migrations");
+/** PostgreSQL's numbers of these types. */
+const CHAR_TYPE = 18;
+const TEXT_TYPE = 25;
+const noFilters = { externalTables: [], externalEnums: [] };
+
+let loaded: Promise<void> | undefined;
+
+function loadWasm(): Promise<void> {
+  loaded ??= (async () => {
+    const file = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+    const bytes = await readFile(file.replace(/\.js$/, ".wasm"));
+    const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": importsOf(wasmModule) });
+    // The generated glue is not typed: these two are its documented way in.
+    const glue: { __wbg_set_wasm?: (exports: WebAssembly.Exports) => void } = wasmModule;
+    glue.__wbg_set_wasm?.(instance.exports);
+    const start = instance.exports.__wbindgen_start;
+    if (typeof start === "function") start();
+  })();
+  return loaded;
+}
+
+function importsOf(module: object): WebAssembly.ModuleImports {
+  const imports: WebAssembly.ModuleImports = {};
+  for (const [name, value] of Object.entries(module)) {
+    if (typeof value === "function") imports[name] = (...values: unknown[]) => value(...values);
+  }
+  return imports;
+}
+
+/**
+ * The adapter of Prisma 7.10 with two faults mended. It plays migrations in the very database that it was given: the
+ * one it would make for the purpose it drops before it has closed its connections. And it knows PostgreSQL's
+ * one-letter type "char", which stands in the catalogue that the engine reads.
+ */
+class ScratchAdapter extends PrismaPg {
+  override async connect() {
+    const adapter = await super.connect();
+    const charColumns = new WeakMap<object, Set<number>>();
+
+    const pool = adapter.underlyingDriver();
+    const query = pool.query.bind(pool);
+    const queryKnowingChars = async (config: QueryConfig) => {
+      const result = await query(config);
+      const chars = result.fields.flatMap((field, column) => (field.dataTypeID === CHAR_TYPE ? [column] : []));
+      for (const column of chars) Object.assign(result.fields[column] ?? {}, { dataTypeID: TEXT_TYPE });
+      charColumns.set(result.rows, new Set(chars));
+      return result;
+    };
+    Object.assign(pool, { query: queryKnowingChars });
+
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (query) => {
+      const set = await queryRaw(query);
+      const isChar = (column: number) => charColumns.get(set.rows)?.has(column);
+      const columnTypes = set.columnTypes.map((type, column) => (isChar(column) ? ColumnTypeEnum.Character : type));
+      return { ...set, columnTypes };
+    };
+    return adapter;
+  }
+
+  override connectToShadowDb() {
+    return this.connect();
+  }
+}
+
+async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  await loadWasm();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new ScratchAdapter({ connectionString: databaseUrl }));
+  const schema = await readFile(schemaFile, "utf8");
+  const engine = await wasmModule.SchemaEngine.new(
+    { datamodels: [[schemaFile, schema]] },
+    () => undefined,
+    adapter as never,
+  );
+  try {
+    return await use(engine);
+  } finally {
+    engine.free();
+  }
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return {
+    baseDir: migrationsFolder,
+    lockfile: {
+      path: "migration_lock.toml",
+      content: await readFile(path.join(migrationsFolder, "migration_lock.toml"), "utf8"),
+    },
+    shadowDbInitScript: "",
+    migrationDirectories: await Promise.all(
+      names.sort().map(async (name) => ({
+        path: name,
+        migrationFile: {
+          path: "migration.sql",
+          content: {
+            tag: "ok" as const,
+            value: await readFile(path.join(migrationsFolder, name, "migration.sql"), "utf8"),
+          },
+        },
+      })),
+    ),
+  };
+}
+
+/** Applies what is missing and answers with the names applied; throws when a migration fails or was edited. */
+export async function applyMigrations(databaseUrl: string): Promise<string[]> {
+  const migrationsList = await readMigrations();
+  return withEngine(databaseUrl, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });
+    return appliedMigrationNames;
+  });
+}
+
+/**
+ * The SQL that leads from the migrations to schema.prisma; "" when they agree.
+ * Needs an empty scratch database: it plays the migrations there.
+ */
+export async function diffMigrationsToSchema(scratchDatabaseUrl: string): Promise<string> {
+  const source: DiffTarget = { tag: "migrations", ...(await readMigrations()) };
+  const schema = await readFile(schemaFile, "utf8");
+  return withEngine(scratchDatabaseUrl, async (engine) => {
+    const { stdout } = await engine.diff({
+      from: source,
+      to: { tag: "schemaDatamodel", files: [{ path: schemaFile, content: schema }] },
+      script: true,
+      exitCode: null,
+      filters: noFilters,
+    });
+    const sql = (stdout ?? "").trim();
+    return sql === "-- This is an empty migration." ? "" : sql;
+  });
+}
