@@ -1,4 +1,4 @@
-import { isSecure } from "../env";
+import { env, isSecure } from "../env";
 
 /** Headers that every reply of the application carries, pages and calls alike. */
 export function securityHeaders(): Record<string, string> {
@@ -14,3 +14,29 @@ export function securityHeaders(): Record<string, string> {
 
 /** Calls answer with data, never with something to run. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of pages: scripts and style sheets only with the nonce of this very reply. Style attributes are allowed,
+ * since positioned menus and the code input need them and they cannot run anything. The hash is that of the one style
+ * sheet that the notifications' library adds by itself; a test holds it against the installed version.
+ */
+export function contentSecurityPolicy(nonce: string): string {
+  const developing = env().NODE_ENV === "development";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${developing ? " 'unsafe-eval'" : ""}`,
+    developing ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}' '${NOTIFICATION_STYLES}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure() ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+export const NOTIFICATION_STYLES = "sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=";

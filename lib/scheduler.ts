@@ -1,0 +1,24 @@
+/** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
+import { MINUTE, readClock } from "./clock";
+import { sweepRateLimits } from "./http/rate-limit";
+import { log } from "./log";
+import { deliverDueMails } from "./mail/outbox";
+
+interface Job {
+  name: string;
+  every: number;
+  run: (now: Date) => Promise<unknown>;
+}
+
+const JOBS: Job[] = [
+  { name: "send-mails", every: MINUTE, run: deliverDueMails },
+  { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
+];
+
+export function startScheduler(): void {
+  for (const job of JOBS) setInterval(() => runJob(job), job.every).unref();
+}
+
+function runJob({ name, run }: Job): void {
+  run(readClock()).catch((error: unknown) => log().error({ job: name, err: error }, "a scheduled job failed"));
+}

@@ -1,0 +1,41 @@
+/**
+ * Before a page: redirects by what the session cookie claims, and the Content-Security-Policy with its nonce.
+ * A convenience, not the guard: every page and every call asks the database itself.
+ */
+import { type NextRequest, NextResponse } from "next/server";
+import { audienceOf } from "./lib/http/routes";
+import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
+import { openSession, sessionCookieName } from "./lib/http/session-cookie";
+
+export const config = {
+  matcher: ["/((?!api/|_next/|avatars/|banners/|.*\\.(?:svg|png|ico|webmanifest|txt)$).*)"],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const elsewhere = await redirection(request);
+  const response = elsewhere ? NextResponse.redirect(new URL(elsewhere, request.url)) : withPolicy(request);
+  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
+  return response;
+}
+
+async function redirection(request: NextRequest): Promise<string | null> {
+  const audience = audienceOf(request.nextUrl.pathname);
+  if (audience === "anyone") return null;
+  const session = await openSession(request.cookies.get(sessionCookieName())?.value);
+  // A page found that the session has ended: its word counts, the cookie's does not.
+  if (audience === "guest") return session && !request.nextUrl.searchParams.has("ended") ? "/" : null;
+  if (!session) return "/login";
+  return audience === "admin" && !session.isAdmin ? "/profile" : null;
+}
+
+function withPolicy(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  // Next.js takes the nonce for its own scripts from here.
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { readdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ROOT } from "./home";
+import { Stop } from "./progress";
+
+/** Everything that the build is made from. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "prisma/schema.prisma",
+  "tailwind.config.ts",
+  "tsconfig.json",
+];
+/** Written when a build is complete, so that one that was cut off does not pass for one. */
+const STAMP = path.join(ROOT, ".next/complete");
+
+export async function isBuildStale(): Promise<boolean> {
+  const built = await modified(STAMP);
+  if (built === undefined) return true;
+  const sources = await Promise.all(SOURCES.map((source) => newest(path.join(ROOT, source))));
+  return Math.max(...sources) > built;
+}
+
+async function newest(file: string): Promise<number> {
+  const entries = await readdir(file, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return (await modified(file)) ?? 0;
+  const times = await Promise.all(entries.map((entry) => newest(path.join(file, entry.name))));
+  return Math.max(0, ...times);
+}
+
+async function modified(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+}
+
+/** Builds for production; throws Stop with what the build said when it fails. */
+export async function build(options: { quiet: boolean }): Promise<void> {
+  const started = new Date();
+  const next = path.join(ROOT, "node_modules/next/dist/bin/next");
+  const child = spawn(process.execPath, [next, "build"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("error", reject).on("close", resolve);
+  });
+  if (code !== 0) throw new Stop(`The build failed.\n${said}`);
+  await writeFile(STAMP, started.toISOString());
+}

@@ -1,0 +1,41 @@
+/** What a person sees while a command works: one line a step, with the time it took. */
+export async function step<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  const live = process.stdout.isTTY;
+  process.stdout.write(live ? `  … ${label}` : `  … ${label}\n`);
+  try {
+    const result = await work();
+    process.stdout.write(`${live ? "\r" : ""}  ✓ ${label} (${seconds(Date.now() - started)})\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`${live ? "\r" : ""}  ✗ ${label}\n`);
+    throw error;
+  }
+}
+
+export function say(text = ""): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Something that the person has to know and can do something about; shown without a stack trace. */
+export class Stop extends Error {
+  override name = "Stop";
+}
+
+/** Runs a command to its end and sets the exit code; a Stop is explained, anything else is shown whole. */
+export async function main(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof Stop || (error instanceof Error && error.name === "ConfigurationError")) {
+      say(`\n${error.message}`);
+    } else {
+      console.error(error);
+    }
+  }
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

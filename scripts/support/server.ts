@@ -1,0 +1,101 @@
+/** The product's server as a child process. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { type FileHandle, open } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ROOT } from "./home";
+import { Stop } from "./progress";
+
+const START_LIMIT = 60_000;
+const STOP_LIMIT = 10_000;
+
+interface ServerOptions {
+  mode: "start" | "dev";
+  host: string;
+  port: number;
+  variables: Record<string, string>;
+  /** Where its output goes; without it, to this terminal. */
+  logFile?: string;
+}
+
+export interface Server {
+  process: ChildProcess;
+  stop: () => Promise<void>;
+}
+
+/** Starts Next.js and answers when it answers; throws Stop with its last words when it does not. */
+export async function startServer({ mode, host, port, variables, logFile }: ServerOptions): Promise<Server> {
+  const log: FileHandle | undefined = logFile ? await open(logFile, "w") : undefined;
+  const out = log?.fd ?? "inherit";
+  const child = spawn(
+    process.execPath,
+    [
+      "--import",
+      path.join(import.meta.dirname, "end-with-parent.mjs"),
+      path.join(ROOT, "node_modules/next/dist/bin/next"),
+      mode,
+      "-H",
+      host,
+      "-p",
+      String(port),
+    ],
+    {
+      cwd: ROOT,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...variables },
+      stdio: ["ignore", out, out, "ipc"],
+      // Ctrl-C reaches the command alone, which then ends things in order.
+      detached: true,
+    },
+  );
+  await log?.close();
+  const server = { process: child, stop: () => stopChild(child) };
+  if (await answers(child, host, port)) return server;
+  await server.stop();
+  throw new Stop(`The server did not start.${logFile ? ` What it said is in ${path.relative(ROOT, logFile)}` : ""}`);
+}
+
+async function answers(child: ChildProcess, host: string, port: number): Promise<boolean> {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline; await sleep(100)) {
+    if (child.exitCode !== null || child.signalCode !== null) return false;
+    const reply = await fetch(`http://${reachable}:${port}/api/auth/check-auth`).catch(() => undefined);
+    if (reply) return true;
+  }
+  return false;
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  const forced = setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT);
+  await exited;
+  clearTimeout(forced);
+}
+
+/** Throws Stop when somebody listens there already. */
+export async function requireFreePort(host: string, port: number): Promise<void> {
+  const taken = await new Promise<boolean>((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(true);
+      else reject(new Stop(`Port ${port} on ${host} cannot be used: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+  if (!taken) return;
+  throw new Stop(
+    `Port ${port} is taken. If that is Googly, it runs already: open http://localhost:${port}\n` +
+      `Otherwise choose another port: PORT=${port + 1} npm run up`,
+  );
+}
+
+/** Waits until the command is asked to end (Ctrl-C, kill, closed terminal) or the server ends by itself. */
+export async function untilAskedToEnd(server: Server): Promise<"asked" | "ended"> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve("asked"));
+    server.process.once("exit", () => resolve("ended"));
+  });
+}
