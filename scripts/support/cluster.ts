@@ -41,7 +41,7 @@ export async function startCluster(folder: string, options: { durable: boolean }
   const passwordFile = path.join(folder, "password");
   await mkdir(folder, { recursive: true });
   const runner = await findRunner();
-  await openTheWay(runner, [binaries.postgres, folder]);
+  await openTheWay(runner, [binaries.postgres, data]);
 
   if (!(await exists(path.join(data, "PG_VERSION")))) await initialise(binaries, runner, data, passwordFile);
   if (await isRunning(binaries, runner, data)) await stop(binaries, runner, data);

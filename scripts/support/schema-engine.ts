@@ -9,7 +9,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { DiffTarget, MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import * as wasmModule from "@prisma/schema-engine-wasm/schema_engine_bg";
-import type { QueryConfig } from "pg";
+import pg, { type QueryConfig } from "pg";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const schemaFile = path.join(root, "prisma/schema.prisma");
@@ -81,7 +81,9 @@ class ScratchAdapter extends PrismaPg {
 
 async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadWasm();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new ScratchAdapter({ connectionString: databaseUrl }));
+  // The engine never closes its connections, and an open one would keep the database from being copied.
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const adapter = bindMigrationAwareSqlAdapterFactory(new ScratchAdapter(pool));
   const schema = await readFile(schemaFile, "utf8");
   const engine = await wasmModule.SchemaEngine.new(
     { datamodels: [[schemaFile, schema]] },
@@ -92,6 +94,7 @@ async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) =>
     return await use(engine);
   } finally {
     engine.free();
+    await pool.end();
   }
 }
 

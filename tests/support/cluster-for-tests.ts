@@ -1,0 +1,61 @@
+/** Once a run: a PostgreSQL of the tests' own, with a migrated template that every test file copies. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startCluster } from "../../scripts/support/cluster";
+import { applyMigrations } from "../../scripts/support/schema-engine";
+
+export const TEMPLATE = "template_of_tests";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+export interface TestCluster {
+  /** URL of a database in it, by name. */
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the cluster with its template; shared by the contract tests and the browser journeys. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), "googly-tests-"));
+  const cluster = await startCluster(folder, { durable: false });
+  await query(cluster.url("postgres"), `CREATE DATABASE ${TEMPLATE}`);
+  await applyMigrations(cluster.url(TEMPLATE));
+  return {
+    url: cluster.url,
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes a database of its own for whoever asks, and answers its URL. */
+export async function copyTemplate(clusterUrl: string, name: string): Promise<string> {
+  await query(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster();
+  project.provide("clusterUrl", cluster.url("postgres"));
+  return cluster.stop;
+}

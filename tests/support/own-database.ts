@@ -1,0 +1,19 @@
+/** Once a test file: a database, an outbox and a configuration of its own. Set before any module of ours is loaded. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, inject } from "vitest";
+import { copyTemplate } from "./cluster-for-tests";
+import { TEST_ENV } from "./test-env";
+
+const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
+const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
+const url = await copyTemplate(inject("clusterUrl"), name);
+if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
+Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox });
+
+afterAll(async () => {
+  const { db } = await import("@/lib/db");
+  await db().$disconnect();
+  rmSync(outbox, { recursive: true, force: true });
+});
