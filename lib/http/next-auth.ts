@@ -2,13 +2,14 @@
  * next-auth's own endpoints (session, csrf, providers, signout …). Signing in happens in our login call alone, so
  * there is no provider here: one door, with its limits.
  */
-import type { NextAuthOptions } from "next-auth";
+import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { findUser } from "../account/data";
+import { securityHeaders } from "./security-headers";
 import { readCaller } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
-export const nextAuthOptions: NextAuthOptions = {
+const nextAuthOptions: NextAuthOptions = {
   providers: [],
   session: { strategy: "jwt" },
   pages: { signIn: "/login", error: "/login" },
@@ -35,4 +36,26 @@ export const nextAuthOptions: NextAuthOptions = {
 
 function cookieOf(name: string, value: string | undefined) {
   return name === sessionCookieName() && value ? { value } : undefined;
+}
+
+type NextAuthHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+/**
+ * next-auth answers a look at the session by renewing its cookie for 30 days. Ours ends when it was said to end, so
+ * renewals are left out of the reply; a cookie that it deletes stays deleted.
+ */
+export async function answerNextAuth(...call: Parameters<NextAuthHandler>): Promise<Response> {
+  const nextAuth: NextAuthHandler = NextAuth(nextAuthOptions);
+  const reply = await nextAuth(...call);
+  const headers = new Headers(reply.headers);
+  headers.delete("Set-Cookie");
+  for (const line of reply.headers.getSetCookie().filter((line) => !isRenewal(line)))
+    headers.append("Set-Cookie", line);
+  for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
+  return new Response(reply.body, { status: reply.status, headers });
+}
+
+function isRenewal(line: string): boolean {
+  const name = sessionCookieName();
+  return line.startsWith(name) && !line.startsWith(`${name}=;`);
 }

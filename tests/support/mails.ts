@@ -5,7 +5,13 @@ import { vi } from "vitest";
 import { z } from "zod";
 import { env } from "@/lib/env";
 
-const mailSchema = z.object({ from: z.string(), to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
+const mailSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
 export type DroppedMail = z.infer<typeof mailSchema>;
 
 /** All mails to an address, oldest first. */

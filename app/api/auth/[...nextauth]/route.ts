@@ -1,6 +1,3 @@
-import NextAuth from "next-auth";
-import { nextAuthOptions } from "@/lib/http/next-auth";
+import { answerNextAuth } from "@/lib/http/next-auth";
 
-const handler = NextAuth(nextAuthOptions);
-
-export { handler as GET, handler as POST };
+export { answerNextAuth as GET, answerNextAuth as POST };

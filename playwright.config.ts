@@ -1,0 +1,33 @@
+import { defineConfig } from "playwright/test";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json"]],
+  globalSetup: "./tests/e2e/support/global-setup.ts",
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Kolkata",
+    colorScheme: "light",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      args: FLAGS,
+      ...(process.env.GOOGLY_BROWSER ? { executablePath: process.env.GOOGLY_BROWSER } : {}),
+    },
+  },
+});

@@ -1,0 +1,75 @@
+/**
+ * What every journey starts from: a production server with a database and an outbox of the worker's own, a browser
+ * that comes from an address of its own, and the rule that the console stays silent.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test as base, expect } from "playwright/test";
+import { findFreePort } from "../../../scripts/support/cluster";
+import { startServer } from "../../../scripts/support/server";
+import { copyTemplate } from "../../support/cluster-for-tests";
+import { TEST_ENV } from "../../support/test-env";
+
+interface Site {
+  origin: string;
+}
+
+interface JourneyFixtures {
+  /** Complaints of the page that a journey expects, as patterns; any other fails it. */
+  expectedComplaints: RegExp[];
+  silentConsole: undefined;
+}
+
+export const test = base.extend<JourneyFixtures, { site: Site }>({
+  site: [
+    async ({ browserName: _browser }, use, { workerIndex }) => {
+      const clusterUrl = process.env.TEST_CLUSTER_URL ?? "";
+      const database = await copyTemplate(clusterUrl, `journeys_${workerIndex}`);
+      const folder = mkdtempSync(path.join(tmpdir(), "googly-journeys-"));
+      const port = await findFreePort();
+      const origin = `http://localhost:${port}`;
+      const variables = {
+        ...TEST_ENV,
+        NODE_ENV: "production",
+        NEXTAUTH_URL: origin,
+        DATABASE_URL: database,
+        OUTBOX_DIR: path.join(folder, "outbox"),
+        DEMO: "1",
+        LOG_LEVEL: "warn",
+      };
+      // The builders work in this process, on the same database and with the same secrets.
+      Object.assign(process.env, variables);
+      const logFile = path.join(folder, "server.log");
+      const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
+      await use({ origin });
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.origin),
+
+  extraHTTPHeaders: async ({ site: _site }, use, { testId }) => {
+    await use({ "x-forwarded-for": `journey-${testId}` });
+  },
+
+  expectedComplaints: [[], { option: true }],
+
+  silentConsole: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
