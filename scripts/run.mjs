@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 process.chdir(root);
 
 requireNode(20, 19);
+if (existsSync(".env")) process.loadEnvFile(".env");
 if (isOlder("node_modules/.package-lock.json", "package-lock.json")) {
   announce("Installing what is missing (a minute on a fresh clone) …");
   const npm = process.env.npm_execpath;

@@ -45,7 +45,9 @@ process.exit();
 
 async function seedIfEmpty(): Promise<void> {
   const { seedDemo } = await import("../prisma/seed/demo");
+  const { db } = await import("../lib/db");
   await seedDemo();
+  await db().$disconnect();
 }
 
 async function greet(address: string, demo: boolean): Promise<void> {

@@ -1,5 +1,7 @@
 /** Things that tests need to exist, made straight in the database. */
 import bcrypt from "bcrypt";
+import { newToken, seal } from "@/lib/account/credentials";
+import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
 import { Person } from "./person";
 
@@ -31,6 +33,24 @@ export async function buildUser({ verified = true, ...traits }: UserTraits = {})
       ...(verified ? player : {}),
     },
   });
+}
+
+export const CODE = "271828";
+
+/** An account that waits for its code, which is CODE. */
+export async function buildWaiting(traits: UserTraits = {}) {
+  const user = await buildUser({ ...traits, verified: false });
+  const expiresAt = new Date(Date.now() + CODE_LIFETIME);
+  await db().verificationCode.create({ data: { userId: user.id, codeHash: seal(CODE, "code", user.id), expiresAt } });
+  return user;
+}
+
+/** A token to reset a password, as a mail would carry it. */
+export async function buildResetToken(user: { id: string }): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + RESET_TOKEN_LIFETIME);
+  await db().resetToken.create({ data: { tokenHash: seal(token, "token"), userId: user.id, expiresAt } });
+  return token;
 }
 
 /** Somebody signed in, with their account. */

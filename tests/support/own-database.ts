@@ -1,4 +1,6 @@
 /** Once a test file: a database, an outbox and a configuration of its own. Set before any module of ours is loaded. */
+// What Next.js loads first of all, see request-scope.ts.
+import "next/dist/server/node-environment-baseline";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

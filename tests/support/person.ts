@@ -3,7 +3,8 @@
  * their own, so that limits of one test never touch another.
  */
 import { NextRequest } from "next/server";
-import { sessionCookie } from "@/lib/http/session-cookie";
+import { pendingCookie, sessionCookie } from "@/lib/http/session-cookie";
+import { inRequestScope } from "./request-scope";
 import { findRoute } from "./routes";
 import { TEST_ENV } from "./test-env";
 
@@ -52,6 +53,13 @@ export class Person {
     return this;
   }
 
+  /** Has registered in this browser, without the call. */
+  async carryPending(user: { id: string; sessionVersion: number }): Promise<this> {
+    const { name, value } = await pendingCookie({ userId: user.id, version: user.sessionVersion });
+    this.cookies.set(name, value);
+    return this;
+  }
+
   async call(method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Reply> {
     const request = new NextRequest(new URL(path, TEST_ENV.NEXTAUTH_URL), {
       method,
@@ -65,10 +73,11 @@ export class Person {
       body: typeof body === "string" || body instanceof FormData ? body : (JSON.stringify(body) ?? null),
     });
     const { handler, params } = await findRoute(method, request.nextUrl.pathname);
-    const response = await handler(request, { params: Promise.resolve(params) });
+    const response = await inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers };
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return { status: response.status, body: isJson ? JSON.parse(text) : text || null, headers: response.headers };
   }
 
   private keepCookies(lines: string[]): void {

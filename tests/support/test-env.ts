@@ -5,4 +5,7 @@ export const TEST_ENV = {
   CRON_SECRET: "a-scheduler-secret-for-tests",
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "silent",
+  // Set, though empty, so that no .env of the machine sends real mails or closes the group.
+  RESEND_API_KEY: "",
+  INVITE_CODE: "",
 } as const;

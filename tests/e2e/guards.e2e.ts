@@ -1,0 +1,61 @@
+/** Who gets to see which page: signed out, as a player, as an administrator. */
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+
+const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
+const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions"];
+
+test("a guest sees the guests' pages and is sent to /login from all others", async ({ page }) => {
+  for (const path of GUEST_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+  }
+  for (const path of [...PLAYER_PAGES, ...ADMIN_PAGES]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/login");
+  }
+});
+
+test("a player is sent home from guests' pages and to /profile from administrators'", async ({ page, site }) => {
+  await carrySession(page, await buildUser(), site.origin);
+  for (const path of GUEST_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/");
+  }
+  for (const path of PLAYER_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+  }
+  for (const path of ADMIN_PAGES) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/profile");
+  }
+});
+
+test("an administrator sees all but the guests' pages", async ({ page, site }) => {
+  await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
+  for (const path of [...PLAYER_PAGES, ...ADMIN_PAGES]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test("a session that has ended leads to the login page, not in circles", async ({ page, site }) => {
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+  await page.goto("/schedule");
+  await expect(page).toHaveURL(/\/login\?ended/);
+  await expect(page.getByText("Your session has ended. Log in again.")).toBeVisible();
+});
+
+test("a cookie that claims to be an administrator's opens nothing once the flag is gone", async ({ page, site }) => {
+  const user = await buildUser({ isAdmin: true });
+  await carrySession(page, user, site.origin);
+  await db().user.update({ where: { id: user.id }, data: { isAdmin: false } });
+  await page.goto("/admin/manage-users");
+  await expect(page).toHaveURL("/profile");
+});

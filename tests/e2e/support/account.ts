@@ -1,0 +1,27 @@
+import type { Locator, Page } from "playwright/test";
+import { sessionCookie } from "@/lib/http/session-cookie";
+
+/** Fills in the login form that the page shows. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: /^log ?in$/i }).click();
+}
+
+/** The notification that says this. */
+export function notification(page: Page, text: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: text });
+}
+
+interface Account {
+  id: string;
+  isAdmin: boolean;
+  sessionVersion: number;
+}
+
+/** Signs the browser in without the form. */
+export async function carrySession(page: Page, user: Account, origin: string): Promise<void> {
+  const { id: userId, isAdmin, sessionVersion: version } = user;
+  const { name, value } = await sessionCookie({ userId, isAdmin, version, rememberMe: false });
+  await page.context().addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
+}
