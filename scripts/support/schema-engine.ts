@@ -11,6 +11,8 @@ import type { DiffTarget, MigrationList, SchemaEngine } from "@prisma/schema-eng
 import * as wasmModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg, { type QueryConfig } from "pg";
 
+import { say } from "./progress";
+
 const root = path.resolve(import.meta.dirname, "../..");
 const schemaFile = path.join(root, "prisma/schema.prisma");
 const migrationsFolder = path.join(root, "prisma/migrations");
@@ -29,6 +31,8 @@ function loadWasm(): Promise<void> {
     // The generated glue is not typed: these two are its documented way in.
     const glue: { __wbg_set_wasm?: (exports: WebAssembly.Exports) => void } = wasmModule;
     glue.__wbg_set_wasm?.(instance.exports);
+    // Where the engine leaves its last words when it breaks down.
+    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => say(words) } });
     const start = instance.exports.__wbindgen_start;
     if (typeof start === "function") start();
   })();
@@ -51,19 +55,6 @@ function importsOf(module: object): WebAssembly.ModuleImports {
 class ScratchAdapter extends PrismaPg {
   override async connect() {
     const adapter = await super.connect();
-    const charColumns = new WeakMap<object, Set<number>>();
-
-    const pool = adapter.underlyingDriver();
-    const query = pool.query.bind(pool);
-    const queryKnowingChars = async (config: QueryConfig) => {
-      const result = await query(config);
-      const chars = result.fields.flatMap((field, column) => (field.dataTypeID === CHAR_TYPE ? [column] : []));
-      for (const column of chars) Object.assign(result.fields[column] ?? {}, { dataTypeID: TEXT_TYPE });
-      charColumns.set(result.rows, new Set(chars));
-      return result;
-    };
-    Object.assign(pool, { query: queryKnowingChars });
-
     const queryRaw = adapter.queryRaw.bind(adapter);
     adapter.queryRaw = async (query) => {
       const set = await queryRaw(query);
@@ -79,10 +70,26 @@ class ScratchAdapter extends PrismaPg {
   }
 }
 
+/** Which columns of a result were of type "char" before the adapter got to see them as text. */
+const charColumns = new WeakMap<object, Set<number>>();
+
+function openPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const query = pool.query.bind(pool);
+  const queryKnowingChars = async (config: QueryConfig) => {
+    const result = await query(config);
+    const chars = result.fields.flatMap((field, column) => (field.dataTypeID === CHAR_TYPE ? [column] : []));
+    for (const column of chars) Object.assign(result.fields[column] ?? {}, { dataTypeID: TEXT_TYPE });
+    charColumns.set(result.rows, new Set(chars));
+    return result;
+  };
+  return Object.assign(pool, { query: queryKnowingChars });
+}
+
 async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadWasm();
   // The engine never closes its connections, and an open one would keep the database from being copied.
-  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const pool = openPool(databaseUrl);
   const adapter = bindMigrationAwareSqlAdapterFactory(new ScratchAdapter(pool));
   const schema = await readFile(schemaFile, "utf8");
   const engine = await wasmModule.SchemaEngine.new(

@@ -1,0 +1,307 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "../clock";
+import { TBC } from "../team/rules";
+import {
+  arePicksOpen,
+  ballsOf,
+  calendarDay,
+  closingTime,
+  DRAW,
+  hasEnded,
+  hasResult,
+  havePicksClosed,
+  inOrderOfPlay,
+  isOnCallersDay,
+  isResult,
+  opponentOf,
+  oversOf,
+  type PickWindow,
+  picksClosedAtOf,
+  playsIn,
+  TIMEZONE_OFFSET_MAX,
+  TIMEZONE_OFFSET_MIN,
+  teamForm,
+} from "./rules";
+
+const MI = "Mumbai Indians";
+const CSK = "Chennai Super Kings";
+const RR = "Rajasthan Royals";
+const START = new Date("2026-04-23T14:00:00Z");
+
+const at = (milliseconds: number, from = START) => new Date(from.getTime() + milliseconds);
+
+function aMatch(changes: Partial<PickWindow> = {}): PickWindow {
+  return {
+    teamOne: MI,
+    teamTwo: CSK,
+    matchDate: START,
+    matchStarted: false,
+    matchEnded: false,
+    matchWinner: null,
+    picksClosedAt: null,
+    ...changes,
+  };
+}
+
+describe("when picks close (rules 1 to 3)", () => {
+  test.each([
+    ["a millisecond more than 3600 s before", -3600 * SECOND - 1, true],
+    ["exactly 3600 s before", -3600 * SECOND, false],
+    ["a millisecond less than 3600 s before", -3600 * SECOND + 1, false],
+    ["at the start", 0, false],
+    ["days before", -3 * DAY, true],
+    ["days after", 3 * DAY, false],
+  ])("%s the start", (_, offset, open) => {
+    expect(arePicksOpen(aMatch(), at(offset))).toBe(open);
+    expect(havePicksClosed(aMatch(), at(offset))).toBe(!open);
+  });
+
+  test.each<[string, Partial<PickWindow>]>([
+    ["started", { matchStarted: true }],
+    ["ended", { matchStarted: true, matchEnded: true }],
+    ["decided", { matchWinner: MI }],
+    ["without a result", { matchWinner: DRAW }],
+    ["of an unknown date", { matchDate: new Date(Number.NaN) }],
+    ["on record as closed", { picksClosedAt: at(-9 * DAY) }],
+  ])("a match that is %s is closed whatever its date says", (_, changes) => {
+    expect(arePicksOpen(aMatch(changes), at(-2 * DAY))).toBe(false);
+    expect(havePicksClosed(aMatch(changes), at(-2 * DAY))).toBe(true);
+  });
+
+  test.each([
+    [TBC, CSK],
+    [MI, TBC],
+    [TBC, TBC],
+  ])("%s against %s takes no picks and is not closed yet", (teamOne, teamTwo) => {
+    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
+    expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
+  });
+
+  test("closingTime is an hour before the start, or what is on record", () => {
+    expect(closingTime(aMatch())).toEqual(at(-1 * HOUR));
+    expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }))).toEqual(at(-5 * HOUR));
+  });
+});
+
+describe("picksClosedAtOf: a match that moves (rule 2)", () => {
+  /** What a command does: put the closing on record as it is under the old date, then move. */
+  const move = (match: PickWindow, matchDate: Date, now: Date): PickWindow => ({
+    ...match,
+    picksClosedAt: picksClosedAtOf(match, now),
+    matchDate,
+  });
+
+  test("open: nothing to record", () => {
+    expect(picksClosedAtOf(aMatch(), at(-3600 * SECOND - 1))).toBeNull();
+  });
+
+  test.each([
+    ["in the second of closing", at(-1 * HOUR)],
+    ["long after", at(5 * HOUR)],
+  ])("closed by time: the time it closed at, seen %s", (_, now) => {
+    expect(picksClosedAtOf(aMatch(), now)).toEqual(at(-1 * HOUR));
+  });
+
+  test("begun ahead of its date: closed no later than now", () => {
+    expect(picksClosedAtOf(aMatch({ matchStarted: true }), at(-3 * HOUR))).toEqual(at(-3 * HOUR));
+  });
+
+  test("what is on record stays", () => {
+    const picksClosedAt = at(-7 * DAY);
+    expect(picksClosedAtOf(aMatch({ picksClosedAt }), at(-6 * DAY))).toEqual(picksClosedAt);
+  });
+
+  test("moved later while open: closes at its new time", () => {
+    const moved = move(aMatch(), at(1 * DAY), at(-2 * HOUR));
+    expect(arePicksOpen(moved, at(0))).toBe(true);
+    expect(arePicksOpen(moved, at(1 * DAY - 1 * HOUR))).toBe(false);
+  });
+
+  test("moved later once closed: never opens again", () => {
+    const moved = move(aMatch(), at(1 * DAY), at(-1 * HOUR));
+    expect(arePicksOpen(moved, at(-1 * HOUR))).toBe(false);
+    expect(arePicksOpen(move(moved, at(9 * DAY), at(0)), at(1 * SECOND))).toBe(false);
+  });
+
+  test("moved earlier: closes at its new time, at once if that has passed", () => {
+    const moved = move(aMatch(), at(-1 * DAY), at(-2 * DAY));
+    expect(arePicksOpen(moved, at(-1 * DAY - 1 * HOUR - 1))).toBe(true);
+    expect(arePicksOpen(moved, at(-1 * DAY - 1 * HOUR))).toBe(false);
+    expect(arePicksOpen(move(aMatch(), at(-1 * DAY), at(-2 * HOUR)), at(-2 * HOUR))).toBe(false);
+  });
+
+  test("moved earlier past its closing, then back: stays closed", () => {
+    const earlier = move(aMatch(), at(-1 * DAY), at(-1 * DAY));
+    expect(arePicksOpen(move(earlier, START, at(-1 * DAY)), at(-1 * DAY))).toBe(false);
+  });
+
+  test("whatever is moved in whatever order: what was once closed stays closed", () => {
+    const steps = fc.array(fc.record({ wait: fc.nat(3 * DAY), shift: fc.integer({ min: -3 * DAY, max: 3 * DAY }) }));
+    fc.assert(
+      fc.property(steps, (moves) => {
+        let match = aMatch();
+        let now = at(-5 * DAY);
+        let closed = false;
+        for (const { wait, shift } of moves) {
+          now = at(wait, now);
+          closed ||= havePicksClosed(match, now);
+          match = move(match, at(shift, match.matchDate), now);
+          expect(closed && arePicksOpen(match, now)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("sides and results", () => {
+  test.each<[string, boolean, string | null]>([
+    [MI, true, CSK],
+    [CSK, true, MI],
+    [RR, false, null],
+    [TBC, false, null],
+    ["", false, null],
+  ])("%s plays: %s, against %s", (team, plays, opponent) => {
+    expect(playsIn(aMatch(), team)).toBe(plays);
+    expect(opponentOf(aMatch(), team)).toBe(opponent);
+  });
+
+  test("Tbc never plays", () => {
+    expect(playsIn(aMatch({ teamOne: TBC }), TBC)).toBe(false);
+    expect(opponentOf(aMatch({ teamOne: TBC }), CSK)).toBe(TBC);
+  });
+
+  test.each([
+    [MI, true],
+    [CSK, true],
+    [DRAW, true],
+    [RR, false],
+    [TBC, false],
+    ["Draw", false],
+    ["", false],
+  ])("%j as a result: %s", (winner, is) => {
+    expect(isResult(aMatch(), winner)).toBe(is);
+    expect(hasResult(aMatch({ matchWinner: winner }))).toBe(is);
+  });
+
+  test("no winner is no result, and ended is not decided", () => {
+    expect(hasResult(aMatch({ matchEnded: true }))).toBe(false);
+    expect(hasEnded(aMatch())).toBe(false);
+    expect(hasEnded(aMatch({ matchEnded: true }))).toBe(true);
+    expect(hasEnded(aMatch({ matchWinner: DRAW }))).toBe(true);
+    expect(hasEnded(aMatch({ matchWinner: RR }))).toBe(false);
+  });
+});
+
+describe("order and form", () => {
+  const played = (day: number, matchWinner: string | null, changes: Partial<PickWindow> = {}, matchNumber = day) => ({
+    ...aMatch({ matchDate: at(day * DAY), matchStarted: true, matchEnded: true, matchWinner, ...changes }),
+    matchId: `m${matchNumber}`,
+    matchNumber,
+  });
+
+  test("matches go by date, then number, then id", () => {
+    const ordered = [
+      { matchId: "z", matchNumber: 9, matchDate: at(0) },
+      { matchId: "y", matchNumber: 2, matchDate: at(1) },
+      { matchId: "a", matchNumber: 10, matchDate: at(1) },
+      { matchId: "b", matchNumber: 10, matchDate: at(1) },
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ordered, { minLength: 4 }), (shuffled) => {
+        expect(shuffled.toSorted(inOrderOfPlay)).toEqual(ordered);
+      }),
+    );
+  });
+
+  test("the last five ended matches, oldest first, W, L or N", () => {
+    const matches = [
+      played(7, MI),
+      played(1, CSK),
+      played(2, MI),
+      played(3, DRAW),
+      played(4, CSK),
+      played(5, RR, { teamTwo: RR }),
+      played(6, CSK, { teamOne: RR }),
+      played(8, null, { matchEnded: false }),
+    ];
+    expect(teamForm(matches, MI)).toEqual(["W", "N", "L", "L", "W"]);
+    expect(teamForm(matches, CSK)).toEqual(["L", "N", "W", "W", "L"]);
+    expect(teamForm(matches, RR)).toEqual(["W", "L"]);
+    expect(teamForm(matches, "Gujarat Titans")).toEqual([]);
+  });
+
+  test("ended, with the result still being settled, is N", () => {
+    expect(teamForm([played(1, null)], MI)).toEqual(["N"]);
+  });
+});
+
+describe("overs", () => {
+  test.each([
+    ["17.4", 106, "17.4"],
+    ["20", 120, "20"],
+    ["19.0", 114, "19"],
+    ["0.1", 1, "0.1"],
+    ["0", 0, "0"],
+    [" 3.5 ", 23, "3.5"],
+    [17.4, 106, "17.4"],
+    [20, 120, "20"],
+  ])("%j is %i balls", (overs, balls, shown) => {
+    expect(ballsOf(overs)).toBe(balls);
+    expect(oversOf(balls)).toBe(shown);
+  });
+
+  test.each(["", "17.6", "17.40", "17.", ".4", "-1", "1e2", "overs", "1.2.3", Number.NaN, 17.45, -3])(
+    "%j is no overs figure",
+    (overs) => {
+      expect(ballsOf(overs)).toBeNull();
+    },
+  );
+
+  test("every number of balls comes back exactly, also through a number", () => {
+    fc.assert(
+      fc.property(fc.nat(999 * 6 + 5), (balls) => {
+        expect(ballsOf(oversOf(balls))).toBe(balls);
+        expect(ballsOf(Number(oversOf(balls)))).toBe(balls);
+      }),
+    );
+  });
+});
+
+describe("the caller's calendar day", () => {
+  test.each([
+    ["UTC", 0, "2026-04-23T09:30:00Z", "2026-04-23T00:00:00Z"],
+    ["UTC at midnight", 0, "2026-04-23T00:00:00Z", "2026-04-23T00:00:00Z"],
+    ["India, still the 23rd in UTC", -330, "2026-04-23T19:00:00Z", "2026-04-23T18:30:00Z"],
+    ["Dubai", -240, "2026-04-23T19:59:59Z", "2026-04-22T20:00:00Z"],
+    ["New York, already the 24th in UTC", 240, "2026-04-24T03:59:59Z", "2026-04-23T04:00:00Z"],
+    ["Chatham", -765, "2026-04-23T11:15:00Z", "2026-04-23T11:15:00Z"],
+    ["furthest east", TIMEZONE_OFFSET_MIN, "2026-04-23T10:00:00Z", "2026-04-23T10:00:00Z"],
+    ["furthest west", TIMEZONE_OFFSET_MAX, "2026-04-23T13:59:59Z", "2026-04-22T14:00:00Z"],
+    ["before 1970", -330, "1969-12-31T18:29:59Z", "1969-12-30T18:30:00Z"],
+  ])("%s", (_, offset, now, from) => {
+    const day = calendarDay(new Date(now), offset);
+    expect(day).toEqual({ from: new Date(from), to: at(DAY, new Date(from)) });
+  });
+
+  test("the day's first instant belongs to it, the next day's does not", () => {
+    const now = new Date("2026-04-23T12:00:00Z");
+    const { from, to } = calendarDay(now, -330);
+    expect(isOnCallersDay(from, now, -330)).toBe(true);
+    expect(isOnCallersDay(at(-1, from), now, -330)).toBe(false);
+    expect(isOnCallersDay(at(-1, to), now, -330)).toBe(true);
+    expect(isOnCallersDay(to, now, -330)).toBe(false);
+  });
+
+  test("now is always on its own day, and the caller's clock shows midnight at its start", () => {
+    const instants = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+    const offsets = fc.integer({ min: TIMEZONE_OFFSET_MIN, max: TIMEZONE_OFFSET_MAX });
+    fc.assert(
+      fc.property(instants, offsets, (now, offset) => {
+        expect(isOnCallersDay(now, now, offset)).toBe(true);
+        const local = at(-offset * MINUTE, calendarDay(now, offset).from);
+        expect(local.toISOString()).toMatch(/T00:00:00\.000Z$/);
+      }),
+    );
+  });
+});
