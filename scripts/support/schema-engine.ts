@@ -48,9 +48,10 @@ function importsOf(module: object): WebAssembly.ModuleImports {
 }
 
 /**
- * The adapter of Prisma 7.10 with two faults mended. It plays migrations in the very database that it was given: the
- * one it would make for the purpose it drops before it has closed its connections. And it knows PostgreSQL's
- * one-letter type "char", which stands in the catalogue that the engine reads.
+ * The adapter of Prisma 7.10 with three faults mended. It plays migrations in the very database that it was given: the
+ * one it would make for the purpose it drops before it has closed its connections. It knows PostgreSQL's
+ * one-letter type "char", which stands in the catalogue that the engine reads. And it leaves it to PostgreSQL to take a
+ * script apart: at every semicolon, as the adapter does it, is wrong inside a function.
  */
 class ScratchAdapter extends PrismaPg {
   override async connect() {
@@ -61,6 +62,9 @@ class ScratchAdapter extends PrismaPg {
       const isChar = (column: number) => charColumns.get(set.rows)?.has(column);
       const columnTypes = set.columnTypes.map((type, column) => (isChar(column) ? ColumnTypeEnum.Character : type));
       return { ...set, columnTypes };
+    };
+    adapter.executeScript = async (script) => {
+      await adapter.underlyingDriver().query(script);
     };
     return adapter;
   }
@@ -76,8 +80,10 @@ const charColumns = new WeakMap<object, Set<number>>();
 function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const query = pool.query.bind(pool);
-  const queryKnowingChars = async (config: QueryConfig) => {
+  const queryKnowingChars = async (config: QueryConfig | string) => {
     const result = await query(config);
+    // A script answers with a list of results, of which nobody wants any.
+    if (typeof config === "string") return result;
     const chars = result.fields.flatMap((field, column) => (field.dataTypeID === CHAR_TYPE ? [column] : []));
     for (const column of chars) Object.assign(result.fields[column] ?? {}, { dataTypeID: TEXT_TYPE });
     charColumns.set(result.rows, new Set(chars));
