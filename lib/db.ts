@@ -22,6 +22,11 @@ export function db(): PrismaClient {
   return kept.googlyDatabase;
 }
 
+/** A transaction that may have to wait for others of its kind and may take its time: those that score. */
+export async function inSeasonOrder<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return db().$transaction(work, { maxWait: 30_000, timeout: 120_000 });
+}
+
 /** Prisma: cannot reach, timed out, closed, cannot start a transaction. PostgreSQL: shutting down, starting up, full. */
 const AWAY = new Set([
   "P1001",

@@ -155,6 +155,11 @@ export function isTbc(side: string): boolean {
   return toKey(side) === toKey(TBC);
 }
 
+/** A side as it is kept, the full name or `Tbc`, from a name or code in whatever case; undefined for anything else. */
+export function sideOf(nameOrCode: string): string | undefined {
+  return isTbc(nameOrCode) ? TBC : findTeam(nameOrCode)?.name;
+}
+
 /** A side as people read it: the full name, or TBD. */
 export function sideName(side: string): string {
   return isTbc(side) ? TBC_SHOWN : (findTeam(side)?.name ?? side);

@@ -1,0 +1,7 @@
+import { handle } from "@/lib/http/handler";
+import { findFirstMatch } from "@/lib/match/data";
+import { firstMatchReply } from "@/lib/match/schema";
+
+export const GET = handle({ access: "player", reply: firstMatchReply }, async ({ now }) => ({
+  reply: await findFirstMatch(now),
+}));

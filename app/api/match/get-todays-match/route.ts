@@ -1,0 +1,7 @@
+import { handle } from "@/lib/http/handler";
+import { listTodaysMatches } from "@/lib/match/data";
+import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
+
+export const GET = handle({ access: "player", query: todaysMatchQuery, reply: matchListReply }, async (call) => ({
+  reply: { data: await listTodaysMatches(call.now, call.query.timezoneOffset) },
+}));

@@ -1,0 +1,196 @@
+/**
+ * What administrators do with matches. Every change goes through `change`, so that what picks earned and cost is always
+ * settled anew, streaks and bonuses included (rules 5, 15, 17), in one transaction with the audit.
+ */
+import { type Actor, type AuditAction, recordDeed } from "../audit/record";
+import { db, inSeasonOrder } from "../db";
+import type { Match as MatchRow } from "../generated/prisma/client";
+import { Refusal } from "../http/errors";
+import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { removePicks, settleExtras } from "../prediction/extras";
+import { holdMatch } from "./lock";
+import { DRAW, isResult } from "./rules";
+import type { EditedMatch, Match, NewMatch } from "./schema";
+
+/** Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play. */
+export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
+  const { matchId, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
+    const values = settleFlags({ ...UNPLAYED, ...given, matchName: given.matchName || nameOf(given) });
+    requireResultOfSides(values);
+    const match = await tx.match.create({ data: { ...values, ...(matchId ? { matchId } : {}) } });
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
+    return match;
+  });
+}
+
+/**
+ * Changes a match. Picks for a side that no longer plays are removed (rule 5); answers how many. Throws NOT_FOUND,
+ * INVALID_INPUT for a winner that does not play.
+ */
+export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
+  const { matchId, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
+  return change(matchId, "edit-match", actor, (match) => {
+    const matchWinner = editedWinner(match, given);
+    const resultSetByHand = match.resultSetByHand || matchWinner !== match.matchWinner;
+    return settleFlags({ ...match, ...given, matchWinner, resultSetByHand, matchName: editedName(match, given) });
+  });
+}
+
+type Edit = Omit<EditedMatch, "matchId">;
+
+/** A result that was not touched goes when its side goes; one that was given has to fit the sides. */
+function editedWinner(match: MatchRow, edit: Edit): string | null {
+  const wanted = edit.matchWinner === undefined ? match.matchWinner : edit.matchWinner;
+  const isOld = wanted !== null && wanted === match.matchWinner;
+  return isOld && !isResult(edit, wanted) ? null : wanted;
+}
+
+/** The name that was given, or one that follows the sides. */
+function editedName(match: MatchRow, edit: Edit): string {
+  if (edit.matchName && edit.matchName !== match.matchName) return edit.matchName;
+  return areSame(match, edit) ? match.matchName : nameOf(edit);
+}
+
+/** Sets whether a match has started and ended. Throws NOT_FOUND. */
+export async function setStatus(
+  { matchId, matchStarted, matchEnded }: { matchId: string; matchStarted: boolean; matchEnded: boolean },
+  actor: Actor,
+): Promise<Match> {
+  const { match } = await change(matchId, "set-status", actor, (old) => {
+    const same = old.matchStarted === matchStarted && old.matchEnded === matchEnded;
+    const matchStatus = same ? old.matchStatus : statusText(matchStarted, matchEnded);
+    return settleFlags({ ...old, matchStarted, matchEnded, matchStatus });
+  });
+  return match;
+}
+
+/**
+ * Sets, corrects or clears a result. If the points are awarded they follow at once, and clearing withdraws them
+ * (rule 17). Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
+ */
+export async function setResult(matchId: string, matchWinner: string | null, actor: Actor): Promise<Match> {
+  const { match } = await change(matchId, "set-result", actor, (old) => ({
+    ...old,
+    matchWinner,
+    resultSetByHand: matchWinner !== null,
+    matchStatus: resultText(old, matchWinner),
+  }));
+  return match;
+}
+
+/** Awards the points of a match; a second time changes nothing (rule 17). Throws NOT_FOUND, NO_RESULT_YET. */
+export async function awardPoints(matchId: string, actor: Actor): Promise<{ awarded: number; correct: number }> {
+  await change(matchId, "award-points", actor, (old) => {
+    if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
+    return { ...old, awardedAt: old.awardedAt ?? actor.now };
+  });
+  const awarded = await db().prediction.count({ where: { matchId } });
+  const correct = await db().prediction.count({ where: { matchId, isCorrect: true } });
+  return { awarded, correct };
+}
+
+/** Deletes a match with its picks; what they earned goes, what they cost comes back. Throws NOT_FOUND. */
+export async function deleteMatch(matchId: string, actor: Actor): Promise<{ removed: number }> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    const match = await holdMatch(tx, matchId, "alone");
+    await withdrawPicks(tx, { matchId });
+    const removed = await removePicks(tx, matchId, match, []);
+    await tx.match.delete({ where: { matchId } });
+    await refreshStreaks(tx, [match]);
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "delete-match", match, before: { ...summary(match), picks: removed } });
+    return { removed };
+  });
+}
+
+/** What `change` may alter; the rest of a match is the database's business. */
+type Changeable = Omit<MatchRow, "matchId" | "picksClosedAt" | "updatedAt">;
+
+async function change(
+  matchId: string,
+  action: AuditAction,
+  actor: Actor,
+  alter: (match: MatchRow) => Changeable,
+): Promise<{ match: MatchRow; removed: number }> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    const old = await holdMatch(tx, matchId, "alone");
+    const { picksClosedAt: _closed, updatedAt: _updated, ...altered } = { ...old, ...alter(old) };
+    requireResultOfSides(altered);
+    if (altered.matchWinner === null) altered.awardedAt = null;
+    if (isSame(old, altered)) return { match: old, removed: 0 };
+    await withdrawPicks(tx, { matchId });
+    const removed = areSame(old, altered) ? 0 : await removePicks(tx, matchId, old, [altered.teamOne, altered.teamTwo]);
+    const match = await tx.match.update({ where: { matchId }, data: altered });
+    await settleExtras(tx, matchId, old, match);
+    await awardPicks(tx, { matchId });
+    await refreshStreaks(tx, [old, match]);
+    await refreshHomeBonus(tx);
+    const before = removed > 0 ? { ...summary(old), picksRemoved: removed } : summary(old);
+    await recordDeed(tx, actor, { action, match, before, after: summary(match) });
+    return { match, removed };
+  });
+}
+
+function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo" | "matchWinner">): void {
+  if (match.matchWinner === null || isResult(match, match.matchWinner)) return;
+  const message = "The winner is one of the two teams, draw, or nothing";
+  throw new Refusal("INVALID_INPUT", { message, fields: { matchWinner: message } });
+}
+
+const UNPLAYED = {
+  matchStarted: false,
+  matchEnded: false,
+  secondInningStarted: false,
+  matchWinner: null,
+  matchStatus: "Match not started",
+  venue: "",
+};
+
+/** Holds together what belongs together: an unstarted match has no second innings; ended without started is refused. */
+function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; secondInningStarted: boolean }>(
+  match: T,
+): T {
+  if (match.matchEnded && !match.matchStarted) {
+    const message = "A match that has not started cannot have ended";
+    throw new Refusal("INVALID_INPUT", { message, fields: { matchEnded: message } });
+  }
+  return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
+}
+
+function statusText(matchStarted: boolean, matchEnded: boolean): string {
+  if (matchEnded) return "Match completed";
+  return matchStarted ? "Match in progress" : "Match not started";
+}
+
+/** The status of a match whose result was set: what stood there if it says the same already, "X won by 6 wkts". */
+function resultText({ matchStatus }: MatchRow, winner: string | null): string {
+  if (winner === null || matchStatus.startsWith(`${winner} won`)) return matchStatus;
+  return winner === DRAW ? "No result" : `${winner} won`;
+}
+
+function nameOf({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }): string {
+  return `${teamOne} vs ${teamTwo}`;
+}
+
+function areSame(one: { teamOne: string; teamTwo: string }, other: { teamOne: string; teamTwo: string }): boolean {
+  return one.teamOne === other.teamOne && one.teamTwo === other.teamTwo;
+}
+
+function isSame(old: MatchRow, altered: Changeable): boolean {
+  return JSON.stringify({ ...old, ...altered }) === JSON.stringify(old);
+}
+
+function summary(match: MatchRow) {
+  const { matchName, matchNumber, matchType, teamOne, teamTwo, matchStarted, matchEnded, matchWinner } = match;
+  return {
+    ...{ matchName, matchNumber, matchType, teamOne, teamTwo, matchStarted, matchEnded, matchWinner },
+    matchDate: match.matchDate.toISOString(),
+    awardedAt: match.awardedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { db } from "../db";
+import { Refusal } from "../http/errors";
+import { findTeam } from "../team/rules";
+import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
+import type { Match, Score } from "./schema";
+
+const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
+
+/** All matches of the season in order of play. */
+export async function listMatches(): Promise<Match[]> {
+  return db().match.findMany({ orderBy: [...IN_ORDER] });
+}
+
+/** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */
+export async function listTodaysMatches(now: Date, timezoneOffset: number): Promise<Match[]> {
+  const { from, to } = calendarDay(now, timezoneOffset);
+  return db().match.findMany({ where: { matchDate: { gte: from, lt: to } }, orderBy: [...IN_ORDER] });
+}
+
+/** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
+export async function findScore(matchId: string): Promise<Score> {
+  const match = await db().match.findUnique({
+    where: { matchId },
+    select: { innings: { orderBy: { number: "asc" } } },
+  });
+  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
+  const scores = match.innings.map(({ balls, team, runs, wickets }) => {
+    return { team, runs, wickets, overs: Number(oversOf(balls)) };
+  });
+  return { matchId, scores };
+}
+
+/** A team's last five ended matches as letters, oldest first; the team by name or code. Throws NOT_FOUND. */
+export async function findForm(nameOrCode: string): Promise<string> {
+  const team = findTeam(nameOrCode);
+  if (!team) throw new Refusal("NOT_FOUND", { message: "There is no such team" });
+  const matches = await db().match.findMany({ where: { OR: [{ teamOne: team.name }, { teamTwo: team.name }] } });
+  return teamForm(matches.toSorted(inOrderOfPlay), team.name).join(" ");
+}
+
+/** Whether the season's first match has started, by its flag or by the clock, and when it starts. */
+export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean; matchDate: Date | null }> {
+  const first = await db().match.findFirst({ orderBy: [...IN_ORDER] });
+  if (!first) return { matchStarted: false, matchDate: null };
+  return { matchStarted: first.matchStarted || first.matchDate <= now, matchDate: first.matchDate };
+}

@@ -1,0 +1,143 @@
+/** Contracts of the match calls. */
+import { z } from "zod";
+import { sideOf, TBC, TEAMS } from "../team/rules";
+import { DRAW, MATCH_TYPES, type Sides, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./rules";
+
+export const matchIdSchema = z.string().min(1, { error: "Which match?" }).max(100);
+const matchTypeSchema = z.enum(MATCH_TYPES, { error: "Choose League, Qualifier or Finals" });
+
+/** An instant: a Date here, ISO 8601 in UTC on the wire. */
+const instant = z.coerce.date();
+
+export const matchSchema = z.object({
+  matchId: z.string(),
+  matchName: z.string(),
+  matchNumber: z.number().int(),
+  matchDate: instant,
+  matchType: matchTypeSchema,
+  teamOne: z.string(),
+  teamTwo: z.string(),
+  /** A team's name, `draw`, or null. */
+  matchWinner: z.string().nullable(),
+  matchStarted: z.boolean(),
+  matchEnded: z.boolean(),
+  matchStatus: z.string(),
+  secondInningStarted: z.boolean(),
+  venue: z.string(),
+  /** When picks were closed, once that is on record; otherwise they close an hour before the start. */
+  picksClosedAt: instant.nullable(),
+  /** When the points were awarded. */
+  awardedAt: instant.nullable(),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+export const matchListReply = z.object({ data: z.array(matchSchema) });
+export const matchReply = z.object({ message: z.string(), data: matchSchema });
+
+export const todaysMatchQuery = z.object({
+  timezoneOffset: z.coerce
+    .number({ error: "timezoneOffset is what Date#getTimezoneOffset gives" })
+    .int()
+    .min(TIMEZONE_OFFSET_MIN)
+    .max(TIMEZONE_OFFSET_MAX)
+    .default(0),
+});
+
+export const matchQuery = z.object({ matchId: matchIdSchema });
+export const matchBody = z.strictObject({ matchId: matchIdSchema });
+
+export const scoreReply = z.object({
+  data: z.object({
+    matchId: z.string(),
+    scores: z.array(
+      z.object({
+        team: z.string(),
+        runs: z.number().int(),
+        wickets: z.number().int(),
+        /** Overs and balls: 17.4 is 17 overs and 4 balls. */
+        overs: z.number(),
+      }),
+    ),
+  }),
+});
+export type Score = z.infer<typeof scoreReply>["data"];
+
+export const teamParams = z.object({ team: z.string().min(1).max(60) });
+/** Letters W, L and N with spaces between, oldest first. */
+export const formReply = z.object({ data: z.string() });
+
+export const firstMatchReply = z.object({ matchStarted: z.boolean(), matchDate: instant.nullable() });
+
+export const toggleMatchSchema = z
+  .strictObject({ matchId: matchIdSchema, matchStarted: z.boolean(), matchEnded: z.boolean() })
+  .refine(({ matchStarted, matchEnded }) => matchStarted || !matchEnded, {
+    path: ["matchEnded"],
+    error: "A match that has not started cannot have ended",
+  });
+
+/** A side as people or a form give it, by name or short code. */
+const sideSchema = z
+  .string({ error: "Choose a team" })
+  .trim()
+  .max(60)
+  .transform((text, context) => {
+    const side = sideOf(text);
+    if (side !== undefined) return side;
+    context.issues.push({ code: "custom", input: text, message: `Choose one of the ${TEAMS.length} teams, or ${TBC}` });
+    return z.NEVER;
+  });
+
+/** A result: a team, `draw`, or nothing. */
+const winnerSchema = z.union([
+  z.null(),
+  z.literal("").transform(() => null),
+  z.literal(DRAW),
+  sideSchema.refine((side) => side !== TBC, { error: "The winner is one of the two teams, draw, or nothing" }),
+]);
+
+export const updateMatchSchema = z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema });
+
+const EARLIEST = new Date("2000-01-01T00:00:00Z");
+const LATEST = new Date("2100-01-01T00:00:00Z");
+
+const matchDateSchema = z.iso
+  .datetime({ offset: true, error: "Choose a date and a time" })
+  .transform((text) => new Date(text))
+  .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" });
+
+/** What a match's form holds, and, since forms send whole matches back, what else a match carries and is not changed. */
+const matchFields = {
+  matchName: z.string().trim().max(200).exactOptional(),
+  matchNumber: z.coerce.number({ error: "Match number required" }).int().min(1).max(9999),
+  matchDate: matchDateSchema,
+  matchType: matchTypeSchema,
+  teamOne: sideSchema,
+  teamTwo: sideSchema,
+  venue: z.string().trim().max(200).exactOptional(),
+  matchStarted: z.boolean().exactOptional(),
+  matchEnded: z.boolean().exactOptional(),
+  matchWinner: winnerSchema.exactOptional(),
+  matchStatus: z.string().trim().max(300).exactOptional(),
+  secondInningStarted: z.boolean().exactOptional(),
+  picksClosedAt: z.unknown().exactOptional(),
+  awardedAt: z.unknown().exactOptional(),
+};
+
+const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
+const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
+
+export const createMatchSchema = z
+  .strictObject({ ...matchFields, matchId: z.literal("").or(matchIdSchema).exactOptional() })
+  .refine(areDifferent, different);
+export type NewMatch = z.infer<typeof createMatchSchema>;
+
+export const editMatchSchema = z
+  .strictObject({ ...matchFields, matchId: matchIdSchema })
+  .refine(areDifferent, different);
+export type EditedMatch = z.infer<typeof editMatchSchema>;
+
+export const deleteMatchReply = z.object({ message: z.string() });
+export const awardReply = z.object({
+  message: z.string(),
+  data: z.object({ awarded: z.number().int(), correct: z.number().int() }),
+});

@@ -1,0 +1,115 @@
+/** What administrators do with anybody's picks, at any time. A pick of an awarded match is scored anew at once. */
+import { type Actor, recordDeed } from "../audit/record";
+import { db, inSeasonOrder, type Transaction } from "../db";
+import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
+import { Refusal } from "../http/errors";
+import { awardPicks, lockSeason, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { holdMatch } from "../match/lock";
+import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard } from "./commands";
+import { toPrediction } from "./data";
+import { EXTRAS_TYPE, isGamechangerSpent, isWildcardSpent, type PickMade } from "./rules";
+import type { Prediction } from "./schema";
+
+/** Adds a pick that a player forgot. Throws as submitPick does, but knows no closing time. */
+export async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
+  return correct(pick.matchId, async (tx, match) => {
+    const user = await requirePlayer(tx, pick.userId);
+    const predictedTeam = requireSide(match, pick.predictedTeam);
+    const made = await insertPick(tx, { ...pick, predictedTeam });
+    const written = { predictedTeam, wildcardUsed: pick.wildcardUsed, gamechangerUsed: false };
+    await pay(tx, match, pick.userId, NO_PICK, written);
+    await rescore(tx, match, pick.userId);
+    await recordDeed(tx, actor, { action: "add-pick", match, user, after: { ...written } });
+    return { ...made, ...(await scored(tx, made._id)) };
+  });
+}
+
+/** Changes a pick. Throws NOT_FOUND, INVALID_INPUT, WILDCARD_NOT_ALLOWED, NO_WILDCARDS_LEFT and their likes. */
+export async function editPick(id: string, changed: PickMade, actor: Actor): Promise<Prediction> {
+  return correct(await matchOfPick(id), async (tx, match) => {
+    const pick = await requirePick(tx, id);
+    const user = await requirePlayer(tx, pick.userId);
+    const { wildcardUsed, gamechangerUsed } = changed;
+    const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
+    await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
+    await tx.prediction.update({ where: { id }, data: written });
+    await pay(tx, match, pick.userId, pick, written);
+    await rescore(tx, match, pick.userId);
+    await recordDeed(tx, actor, { action: "edit-pick", match, user, before: summary(pick), after: { ...written } });
+    return scored(tx, id);
+  });
+}
+
+/** Deletes a pick; what it cost comes back. Throws NOT_FOUND. */
+export async function removePick(id: string, actor: Actor): Promise<void> {
+  await correct(await matchOfPick(id), async (tx, match) => {
+    const pick = await requirePick(tx, id);
+    const user = await requirePlayer(tx, pick.userId);
+    await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
+    await tx.prediction.delete({ where: { id } });
+    await pay(tx, match, pick.userId, pick, NO_PICK);
+    await rescore(tx, match, pick.userId);
+    await recordDeed(tx, actor, { action: "delete-pick", match, user, before: summary(pick) });
+  });
+}
+
+const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
+
+/** One correction at a time, with the match held alone. */
+async function correct<T>(matchId: string, work: (tx: Transaction, match: Match) => Promise<T>): Promise<T> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    return work(tx, await holdMatch(tx, matchId, "alone"));
+  });
+}
+
+/** Takes or gives back the difference between what a pick cost and what it costs now. */
+async function pay(tx: Transaction, match: Match, userId: string, before: PickMade, after: PickMade): Promise<void> {
+  const isNew = (flag: "wildcardUsed" | "gamechangerUsed") => after[flag] && !before[flag];
+  if (match.matchType !== EXTRAS_TYPE) {
+    if (isNew("wildcardUsed")) throw new Refusal("WILDCARD_NOT_ALLOWED");
+    if (isNew("gamechangerUsed")) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
+  }
+  const wildcards = Number(isWildcardSpent(match, after)) - Number(isWildcardSpent(match, before));
+  const flips = Number(isGamechangerSpent(match, after)) - Number(isGamechangerSpent(match, before));
+  if (wildcards > 0) await spendWildcard(tx, userId);
+  if (flips > 0) await spendGamechanger(tx, userId);
+  const returned = { wildcards: { increment: Math.max(0, -wildcards) }, flips: { increment: Math.max(0, -flips) } };
+  if (wildcards < 0 || flips < 0) await tx.profile.update({ where: { userId }, data: returned });
+}
+
+async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
+  if (match.awardedAt === null) return;
+  await awardPicks(tx, { matchId: match.matchId, userId });
+  await refreshStreaks(tx, [match], userId);
+}
+
+async function matchOfPick(id: string): Promise<string> {
+  const pick = await db().prediction.findUnique({ where: { id }, select: { matchId: true } });
+  if (!pick) throw noSuchPick();
+  return pick.matchId;
+}
+
+async function requirePick(tx: Transaction, id: string): Promise<PredictionRow> {
+  const pick = await tx.prediction.findUnique({ where: { id } });
+  if (!pick) throw noSuchPick();
+  return pick;
+}
+
+function noSuchPick(): Refusal {
+  return new Refusal("NOT_FOUND", { message: "There is no such pick" });
+}
+
+async function requirePlayer(tx: Transaction, userId: string) {
+  const user = await tx.user.findFirst({ where: { id: userId, profile: { isNot: null } } });
+  if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  return user;
+}
+
+async function scored(tx: Transaction, id: string): Promise<Prediction> {
+  return toPrediction(await tx.prediction.findUniqueOrThrow({ where: { id } }));
+}
+
+function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PredictionRow) {
+  return { predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded };
+}

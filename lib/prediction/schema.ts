@@ -1,0 +1,63 @@
+/** Contracts of the calls about picks; a pick is called a prediction on the wire. */
+import { z } from "zod";
+import { matchIdSchema } from "../match/schema";
+
+const userIdSchema = z.string().min(1).max(100);
+const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
+
+export const predictionSchema = z.object({
+  _id: z.string(),
+  matchId: z.string(),
+  userId: z.string(),
+  /** Full name of the team. */
+  predictedTeam: z.string(),
+  wildcardUsed: z.boolean(),
+  gamechangerUsed: z.boolean(),
+  /** Null while it is not decided, and for a match without a result. */
+  isCorrect: z.boolean().nullable(),
+  /** The pick's own points, wildcard included. */
+  pointsAwarded: z.number().int(),
+});
+export type Prediction = z.infer<typeof predictionSchema>;
+
+export const namedPredictionSchema = predictionSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+});
+export type NamedPrediction = z.infer<typeof namedPredictionSchema>;
+
+export const matchPredictionsSchema = z.strictObject({ matchId: matchIdSchema });
+export const ownPredictionSchema = z.strictObject({ userId: userIdSchema, matchId: matchIdSchema });
+
+export const submitSchema = z.strictObject({
+  userId: userIdSchema,
+  matchId: matchIdSchema,
+  predictedTeam: teamSchema,
+  wildcardUsed: z.boolean().default(false),
+});
+
+export const gamechangerSchema = z.strictObject({
+  userId: userIdSchema,
+  matchId: matchIdSchema,
+  predictedTeam: teamSchema,
+});
+
+const idSchema = z.string().min(1).max(100);
+export const predictionIdSchema = z.strictObject({ id: idSchema });
+
+export const editPredictionSchema = z
+  .strictObject({
+    id: idSchema,
+    predictedTeam: teamSchema,
+    wildcardUsed: z.boolean(),
+    gamechangerUsed: z.boolean(),
+  })
+  .refine(({ wildcardUsed, gamechangerUsed }) => !(wildcardUsed && gamechangerUsed), {
+    path: ["gamechangerUsed"],
+    error: "A pick bears a wildcard or a gamechanger, never both",
+  });
+
+export const namedPredictionsReply = z.object({ data: z.array(namedPredictionSchema) });
+export const predictionReply = z.object({ message: z.string(), data: predictionSchema });
+export const maybePredictionReply = z.object({ data: predictionSchema.nullable() });
