@@ -18,3 +18,5 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank: true }) });
 
 export const createEntrySchema = z.strictObject({ userId: z.string().min(1).max(100) });
+
+export const leaderboardReply = z.object({ data: z.array(leaderboardEntrySchema) });

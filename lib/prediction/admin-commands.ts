@@ -5,13 +5,23 @@ import type { Match, Prediction as PredictionRow } from "../generated/prisma/cli
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { holdMatch } from "../match/lock";
-import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard } from "./commands";
+import { arePicksOpen } from "../match/rules";
+import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
 import { toPrediction } from "./data";
 import { EXTRAS_TYPE, isGamechangerSpent, isWildcardSpent, type PickMade } from "./rules";
 import type { Prediction } from "./schema";
 
-/** Adds a pick that a player forgot. Throws as submitPick does, but knows no closing time. */
-export async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
+/**
+ * A pick that an administrator submits: their own, as any player's, as long as picks are open; otherwise one that
+ * somebody forgot, which goes on record. Throws as submitPick does, but the latter knows no closing time.
+ */
+export async function submitAsAdmin(pick: NewPick, actor: Actor): Promise<Prediction> {
+  const match = await db().match.findUnique({ where: { matchId: pick.matchId } });
+  const plays = pick.userId === actor.userId && match !== null && arePicksOpen(match, actor.now);
+  return plays ? submitPick(pick, actor.now) : addPick(pick, actor);
+}
+
+async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
   return correct(pick.matchId, async (tx, match) => {
     const user = await requirePlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);

@@ -1,0 +1,9 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { deleteMatch } from "@/lib/match/commands";
+import { matchBody } from "@/lib/match/schema";
+
+export const POST = handle({ access: "admin", body: matchBody, reply: messageReply }, async ({ body, caller, now }) => {
+  const { removed } = await deleteMatch(body.matchId, { userId: caller.userId, now });
+  return { reply: { message: `The match is deleted, and with it so many picks: ${removed}` } };
+});

@@ -1,0 +1,7 @@
+import { listManagedUsers } from "@/lib/account/data";
+import { managedUsersReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+
+export const GET = handle({ access: "admin", reply: managedUsersReply }, async () => ({
+  reply: { data: await listManagedUsers() },
+}));

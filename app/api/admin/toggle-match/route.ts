@@ -1,0 +1,11 @@
+import { handle } from "@/lib/http/handler";
+import { setStatus } from "@/lib/match/commands";
+import { matchReply, toggleMatchSchema } from "@/lib/match/schema";
+
+export const POST = handle(
+  { access: "admin", body: toggleMatchSchema, reply: matchReply },
+  async ({ body, caller, now }) => {
+    const data = await setStatus(body, { userId: caller.userId, now });
+    return { reply: { message: "The status is set", data } };
+  },
+);

@@ -1,0 +1,69 @@
+/** What administrators do with users. */
+import { type Actor, recordDeed } from "../audit/record";
+import { inSeasonOrder, type Transaction } from "../db";
+import { Refusal } from "../http/errors";
+import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
+import { findProfile } from "../profile/data";
+import type { Profile } from "../profile/schema";
+import type { EditedUser } from "./schema";
+
+/**
+ * Changes a user's name, home team, counts or admin flag. A change of the flag ends the user's sessions, since these
+ * carry it. Throws NOT_FOUND, LAST_ADMIN.
+ */
+export async function editUser(edit: EditedUser, actor: Actor): Promise<Profile> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    const user = await requirePlayer(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
+    const { firstName = user.firstName, lastName = user.lastName, isAdmin = user.isAdmin } = edit;
+    if (user.isAdmin && !isAdmin) await requireAnotherAdmin(tx, user.id);
+    const { homeTeam = user.profile.homeTeam, wildcards = user.profile.wildcards, flips = user.profile.flips } = edit;
+    const sessions = isAdmin === user.isAdmin ? {} : { sessionVersion: { increment: 1 } };
+    await tx.user.update({ where: { id: user.id }, data: { firstName, lastName, isAdmin, ...sessions } });
+    await tx.profile.update({ where: { userId: user.id }, data: { homeTeam, wildcards, flips } });
+    await refreshHomeBonus(tx, user.id);
+    const after = { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
+    await recordDeed(tx, actor, { action: "edit-user", user, before: summary(user), after });
+    const profile = await findProfile(user.id, tx);
+    if (!profile) throw noSuchUser();
+    return profile;
+  });
+}
+
+/**
+ * Deletes a user with picks and standing; answers their picture, which is left to be removed. Throws NOT_FOUND,
+ * LAST_ADMIN.
+ */
+export async function deleteUser(userId: string, actor: Actor): Promise<{ profilePic: string }> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    const user = await requirePlayer(tx, { id: userId });
+    if (user.isAdmin) await requireAnotherAdmin(tx, userId);
+    const picks = await tx.prediction.count({ where: { userId } });
+    // Before the deletion: an administrator may delete themselves, and has to be named all the same.
+    await recordDeed(tx, actor, { action: "delete-user", user, before: { ...summary(user), picks } });
+    await tx.user.delete({ where: { id: userId } });
+    return { profilePic: user.profile.profilePic };
+  });
+}
+
+async function requirePlayer(tx: Transaction, where: { id: string } | { email: string }) {
+  const user = await tx.user.findUnique({ where, include: { profile: true } });
+  if (!user?.profile) throw noSuchUser();
+  return { ...user, profile: user.profile };
+}
+
+/** Throws LAST_ADMIN unless somebody else has the flag; holds all who have it, so that two cannot lose it at once. */
+async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
+  const admins = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`;
+  if (!admins.some(({ id }) => id !== userId)) throw new Refusal("LAST_ADMIN");
+}
+
+function noSuchUser(): Refusal {
+  return new Refusal("NOT_FOUND", { message: "There is no such user" });
+}
+
+function summary({ firstName, lastName, isAdmin, profile }: Awaited<ReturnType<typeof requirePlayer>>) {
+  const { homeTeam, wildcards, flips } = profile;
+  return { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
+}
