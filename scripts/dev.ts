@@ -20,7 +20,7 @@ await main(async () => {
       DEMO: database.embedded ? "1" : "0",
     };
     Object.assign(process.env, variables);
-    if (database.embedded) await (await import("../prisma/seed/demo")).seedDemo();
+    if (database.embedded) await (await import("../prisma/seed/demo")).seedDemo(new Date());
     const server = await startServer({ mode: "dev", host, port, variables });
     await untilAskedToEnd(server);
     say("\nStopping …");

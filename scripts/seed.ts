@@ -1,10 +1,14 @@
-/** `npm run db:seed`: fills the embedded database with the demo when it is empty. */
+/**
+ * `npm run db:seed`: fills the embedded database with the demo when it is empty; with `-- --empty` with the fixtures
+ * and an administrator alone. `-- --reset` empties it first.
+ */
 import { keepSecrets, openDatabase } from "./support/home";
 import { main, Stop, say } from "./support/progress";
 import { applyMigrations } from "./support/schema-engine";
 
 await main(async () => {
-  const database = await openDatabase();
+  const reset = process.argv.includes("--reset");
+  const database = await openDatabase({ reset });
   try {
     if (!database.embedded) {
       throw new Stop("DATABASE_URL is set: demo accounts are only ever made in the embedded database.");
@@ -14,8 +18,13 @@ await main(async () => {
       DATABASE_URL: database.url,
       NEXTAUTH_URL: process.env.NEXTAUTH_URL || "http://localhost:3000",
     });
-    const { seedDemo } = await import("../prisma/seed/demo");
-    say((await seedDemo()) ? "The demo is in." : "The database is not empty: nothing was changed.");
+    const { seedBareSeason, seedDemo } = await import("../prisma/seed/demo");
+    const seed = process.argv.includes("--empty") ? seedBareSeason : seedDemo;
+    const filled = await seed(new Date());
+    say(
+      filled ? "The season is in." : "The database is not empty: nothing was changed. Add --reset to empty it first.",
+    );
+    await (await import("../lib/db")).db().$disconnect();
   } finally {
     await database.close();
   }

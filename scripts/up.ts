@@ -46,14 +46,14 @@ process.exit();
 async function seedIfEmpty(): Promise<void> {
   const { seedDemo } = await import("../prisma/seed/demo");
   const { db } = await import("../lib/db");
-  await seedDemo();
+  await seedDemo(new Date());
   await db().$disconnect();
 }
 
 async function greet(address: string, demo: boolean): Promise<void> {
   say(`\n  Googly is up at ${address}\n`);
   if (demo) {
-    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../prisma/seed/demo");
+    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../prisma/seed/players");
     say(`  Log in as a player:  ${DEMO_LOGINS.player}  ${DEMO_PASSWORD}`);
     say(`  Log in as an admin:  ${DEMO_LOGINS.admin}  ${DEMO_PASSWORD}`);
     say(`  Mails it sends:      ${address}/outbox\n`);

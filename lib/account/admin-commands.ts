@@ -1,6 +1,6 @@
 /** What administrators do with users. */
 import { type Actor, recordDeed } from "../audit/record";
-import { inSeasonOrder, type Transaction } from "../db";
+import { db, inSeasonOrder, type Transaction } from "../db";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
 import { findProfile } from "../profile/data";
@@ -27,6 +27,18 @@ export async function editUser(edit: EditedUser, actor: Actor): Promise<Profile>
     const profile = await findProfile(user.id, tx);
     if (!profile) throw noSuchUser();
     return profile;
+  });
+}
+
+/** Makes a verified user an administrator, from the command line of whoever runs the site. Throws NOT_FOUND. */
+export async function makeAdmin(email: string, now: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const user = await requirePlayer(tx, { email });
+    await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
+    const actor = { actorId: "command-line", actorName: "Command line" };
+    const subject = { userId: user.id, userName: `${user.firstName} ${user.lastName}` };
+    const flags = { before: { isAdmin: user.isAdmin }, after: { isAdmin: true } };
+    await tx.auditEntry.create({ data: { at: now, action: "edit-user", ...actor, ...subject, ...flags } });
   });
 }
 

@@ -31,19 +31,25 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** The database named by DATABASE_URL, otherwise the embedded one: started here, or shared with whoever started it. */
-export async function openDatabase(): Promise<OpenDatabase> {
+/**
+ * The database named by DATABASE_URL, otherwise the embedded one: started here, or shared with whoever started it.
+ * `reset` empties the embedded one first.
+ */
+export async function openDatabase(options: { reset?: boolean } = {}): Promise<OpenDatabase> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, embedded: false, close: async () => undefined };
 
   const folder = path.join(HOME, "postgres");
   const ownerFile = path.join(folder, "owner.json");
   const shared = await findOwner(ownerFile);
-  if (shared) return { url: shared, embedded: true, close: async () => undefined };
+  if (shared) {
+    if (options.reset) await createDatabase(shared, options);
+    return { url: shared, embedded: true, close: async () => undefined };
+  }
 
   const cluster = await startCluster(folder, { durable: true });
   const url = cluster.url(DATABASE);
-  await createDatabase(cluster.url("postgres"));
+  await createDatabase(url, options);
   await writeFile(ownerFile, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
   return { url, embedded: true, close: cluster.stop };
 }
@@ -75,10 +81,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client(url);
+async function createDatabase(url: string, { reset = false }: { reset?: boolean }): Promise<void> {
+  const maintenance = new URL(url);
+  maintenance.pathname = "/postgres";
+  const client = new pg.Client(maintenance.href);
   await client.connect();
   try {
+    if (reset) await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`);
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
   } finally {
