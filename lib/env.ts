@@ -41,6 +41,10 @@ const schema = z.object({
   RESEND_BASE_URL: optional(z.url({ error: "another address of the Resend service" })),
   MAIL_FROM: text("the sender of mails, as Googly <googly@example.com>").default("Googly <googly@localhost>"),
   OUTBOX_DIR: text("the folder where mails land without RESEND_API_KEY").default(".googly/outbox"),
+  BLOB_READ_WRITE_TOKEN: optional(text("the token of the Vercel Blob store for uploaded pictures")),
+  // The Blob client reads it by itself; it is here so that a mistake stops the start.
+  VERCEL_BLOB_API_URL: optional(z.url({ protocol: /^https?$/, error: "another address of the Vercel Blob service" })),
+  UPLOADS_DIR: text("the folder for uploaded pictures without BLOB_READ_WRITE_TOKEN").default(".googly/uploads"),
   SCHEDULER: flag,
   DEMO: flag,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

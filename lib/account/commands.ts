@@ -35,6 +35,7 @@ export async function register(registration: Registration, now: Date): Promise<{
   const user = await db().$transaction(async (tx) => {
     // Two registrations of one address must not pass each other between the look and the write.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`register:${email}`}, 0))`;
+    await lockAccount(tx, email);
     const known = await tx.user.findUnique({ where: { email } });
     if (known?.verifiedAt)
       throw new Refusal("EMAIL_TAKEN", { fields: { email: "There is already an account with this email" } });
@@ -94,10 +95,23 @@ export async function resendCode(owner: CodeOwner, now: Date): Promise<void> {
   sendMailsAfterReply();
 }
 
+/** The account if it waits for its code, and locked, so that it does so until the transaction ends. */
 async function findWaiting(tx: Transaction, owner: CodeOwner) {
   const named =
     "email" in owner ? { email: owner.email } : { id: owner.pending.userId, sessionVersion: owner.pending.version };
-  return tx.user.findFirst({ where: { ...named, verifiedAt: null } });
+  const waiting = { ...named, verifiedAt: null };
+  const found = await tx.user.findFirst({ where: waiting });
+  if (!found) return null;
+  await lockAccount(tx, found.email);
+  return tx.user.findFirst({ where: waiting });
+}
+
+/**
+ * Registering afresh and verifying must not pass each other, or the later registration would set the password of an
+ * account that somebody else has just verified.
+ */
+async function lockAccount(tx: Transaction, email: string): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM users WHERE email = ${email} FOR UPDATE`;
 }
 
 async function mailCode(

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import bcrypt from "bcrypt";
 import { env } from "../env";
-import { CODE_LENGTH } from "./rules";
+import { CODE_LENGTH, fitsBcrypt } from "./rules";
 
 const BCRYPT_COST = 12;
 
@@ -17,7 +17,8 @@ let nobodysHash: Promise<string> | undefined;
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(32).toString("base64url"));
   const matches = await bcrypt.compare(password, hash ?? (await nobodysHash));
-  return matches && hash !== undefined;
+  // What lies behind the bytes that bcrypt looks at must not be ignored either.
+  return matches && hash !== undefined && fitsBcrypt(password);
 }
 
 export function newCode(): string {

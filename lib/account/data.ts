@@ -1,7 +1,7 @@
 import { type Database, db } from "../db";
 import type { Session } from "../http/session-cookie";
-import { findProfile } from "../profile/data";
-import type { Authentication, User } from "./schema";
+import { findProfile, toProfile } from "../profile/data";
+import type { Authentication, ManagedUser, User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */
 export interface Caller extends Session {}
@@ -46,4 +46,17 @@ export function toUser(row: UserRow): User {
     isAdmin: row.isAdmin,
     isVerified: row.verifiedAt !== null,
   };
+}
+
+/** All accounts as administrators see them, by first name; also those that have not been verified yet. */
+export async function listManagedUsers(): Promise<ManagedUser[]> {
+  const users = await db().user.findMany({
+    include: { profile: true, leaderboardEntry: true },
+    orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
+  });
+  return users.map((user) => ({
+    ...toProfile(user, user.profile, user.leaderboardEntry),
+    isAdmin: user.isAdmin,
+    isVerified: user.verifiedAt !== null,
+  }));
 }

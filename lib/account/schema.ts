@@ -1,6 +1,6 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
-import { profileSchema } from "../profile/schema";
+import { homeTeamSchema, profileSchema } from "../profile/schema";
 import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH } from "./rules";
 
 const EMAIL_MAX_LENGTH = 254;
@@ -98,3 +98,44 @@ export const accountReply = messageReply.extend({ user: accountSchema });
 export const loginReply = messageReply.extend({ user: userSchema, profile: profileSchema });
 export const checkAuthReply = z.object({ user: userSchema.nullable(), profile: profileSchema.nullable() });
 export type Authentication = z.infer<typeof checkAuthReply>;
+
+/** A profile as administrators see it. */
+export const managedUserSchema = profileSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+export const managedUsersReply = z.object({ data: z.array(managedUserSchema) });
+
+const count = (what: string) =>
+  z.coerce
+    .number({ error: `${what} is a number` })
+    .int()
+    .min(0)
+    .max(1000);
+
+/**
+ * What an administrator may change of a user. The form sends whole profiles back: what is only shown there, such as
+ * the email, is taken and not looked at, but may name the user where there is no `userId`.
+ */
+export const editUserSchema = z
+  .strictObject({
+    userId: idSchema.exactOptional(),
+    email: address("Email required").exactOptional(),
+    firstName: name("First name required").exactOptional(),
+    lastName: name("Last name required").exactOptional(),
+    homeTeam: homeTeamSchema.exactOptional(),
+    wildcards: count("Wildcards").exactOptional(),
+    flips: count("Gamechangers").exactOptional(),
+    isAdmin: z.boolean().exactOptional(),
+    isVerified: z.unknown().exactOptional(),
+    profilePic: z.unknown().exactOptional(),
+    profileBg: z.unknown().exactOptional(),
+    reminderEmail: z.unknown().exactOptional(),
+    points: z.unknown().exactOptional(),
+  })
+  .refine(({ userId, email }) => userId !== undefined || email !== undefined, {
+    path: ["userId"],
+    error: "Which user?",
+  });
+export type EditedUser = z.infer<typeof editUserSchema>;
+
+export const userBody = z.strictObject({ userId: idSchema });
+export const profileMessageReply = messageReply.extend({ data: profileSchema });

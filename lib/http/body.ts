@@ -1,6 +1,6 @@
 import { Refusal } from "./errors";
 
-const LARGEST_JSON = 64 * 1024;
+export const LARGEST_JSON = 64 * 1024;
 
 /** The JSON of a request, at most 64 KiB; undefined for an empty body. Throws INVALID_INPUT or TOO_LARGE. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -15,7 +15,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** Reads a body no further than `largest` bytes, whatever its Content-Length claims. */
-async function readBytes(request: Request, largest: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

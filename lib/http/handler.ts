@@ -12,7 +12,8 @@ import { env } from "../env";
 import { log } from "../log";
 import { callerAddress } from "./address";
 import { readJson, refuseUnstorable } from "./body";
-import { CATALOGUE, Refusal } from "./errors";
+import { CATALOGUE, type ErrorCode, Refusal } from "./errors";
+import { type FormPolicy, isForm, readForm } from "./form";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
 import { isFromThisSite } from "./same-site";
 import { secretsEqual } from "./secrets";
@@ -42,14 +43,22 @@ interface Call<A extends Access, Body, Query, Params> {
 }
 
 interface Policy<A extends Access, Body, Query, Params, Reply> {
+  /** What the call does, in a sentence for docs/openapi.json. */
+  summary: string;
   access: A;
   /** For a GET call that changes something: the cross-site rule holds for it too. */
   changes?: true;
   body?: z.ZodType<Body>;
+  /** For calls that take a form with files too, beside JSON. */
+  form?: FormPolicy<Body>;
   query?: z.ZodType<Query>;
   params?: z.ZodType<Params>;
   /** Nothing leaves but through this schema. */
   reply: z.ZodType<Reply>;
+  /** Statuses of success; the first is what an answer has that names none. 200 if left out. */
+  answers?: [200 | 201, ...(200 | 201)[]];
+  /** Codes that the call refuses with beyond those that follow from the rest of the policy. */
+  refuses?: ErrorCode[];
   /** Milliseconds that every reply takes at least, where its time would tell what its text does not. */
   takesAtLeast?: number;
   limits?: (call: Call<A, Body, Query, Params>) => Limit[];
@@ -70,7 +79,7 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
   policy: Policy<A, Body, Query, Params, Reply>,
   run: (call: Call<A, Body, Query, Params>) => Promise<Answer<Reply>>,
 ) {
-  return async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
+  const answerTo = async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
     const requestId = crypto.randomUUID();
     const now = readClock();
     const params = await context.params;
@@ -81,7 +90,8 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
       await countTries(limits, now);
       const answer = await run(call);
       await forgiveTries(limits);
-      response = NextResponse.json(policy.reply.parse(answer.reply), { status: answer.status ?? 200 });
+      const status = answer.status ?? policy.answers?.[0] ?? 200;
+      response = NextResponse.json(policy.reply.parse(answer.reply), { status });
       setCookies(response, answer.cookies);
     } catch (error) {
       response = refuse(error, requestId);
@@ -98,6 +108,8 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
     });
     return response;
   };
+  // The documentation of the calls is made from the policies.
+  return Object.assign(answerTo, { policy });
 }
 
 /** Checks a request against its policy, cheapest question first; throws the refusal of the first that it fails. */
@@ -115,11 +127,19 @@ async function admit<A extends Access, Body, Query, Params, Reply>(
     caller: caller as CallerFor<A>,
     params: parse(policy.params, params) as Params,
     query: parse(policy.query, Object.fromEntries(request.nextUrl.searchParams)) as Query,
-    body: (reads ? undefined : parse<unknown>(policy.body ?? nothing, await readJson(request))) as Body,
+    body: (reads ? undefined : await readBody(policy, request)) as Body,
     now,
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
   };
+}
+
+async function readBody<Body>(
+  { body, form }: { body?: z.ZodType<Body>; form?: FormPolicy<Body> },
+  request: NextRequest,
+): Promise<unknown> {
+  if (form && isForm(request)) return parse(form.schema, await readForm(request, form.largestFile));
+  return parse<unknown>(body ?? nothing, await readJson(request));
 }
 
 async function identify(access: Access, request: NextRequest): Promise<Caller | null> {

@@ -2,7 +2,11 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Resend } from "resend";
+import { SECOND } from "../clock";
 import { env } from "../env";
+
+/** How long the service may take over one mail: one that is silent must not hold up the others. */
+const PATIENCE = 10 * SECOND;
 
 export interface Message {
   id: string;
@@ -22,7 +26,8 @@ export async function sendMessage(message: Message): Promise<void> {
 async function sendByResend(key: string, { id, ...message }: Message): Promise<void> {
   const baseUrl = env().RESEND_BASE_URL;
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
-  const { error } = await resend.emails.send({ from: env().MAIL_FROM, ...message }, { idempotencyKey: id });
+  const options = { idempotencyKey: id, signal: AbortSignal.timeout(PATIENCE) };
+  const { error } = await resend.emails.send({ from: env().MAIL_FROM, ...message }, options);
   if (error) throw new Error(`Resend refused the mail: ${error.name}`);
 }
 

@@ -1,7 +1,12 @@
-import { db } from "../db";
+/** What changes profiles. Identity and time come in as parameters. */
+import { db, inSeasonOrder, type Transaction } from "../db";
 import { Refusal } from "../http/errors";
+import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
+import { makeAvatar } from "../storage/avatar";
+import { removePicture, storePicture } from "../storage/pictures";
 import { findProfile } from "./data";
-import type { Profile } from "./schema";
+import { isHomeTeamLocked } from "./rules";
+import type { Profile, ProfileChanges } from "./schema";
 
 /**
  * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was
@@ -15,4 +20,63 @@ export async function createProfile(userId: string): Promise<{ data: Profile; cr
   const data = await findProfile(userId);
   if (!data) throw new Refusal("NOT_FOUND");
   return { data, created: count > 0 };
+}
+
+/**
+ * Changes what is given of a player's own profile; the email is left as it is. An uploaded picture is stored before the
+ * database names it, and the one that nothing names any more is removed after: the new one on failure, else the old.
+ * Throws HOME_TEAM_LOCKED, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
+ */
+export async function updateProfile(userId: string, changes: ProfileChanges, now: Date): Promise<Profile> {
+  const { profilePic: chosen, ...others } = changes;
+  const uploaded = chosen instanceof File ? await storePicture(await makeAvatar(chosen)) : undefined;
+  const profilePic = chosen instanceof File ? uploaded : chosen;
+  const settled = profilePic === undefined ? others : { ...others, profilePic };
+  try {
+    const { profile, formerPicture } = await inSeasonOrder((tx) => writeChanges(tx, userId, settled, now));
+    if (formerPicture !== profile.profilePic) await removePicture(formerPicture);
+    return profile;
+  } catch (error) {
+    if (uploaded) await removePicture(uploaded);
+    throw error;
+  }
+}
+
+/** What is changed, with the picture as it will be stored. */
+type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
+
+async function writeChanges(tx: Transaction, userId: string, settled: Settled, now: Date) {
+  const { firstName, lastName, email: _readOnly, homeTeam, ...chosen } = settled;
+  // First of all, since whoever scores takes the season before any player.
+  const move = homeTeam === undefined ? {} : await moveHome(tx, userId, homeTeam, now);
+  const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  await tx.user.updateMany({ where: { id: userId }, data: name });
+  const formerPicture = await holdPicture(tx, userId);
+  await tx.profile.update({ where: { userId }, data: { ...chosen, ...move } });
+  if ("homeTeam" in move) await refreshHomeBonus(tx, userId);
+  const profile = await findProfile(userId, tx);
+  if (!profile) throw new Refusal("NOT_FOUND");
+  return { profile, formerPicture };
+}
+
+/**
+ * What to write for a wish for a home team: nothing when it is theirs already, which is fine at any time. Otherwise the
+ * season is held, so that its first match cannot start between the look and the write. Throws HOME_TEAM_LOCKED.
+ */
+async function moveHome(tx: Transaction, userId: string, homeTeam: string | null, now: Date) {
+  const held = await tx.profile.findUnique({ where: { userId }, select: { homeTeam: true } });
+  if (held?.homeTeam === homeTeam) return {};
+  await lockSeason(tx);
+  const orderBy = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
+  const firstMatch = await tx.match.findFirst({ orderBy: [...orderBy] });
+  if (!isHomeTeamLocked(firstMatch, now)) return { homeTeam };
+  throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
+}
+
+/** The picture of a profile, which nobody else can change until the transaction ends. Throws NOT_FOUND. */
+async function holdPicture(tx: Transaction, userId: string): Promise<string> {
+  const [held] = await tx.$queryRaw<{ picture: string }[]>`
+    SELECT profile_pic AS picture FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
+  if (!held) throw new Refusal("NOT_FOUND");
+  return held.picture;
 }

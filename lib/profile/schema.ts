@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { NAME_MAX_LENGTH } from "../account/rules";
+import { findTeam } from "../team/rules";
+import { NO_PICTURE, PRESET_PICTURES } from "./rules";
 
 export const profileSchema = z.object({
   userId: z.string(),
@@ -18,7 +21,60 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** A home team by code or name, as its short code; an empty text, `none` and null mean no home team. */
+export const homeTeamSchema = z
+  .string()
+  .trim()
+  .max(60)
+  .nullable()
+  .transform((text, context) => {
+    if (text === null || text === "" || text.toLowerCase() === "none") return null;
+    const team = findTeam(text);
+    if (team) return team.code;
+    context.issues.push({ code: "custom", input: text, message: "Choose one of the ten teams" });
+    return z.NEVER;
+  });
+
 export const profileReply = z.object({ data: profileSchema });
+
+const playerName = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing })
+    .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
+    .regex(/^\P{C}*$/u, { error: "This name holds characters that cannot be shown" });
+
+const changeableFields = {
+  firstName: playerName("First name required").exactOptional(),
+  lastName: playerName("Last name required").exactOptional(),
+  /** Read-only: taken, since the forms send it, and not looked at. */
+  email: z.string().max(1000).exactOptional(),
+  homeTeam: homeTeamSchema.exactOptional(),
+};
+
+const choosePicture = { error: "Choose one of the ten avatars, a picture of your own, or none" };
+const drawnPicture = z.enum([NO_PICTURE, ...PRESET_PICTURES], choosePicture);
+
+/** What players change of their own profile; a field that is missing stays as it is. As JSON, and so without a file … */
+export const updateProfileSchema = z.strictObject({
+  ...changeableFields,
+  reminderEmail: z.boolean().exactOptional(),
+  profilePic: drawnPicture.exactOptional(),
+});
+
+/** … and as a form, where every field is a text or a file. */
+export const updateProfileForm = z.strictObject({
+  ...changeableFields,
+  reminderEmail: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .exactOptional(),
+  profilePic: z.union([z.file(), drawnPicture], choosePicture).exactOptional(),
+});
+export type ProfileChanges = z.infer<typeof updateProfileForm>;
+
+export const updateProfileReply = profileReply.extend({ message: z.string() });
 
 /** What verification sends along; only `userId` is looked at, the rest is known already. */
 export const createProfileSchema = z.strictObject({
@@ -27,3 +83,22 @@ export const createProfileSchema = z.strictObject({
   lastName: z.string().optional(),
   email: z.string().optional(),
 });
+
+/** A player as other players see them. */
+export const playerCardSchema = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+  profileBg: z.string().nullable(),
+  homeTeam: z.string().nullable(),
+  wildcards: z.number().int(),
+  flips: z.number().int(),
+  points: z.number().int(),
+  correct: z.number().int(),
+  winStreak: z.number().int(),
+  winStreakPoints: z.number().int(),
+});
+export type PlayerCard = z.infer<typeof playerCardSchema>;
+
+export const playerCardsReply = z.object({ data: z.array(playerCardSchema) });

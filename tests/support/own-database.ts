@@ -1,4 +1,4 @@
-/** Once a test file: a database, an outbox and a configuration of its own. Set before any module of ours is loaded. */
+/** Once a test file: a database, folders and a configuration of its own. Set before any module of ours is loaded. */
 // What Next.js loads first of all, see request-scope.ts.
 import "next/dist/server/node-environment-baseline";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,13 +9,14 @@ import { copyTemplate } from "./cluster-for-tests";
 import { TEST_ENV } from "./test-env";
 
 const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
+const uploads = mkdtempSync(path.join(tmpdir(), "googly-uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
 const url = await copyTemplate(inject("clusterUrl"), name);
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
-Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox });
+Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads });
 
 afterAll(async () => {
   const { db } = await import("@/lib/db");
   await db().$disconnect();
-  rmSync(outbox, { recursive: true, force: true });
+  for (const folder of [outbox, uploads]) rmSync(folder, { recursive: true, force: true });
 });

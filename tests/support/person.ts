@@ -17,9 +17,13 @@ export interface Reply {
 }
 
 interface CallOptions {
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string, a form and a stream are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+function isReady(body: unknown): body is string | FormData | ReadableStream {
+  return typeof body === "string" || body instanceof FormData || body instanceof ReadableStream;
 }
 
 let people = 0;
@@ -70,7 +74,9 @@ export class Person {
         ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      body: typeof body === "string" || body instanceof FormData ? body : (JSON.stringify(body) ?? null),
+      body: isReady(body) ? body : (JSON.stringify(body) ?? null),
+      // What a body that is a stream has to come with.
+      ...{ duplex: "half" },
     });
     const { handler, params } = await findRoute(method, request.nextUrl.pathname);
     const response = await inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));

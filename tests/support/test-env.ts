@@ -5,7 +5,8 @@ export const TEST_ENV = {
   CRON_SECRET: "a-scheduler-secret-for-tests",
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "silent",
-  // Set, though empty, so that no .env of the machine sends real mails or closes the group.
+  // Set, though empty, so that no .env of the machine sends real mails, stores pictures or closes the group.
   RESEND_API_KEY: "",
   INVITE_CODE: "",
+  BLOB_READ_WRITE_TOKEN: "",
 } as const;

@@ -1,6 +1,10 @@
+import type { Metadata } from "next";
+import { LoginForm } from "@/components/account/login-form";
 import { requireGuest } from "@/lib/http/guards";
 
-export default async function LoginPage() {
+export const metadata: Metadata = { title: "Log in" };
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<{ ended?: string }> }) {
   await requireGuest();
-  return <h1>Log in</h1>;
+  return <LoginForm ended={"ended" in (await searchParams)} />;
 }

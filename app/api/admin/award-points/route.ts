@@ -3,7 +3,14 @@ import { awardPoints } from "@/lib/match/commands";
 import { awardReply, matchQuery } from "@/lib/match/schema";
 
 const award = handle(
-  { access: "admin", changes: true, query: matchQuery, reply: awardReply },
+  {
+    summary: "Awards the points of a match; a second time changes nothing",
+    access: "admin",
+    changes: true,
+    query: matchQuery,
+    reply: awardReply,
+    refuses: ["NOT_FOUND", "NO_RESULT_YET"],
+  },
   async ({ query, caller, now }) => {
     const data = await awardPoints(query.matchId, { userId: caller.userId, now });
     return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks were right`, data } };

@@ -3,9 +3,16 @@ import { createMatch } from "@/lib/match/commands";
 import { createMatchSchema, matchReply } from "@/lib/match/schema";
 
 export const POST = handle(
-  { access: "admin", body: createMatchSchema, reply: matchReply },
+  {
+    summary: "Adds a match",
+    access: "admin",
+    body: createMatchSchema,
+    reply: matchReply,
+    refuses: ["MATCH_EXISTS"],
+    answers: [201],
+  },
   async ({ body, caller, now }) => {
     const data = await createMatch(body, { userId: caller.userId, now });
-    return { status: 201, reply: { message: "The match is added", data } };
+    return { reply: { message: "The match is added", data } };
   },
 );

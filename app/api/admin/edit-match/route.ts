@@ -3,7 +3,7 @@ import { editMatch } from "@/lib/match/commands";
 import { editMatchSchema, matchReply } from "@/lib/match/schema";
 
 export const POST = handle(
-  { access: "admin", body: editMatchSchema, reply: matchReply },
+  { summary: "Changes a match", access: "admin", body: editMatchSchema, reply: matchReply, refuses: ["NOT_FOUND"] },
   async ({ body, caller, now }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, now });
     const picks = removed > 0 ? `. Picks removed, since their team no longer plays: ${removed}` : "";

@@ -3,7 +3,19 @@ import { editPick } from "@/lib/prediction/admin-commands";
 import { editPredictionSchema, predictionReply } from "@/lib/prediction/schema";
 
 export const POST = handle(
-  { access: "admin", body: editPredictionSchema, reply: predictionReply },
+  {
+    summary: "Changes anybody's pick",
+    access: "admin",
+    body: editPredictionSchema,
+    reply: predictionReply,
+    refuses: [
+      "NOT_FOUND",
+      "NO_WILDCARDS_LEFT",
+      "NO_GAMECHANGERS_LEFT",
+      "WILDCARD_NOT_ALLOWED",
+      "GAMECHANGER_NOT_ALLOWED",
+    ],
+  },
   async ({ body: { id, ...pick }, caller, now }) => {
     const data = await editPick(id, pick, { userId: caller.userId, now });
     return { reply: { message: "The pick is changed", data } };

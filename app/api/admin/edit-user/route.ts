@@ -3,7 +3,13 @@ import { editUserSchema, profileMessageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
-  { access: "admin", body: editUserSchema, reply: profileMessageReply },
+  {
+    summary: "Changes a user's name, home team, counts or administrator flag",
+    access: "admin",
+    body: editUserSchema,
+    reply: profileMessageReply,
+    refuses: ["NOT_FOUND", "LAST_ADMIN"],
+  },
   async ({ body, caller, now }) => {
     const data = await editUser(body, { userId: caller.userId, now });
     return { reply: { message: `${data.firstName} ${data.lastName} is saved`, data } };

@@ -3,7 +3,13 @@ import { setStatus } from "@/lib/match/commands";
 import { matchReply, toggleMatchSchema } from "@/lib/match/schema";
 
 export const POST = handle(
-  { access: "admin", body: toggleMatchSchema, reply: matchReply },
+  {
+    summary: "Sets whether a match has started and ended",
+    access: "admin",
+    body: toggleMatchSchema,
+    reply: matchReply,
+    refuses: ["NOT_FOUND"],
+  },
   async ({ body, caller, now }) => {
     const data = await setStatus(body, { userId: caller.userId, now });
     return { reply: { message: "The status is set", data } };

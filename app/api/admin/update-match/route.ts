@@ -3,7 +3,13 @@ import { setResult } from "@/lib/match/commands";
 import { matchReply, updateMatchSchema } from "@/lib/match/schema";
 
 export const POST = handle(
-  { access: "admin", body: updateMatchSchema, reply: matchReply },
+  {
+    summary: "Sets, corrects or clears a result",
+    access: "admin",
+    body: updateMatchSchema,
+    reply: matchReply,
+    refuses: ["NOT_FOUND"],
+  },
   async ({ body, caller, now }) => {
     const data = await setResult(body.matchId, body.matchWinner, { userId: caller.userId, now });
     return { reply: { message: data.matchWinner === null ? "The result is cleared" : "The result is set", data } };

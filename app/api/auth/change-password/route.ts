@@ -5,7 +5,13 @@ import { requireSelf } from "@/lib/http/identity";
 import { sessionCookie } from "@/lib/http/session-cookie";
 
 export const POST = handle(
-  { access: "player", body: changePasswordSchema, reply: messageReply },
+  {
+    summary: "Sets a new password of the signed-in user and ends their other sessions",
+    access: "player",
+    body: changePasswordSchema,
+    reply: messageReply,
+    refuses: ["FORBIDDEN"],
+  },
   async ({ caller, body }) => {
     requireSelf(caller, body.userId);
     const version = await changePassword(caller.userId, body.newPassword);

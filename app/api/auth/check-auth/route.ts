@@ -2,6 +2,9 @@ import { findAuthentication } from "@/lib/account/data";
 import { checkAuthReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 
-export const GET = handle({ access: "anyone", reply: checkAuthReply }, async ({ caller }) => ({
-  reply: await findAuthentication(caller),
-}));
+export const GET = handle(
+  { summary: "Tells who is signed in; both null for a guest", access: "anyone", reply: checkAuthReply },
+  async ({ caller }) => ({
+    reply: await findAuthentication(caller),
+  }),
+);

@@ -5,6 +5,7 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
+    summary: "Mails a link to choose a new password, if there is such an account",
     access: "anyone",
     body: forgotPasswordSchema,
     reply: messageReply,

@@ -7,9 +7,11 @@ import { expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "
 
 export const POST = handle(
   {
+    summary: "Signs in; remembered for 30 days or until the browser closes",
     access: "anyone",
     body: loginSchema,
     reply: loginReply,
+    refuses: ["WRONG_CREDENTIALS", "EMAIL_NOT_VERIFIED"],
     limits: ({ body, address }) => loginLimits(body.email, address),
   },
   async ({ body, now }) => {

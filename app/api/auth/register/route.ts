@@ -6,14 +6,17 @@ import { pendingCookie } from "@/lib/http/session-cookie";
 
 export const POST = handle(
   {
+    summary: "Registers an account, or an unverified one afresh, and mails a code",
     access: "anyone",
     body: registerSchema,
     reply: accountReply,
+    refuses: ["EMAIL_TAKEN"],
+    answers: [201],
     limits: ({ address }) => registerLimits(address),
   },
   async ({ body, now }) => {
     const { user, pending } = await register(body, now);
     const reply = { message: "We have sent you a code. Check your mail", user };
-    return { status: 201, reply, cookies: [await pendingCookie(pending)] };
+    return { reply, cookies: [await pendingCookie(pending)] };
   },
 );

@@ -6,6 +6,7 @@ import { codeOwner, nameOf } from "@/lib/http/identity";
 
 export const POST = handle(
   {
+    summary: "Mails a new code, if such an account waits for one",
     access: "anyone",
     body: resendCodeSchema,
     reply: messageReply,

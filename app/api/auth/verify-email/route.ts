@@ -6,9 +6,11 @@ import { codeOwner, nameOf } from "@/lib/http/identity";
 
 export const POST = handle(
   {
+    summary: "Verifies an account by the mailed code, which makes its person a player",
     access: "anyone",
     body: verifyEmailSchema,
     reply: accountReply,
+    refuses: ["CODE_INVALID"],
     limits: ({ body, pending, address }) => verifyLimits(nameOf(codeOwner(body.email, pending)), address),
   },
   async ({ body, pending, now }) => {

@@ -6,7 +6,10 @@ import { deliverDueMails } from "@/lib/mail/outbox";
 const reply = z.object({ sent: z.number().int(), failed: z.number().int() });
 
 /** Tries again what could not be sent, and clears limits that no longer limit anybody. */
-export const GET = handle({ access: "scheduler", changes: true, reply }, async ({ now }) => {
-  await sweepRateLimits(now);
-  return { reply: await deliverDueMails(now) };
-});
+export const GET = handle(
+  { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
+  async ({ now }) => {
+    await sweepRateLimits(now);
+    return { reply: await deliverDueMails(now) };
+  },
+);

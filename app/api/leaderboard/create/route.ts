@@ -4,7 +4,14 @@ import { createEntry } from "@/lib/leaderboard/commands";
 import { createEntrySchema, newEntryReply } from "@/lib/leaderboard/schema";
 
 export const POST = handle(
-  { access: "anyone", body: createEntrySchema, reply: newEntryReply },
+  {
+    summary: "Makes sure that a verified account stands in the table",
+    access: "anyone",
+    body: createEntrySchema,
+    reply: newEntryReply,
+    refuses: ["NOT_SIGNED_IN", "FORBIDDEN", "EMAIL_NOT_VERIFIED", "NOT_FOUND"],
+    answers: [201, 200],
+  },
   async ({ caller, pending, body }) => {
     const { data, created } = await createEntry(ownerOfNew(body.userId, caller, pending));
     return { status: created ? 201 : 200, reply: { data } };

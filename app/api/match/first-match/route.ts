@@ -2,6 +2,9 @@ import { handle } from "@/lib/http/handler";
 import { findFirstMatch } from "@/lib/match/data";
 import { firstMatchReply } from "@/lib/match/schema";
 
-export const GET = handle({ access: "player", reply: firstMatchReply }, async ({ now }) => ({
-  reply: await findFirstMatch(now),
-}));
+export const GET = handle(
+  { summary: "Whether the season has started, and when it does", access: "player", reply: firstMatchReply },
+  async ({ now }) => ({
+    reply: await findFirstMatch(now),
+  }),
+);

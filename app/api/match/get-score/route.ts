@@ -2,6 +2,15 @@ import { handle } from "@/lib/http/handler";
 import { findScore } from "@/lib/match/data";
 import { matchQuery, scoreReply } from "@/lib/match/schema";
 
-export const GET = handle({ access: "player", query: matchQuery, reply: scoreReply }, async ({ query }) => ({
-  reply: { data: await findScore(query.matchId) },
-}));
+export const GET = handle(
+  {
+    summary: "What the sides of a match have scored",
+    access: "player",
+    query: matchQuery,
+    reply: scoreReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ query }) => ({
+    reply: { data: await findScore(query.matchId) },
+  }),
+);

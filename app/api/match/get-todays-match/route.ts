@@ -2,6 +2,14 @@ import { handle } from "@/lib/http/handler";
 import { listTodaysMatches } from "@/lib/match/data";
 import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
 
-export const GET = handle({ access: "player", query: todaysMatchQuery, reply: matchListReply }, async (call) => ({
-  reply: { data: await listTodaysMatches(call.now, call.query.timezoneOffset) },
-}));
+export const GET = handle(
+  {
+    summary: "The matches of the caller's calendar day",
+    access: "player",
+    query: todaysMatchQuery,
+    reply: matchListReply,
+  },
+  async (call) => ({
+    reply: { data: await listTodaysMatches(call.now, call.query.timezoneOffset) },
+  }),
+);

@@ -2,6 +2,9 @@ import { handle } from "@/lib/http/handler";
 import { listMatches } from "@/lib/match/data";
 import { matchListReply } from "@/lib/match/schema";
 
-export const GET = handle({ access: "player", reply: matchListReply }, async () => ({
-  reply: { data: await listMatches() },
-}));
+export const GET = handle(
+  { summary: "All matches in order of play", access: "player", reply: matchListReply },
+  async () => ({
+    reply: { data: await listMatches() },
+  }),
+);

@@ -5,7 +5,13 @@ import { deletePick } from "@/lib/prediction/commands";
 import { ownPredictionSchema } from "@/lib/prediction/schema";
 
 export const POST = handle(
-  { access: "player", body: ownPredictionSchema, reply: messageReply },
+  {
+    summary: "Deletes a pick while picks are open; a wildcard comes back",
+    access: "player",
+    body: ownPredictionSchema,
+    reply: messageReply,
+    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED"],
+  },
   async ({ body, caller, now }) => {
     requireSelf(caller, body.userId);
     await deletePick(body, now);

@@ -3,6 +3,12 @@ import { listPredictions } from "@/lib/prediction/data";
 import { matchPredictionsSchema, namedPredictionsReply } from "@/lib/prediction/schema";
 
 export const POST = handle(
-  { access: "player", body: matchPredictionsSchema, reply: namedPredictionsReply },
+  {
+    summary: "The picks of a match: one's own until picks close, then everybody's",
+    access: "player",
+    body: matchPredictionsSchema,
+    reply: namedPredictionsReply,
+    refuses: ["NOT_FOUND"],
+  },
   async ({ body, caller, now }) => ({ reply: { data: await listPredictions(body.matchId, caller, now) } }),
 );

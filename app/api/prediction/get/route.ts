@@ -3,6 +3,12 @@ import { findPrediction } from "@/lib/prediction/data";
 import { maybePredictionReply, ownPredictionSchema } from "@/lib/prediction/schema";
 
 export const POST = handle(
-  { access: "player", body: ownPredictionSchema, reply: maybePredictionReply },
+  {
+    summary: "One player's pick in a match, or null",
+    access: "player",
+    body: ownPredictionSchema,
+    reply: maybePredictionReply,
+    refuses: ["FORBIDDEN", "NOT_FOUND"],
+  },
   async ({ body, caller, now }) => ({ reply: { data: await findPrediction(body, caller, now) } }),
 );

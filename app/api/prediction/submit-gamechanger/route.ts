@@ -4,7 +4,13 @@ import { playGamechanger } from "@/lib/prediction/commands";
 import { gamechangerSchema, predictionReply } from "@/lib/prediction/schema";
 
 export const PUT = handle(
-  { access: "player", body: gamechangerSchema, reply: predictionReply },
+  {
+    summary: "Turns a pick to the other team once the match has started",
+    access: "player",
+    body: gamechangerSchema,
+    reply: predictionReply,
+    refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED"],
+  },
   async ({ body, caller }) => {
     requireSelf(caller, body.userId);
     const data = await playGamechanger(body);

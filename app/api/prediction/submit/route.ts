@@ -5,13 +5,20 @@ import { submitPick } from "@/lib/prediction/commands";
 import { predictionReply, submitSchema } from "@/lib/prediction/schema";
 
 export const POST = handle(
-  { access: "player", body: submitSchema, reply: predictionReply },
+  {
+    summary: "Picks the winner of a match, with a wildcard or without",
+    access: "player",
+    body: submitSchema,
+    reply: predictionReply,
+    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED"],
+    answers: [201],
+  },
   async ({ body, caller, now }) => {
     if (caller.isAdmin) {
       const data = await submitAsAdmin(body, { userId: caller.userId, now });
-      return { status: 201, reply: { message: "The pick is saved", data } };
+      return { reply: { message: "The pick is saved", data } };
     }
     requireSelf(caller, body.userId);
-    return { status: 201, reply: { message: "Your pick is saved", data: await submitPick(body, now) } };
+    return { reply: { message: "Your pick is saved", data: await submitPick(body, now) } };
   },
 );

@@ -5,10 +5,12 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
+    summary: "Sets a new password by a mailed token and ends all sessions",
     access: "anyone",
     params: resetTokenSchema,
     body: resetPasswordSchema,
     reply: messageReply,
+    refuses: ["TOKEN_INVALID"],
     limits: ({ address }) => resetLimits(address),
   },
   async ({ params, body, now }) => {

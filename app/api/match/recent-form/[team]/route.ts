@@ -2,6 +2,15 @@ import { handle } from "@/lib/http/handler";
 import { findForm } from "@/lib/match/data";
 import { formReply, teamParams } from "@/lib/match/schema";
 
-export const GET = handle({ access: "player", params: teamParams, reply: formReply }, async ({ params }) => ({
-  reply: { data: await findForm(params.team) },
-}));
+export const GET = handle(
+  {
+    summary: "A team's last five matches as letters W, L and N, oldest first",
+    access: "player",
+    params: teamParams,
+    reply: formReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ params }) => ({
+    reply: { data: await findForm(params.team) },
+  }),
+);

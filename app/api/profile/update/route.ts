@@ -1,0 +1,19 @@
+import { handle } from "@/lib/http/handler";
+import { updateProfile } from "@/lib/profile/commands";
+import { PICTURE_MAX_BYTES } from "@/lib/profile/rules";
+import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/schema";
+
+export const PUT = handle(
+  {
+    summary: "Changes one's own profile",
+    access: "player",
+    body: updateProfileSchema,
+    form: { schema: updateProfileForm, largestFile: PICTURE_MAX_BYTES },
+    reply: updateProfileReply,
+    refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE"],
+  },
+  async ({ caller, body, now }) => {
+    const data = await updateProfile(caller.userId, body, now);
+    return { reply: { message: "Your profile is saved", data } };
+  },
+);

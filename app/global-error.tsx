@@ -1,0 +1,19 @@
+"use client";
+
+import { Failed } from "@/components/shell/failed";
+import { displayFont, textFont } from "./fonts";
+import "./globals.css";
+
+/** The last resort, when not even the layout could be made. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
+      <body>
+        <title>Something went wrong</title>
+        <main>
+          <Failed onRetry={retry} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { notifySuccess } from "@/components/ui/notifications";
+import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import { forgotPassword } from "@/lib/account/queries";
+import { forgotPasswordSchema } from "@/lib/account/schema";
+import { GuestForm } from "./guest-form";
+import { showFailure } from "./show-failure";
+
+export function ForgotPasswordForm() {
+  const router = useRouter();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(forgotPasswordSchema),
+    reValidateMode: "onSubmit",
+    defaultValues: { email: "" },
+  });
+  const { errors } = formState;
+  const { mutate, isPending, isSuccess } = useMutation(forgotPassword);
+
+  const submit = handleSubmit((account) =>
+    mutate(account, {
+      onError: (error) => showFailure(error, setError, ["email"]),
+      onSuccess: ({ message }) => {
+        notifySuccess(message);
+        router.push("/login");
+      },
+    }),
+  );
+
+  return (
+    <GuestForm
+      title="Forgot your password?"
+      intro="Enter your email and we will send you a link to choose a new one."
+      failure={errors.root?.server?.message}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <Button type="submit" busy={isPending || isSuccess}>
+        Reset Password
+      </Button>
+      <p>
+        <TextLink href="/login">Back to the login page</TextLink>
+      </p>
+    </GuestForm>
+  );
+}

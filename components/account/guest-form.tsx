@@ -1,0 +1,30 @@
+import type { ReactNode, SubmitEventHandler } from "react";
+import { Notice } from "@/components/ui/notice";
+
+interface GuestFormProps {
+  title: string;
+  intro?: ReactNode;
+  /** What brought the person here. */
+  notice?: string | undefined;
+  /** What the server said no with. */
+  failure: string | undefined;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+/** The frame of every form for guests. POST, so that a form sent before the scripts are there puts nothing in the URL. */
+export function GuestForm({ title, intro, notice, failure, onSubmit, children }: GuestFormProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h1 className="text-5xl sm:text-6xl">{title}</h1>
+        {intro && <p className="text-lg text-ink-soft">{intro}</p>}
+      </div>
+      <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
+        {notice && <Notice tone="info">{notice}</Notice>}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {children}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { PasswordField } from "@/components/ui/password-field";
+import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import { logIn } from "@/lib/account/queries";
+import { loginSchema } from "@/lib/account/schema";
+import { CallFailed } from "@/lib/http/client";
+import { GuestForm } from "./guest-form";
+import { showFailure } from "./show-failure";
+
+/** `ended`: the person was signed in until now, and is told so. */
+export function LoginForm({ ended }: { ended: boolean }) {
+  const router = useRouter();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: "", password: "", rememberMe: false },
+  });
+  const { errors } = formState;
+  const { mutate, isPending, isSuccess } = useMutation(logIn);
+
+  function onFailure(error: Error) {
+    if (!(error instanceof CallFailed) || error.code !== "EMAIL_NOT_VERIFIED") {
+      showFailure(error, setError, ["email", "password"]);
+      return;
+    }
+    notifyError(error.message);
+    router.push("/verify-email?unverified");
+  }
+
+  const submit = handleSubmit((login) =>
+    mutate(login, {
+      onError: onFailure,
+      onSuccess: ({ message }) => {
+        notifySuccess(message);
+        router.replace("/");
+      },
+    }),
+  );
+
+  return (
+    <GuestForm
+      title="Welcome back"
+      intro="Your picks are waiting."
+      notice={ended ? "Your session has ended. Log in again." : undefined}
+      failure={errors.root?.server?.message}
+      onSubmit={submit}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox label="Remember me" {...register("rememberMe")} />
+        <TextLink href="/forgot-password">Forgot password?</TextLink>
+      </div>
+      <Button type="submit" busy={isPending || isSuccess}>
+        Log in
+      </Button>
+      <p>
+        New here? <TextLink href="/register">Create an account</TextLink>
+      </p>
+    </GuestForm>
+  );
+}

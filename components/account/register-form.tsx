@@ -1,0 +1,88 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { notifySuccess } from "@/components/ui/notifications";
+import { PasswordField } from "@/components/ui/password-field";
+import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import { registerAccount } from "@/lib/account/queries";
+import { registerSchema } from "@/lib/account/schema";
+import { GuestForm } from "./guest-form";
+import { PasswordHint } from "./password-hint";
+import { showFailure } from "./show-failure";
+
+const FIELDS = ["firstName", "lastName", "email", "password", "inviteCode"] as const;
+
+/** `inviteCodeNeeded`: the group is closed. */
+export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }) {
+  const router = useRouter();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  });
+  const { errors } = formState;
+  const password = useWatch({ control, name: "password" });
+  const { mutate, isPending, isSuccess } = useMutation(registerAccount);
+
+  const submit = handleSubmit((registration) =>
+    mutate(registration, {
+      onError: (error) => showFailure(error, setError, FIELDS),
+      onSuccess: ({ message }) => {
+        notifySuccess(message);
+        router.push("/verify-email");
+      },
+    }),
+  );
+
+  return (
+    <GuestForm title="Sign Up" failure={errors.root?.server?.message} onSubmit={submit}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        tip={<PasswordHint password={password} />}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      {inviteCodeNeeded && (
+        <TextField
+          label="Invite code"
+          autoComplete="off"
+          hint="Ask whoever runs your game."
+          error={errors.inviteCode?.message}
+          {...register("inviteCode")}
+        />
+      )}
+      <Button type="submit" busy={isPending || isSuccess}>
+        Create account
+      </Button>
+      <p>
+        Already playing? <TextLink href="/login">Log in</TextLink>
+      </p>
+    </GuestForm>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { notifySuccess } from "@/components/ui/notifications";
+import { PasswordField } from "@/components/ui/password-field";
+import { TextLink } from "@/components/ui/text-link";
+import { resetPassword } from "@/lib/account/queries";
+import { resetPasswordFormSchema } from "@/lib/account/schema";
+import { GuestForm } from "./guest-form";
+import { PasswordHint } from "./password-hint";
+import { showFailure } from "./show-failure";
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const router = useRouter();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: zodResolver(resetPasswordFormSchema),
+    defaultValues: { password: "", repeat: "" },
+  });
+  const { errors } = formState;
+  const typed = useWatch({ control, name: "password" });
+  const { mutate, isPending, isSuccess } = useMutation(resetPassword);
+
+  const submit = handleSubmit(({ password }) =>
+    mutate(
+      { token, password },
+      {
+        onError: (error) => showFailure(error, setError, ["password"]),
+        onSuccess: ({ message }) => {
+          notifySuccess(message);
+          router.push("/login");
+        },
+      },
+    ),
+  );
+
+  return (
+    <GuestForm title="Reset password" failure={errors.root?.server?.message} onSubmit={submit}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordHint password={typed} />}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <PasswordField
+        label="Repeat password"
+        autoComplete="new-password"
+        error={errors.repeat?.message}
+        {...register("repeat")}
+      />
+      <Button type="submit" busy={isPending || isSuccess}>
+        Reset Password
+      </Button>
+      <p>
+        <TextLink href="/login">Back</TextLink>
+      </p>
+    </GuestForm>
+  );
+}

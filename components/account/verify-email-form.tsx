@@ -1,0 +1,91 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { Controller, type FieldError, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { CodeInput } from "@/components/ui/code-input";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { TextField } from "@/components/ui/text-field";
+import { verifyEmail } from "@/lib/account/queries";
+import { CODE_LENGTH } from "@/lib/account/rules";
+import { verifyEmailSchema } from "@/lib/account/schema";
+import { CallFailed } from "@/lib/http/client";
+import { GuestForm } from "./guest-form";
+import { ResendCode } from "./resend-code";
+import { showFailure } from "./show-failure";
+
+interface VerifyEmailFormProps {
+  /** What brought the person here, other than having registered just now. */
+  notice: string | undefined;
+  /** Below the form, such as where mails are to be found. */
+  children?: ReactNode;
+}
+
+export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
+  const router = useRouter();
+  /** This browser has not registered, or long ago: the server asks whose code it is. */
+  const [emailNeeded, setEmailNeeded] = useState(false);
+  const { register, handleSubmit, setError, getValues, control, formState } = useForm({
+    resolver: zodResolver(verifyEmailSchema),
+    defaultValues: { code: "" },
+    shouldUnregister: true,
+  });
+  const { errors } = formState;
+  const { mutate, isPending, isSuccess } = useMutation(verifyEmail);
+
+  function onFailure(error: Error) {
+    if (error instanceof CallFailed && error.fields.email) setEmailNeeded(true);
+    showFailure(error, setError, ["code", "email"]);
+  }
+
+  const submit = handleSubmit(
+    (verification) =>
+      mutate(verification, {
+        onError: onFailure,
+        onSuccess: ({ message }) => {
+          notifySuccess(message);
+          router.push("/login");
+        },
+      }),
+    ({ code }) => code && notifyError("Code Invalid"),
+  );
+
+  return (
+    <GuestForm
+      title="Email Verification"
+      intro="Enter code sent to your registered email"
+      notice={notice}
+      failure={errors.root?.server?.message}
+      onSubmit={submit}
+    >
+      {emailNeeded && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+      )}
+      <Controller
+        name="code"
+        control={control}
+        render={({ field, fieldState }) => (
+          <CodeInput label="Code" length={CODE_LENGTH} error={codeError(fieldState.error)} {...field} />
+        )}
+      />
+      <Button type="submit" busy={isPending || isSuccess}>
+        Submit
+      </Button>
+      <ResendCode email={() => getValues("email")} onFailure={onFailure} />
+      {children}
+    </GuestForm>
+  );
+}
+
+function codeError(error: FieldError | undefined): string | undefined {
+  return error && (error.type === "server" ? error.message : "Invalide code");
+}

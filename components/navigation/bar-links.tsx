@@ -1,0 +1,30 @@
+"use client";
+
+import clsx from "clsx";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { PAGES } from "./links";
+
+export function BarLinks() {
+  const path = usePathname();
+  return (
+    <nav aria-label="Main" className="hidden h-full sm:block">
+      <ul className="flex h-full">
+        {PAGES.map(({ href, name }) => (
+          <li key={href} className="h-full">
+            <Link
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className={clsx(
+                "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold md:px-3",
+                path === href ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

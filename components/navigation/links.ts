@@ -1,0 +1,24 @@
+/** Where the navigation leads. */
+export interface Destination {
+  href: string;
+  name: string;
+}
+
+export const PAGES: readonly Destination[] = [
+  { href: "/", name: "Home" },
+  { href: "/users", name: "Users" },
+  { href: "/schedule", name: "Schedule" },
+  { href: "/leaderboard", name: "Leaderboard" },
+  { href: "/rules", name: "Rules" },
+];
+
+export const OWN_PAGES: readonly Destination[] = [
+  { href: "/profile", name: "Profile" },
+  { href: "/settings", name: "Settings" },
+];
+
+export const ADMIN_PAGES: readonly Destination[] = [
+  { href: "/admin/manage-users", name: "Manage Users" },
+  { href: "/admin/manage-matches", name: "Manage Matches" },
+  { href: "/admin/manage-predictions", name: "Manage Predictions" },
+];

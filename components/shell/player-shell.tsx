@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { SessionWatch } from "@/components/account/session-watch";
+import { NavigationBar } from "@/components/navigation/navigation-bar";
+import { checkAuth } from "@/lib/account/queries";
+import type { Authentication } from "@/lib/account/schema";
+import { SkipLink } from "./skip-link";
+
+/** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
+export function PlayerShell({ authentication, children }: { authentication: Authentication; children: ReactNode }) {
+  const client = new QueryClient();
+  client.setQueryData(checkAuth.queryKey, authentication);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <SessionWatch />
+      <SkipLink />
+      <NavigationBar />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">
+        {children}
+      </main>
+    </HydrationBoundary>
+  );
+}

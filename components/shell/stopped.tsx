@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface StoppedProps {
+  /** Said in big letters on the board. */
+  figure: string;
+  title: string;
+  text: string;
+  /** The way on. */
+  children: ReactNode;
+}
+
+/** A page that says that there is nothing to see, and where to go instead. */
+export function Stopped({ figure, title, text, children }: StoppedProps) {
+  return (
+    <section className="mx-auto grid w-full max-w-xl justify-items-start gap-5 px-4 py-12 sm:py-20">
+      <p
+        aria-hidden="true"
+        className="rounded-2xl border-4 border-board-line bg-board px-6 py-3 font-display text-8xl leading-none font-black text-board-on"
+      >
+        {figure}
+      </p>
+      <h1 className="text-5xl">{title}</h1>
+      <p className="text-lg text-ink-soft">{text}</p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}

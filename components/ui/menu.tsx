@@ -1,0 +1,86 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import clsx from "clsx";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { CheckIcon } from "./icons";
+
+const ITEM =
+  "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 font-medium outline-none " +
+  "data-highlighted:bg-band data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus";
+
+interface MenuProps {
+  /** What opens it; a button. */
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+/** Stays beside its trigger in the document, so that it belongs to the same landmark. */
+export function Menu({ trigger, children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Content
+        align="end"
+        sideOffset={8}
+        collisionPadding={8}
+        className="z-30 min-w-60 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Radix.Item asChild>
+      <Link className={clsx(ITEM, className)} {...rest} />
+    </Radix.Item>
+  );
+}
+
+export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <Radix.Item className={ITEM} onSelect={onSelect}>
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface MenuSwitchProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** Something that is on or off; the menu stays open, so that one sees what it does. */
+export function MenuSwitch({ checked, onChange, children }: MenuSwitchProps) {
+  return (
+    <Radix.CheckboxItem
+      className={ITEM}
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+    >
+      {children}
+      <Radix.ItemIndicator>
+        <CheckIcon />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Group>
+      <Radix.Label className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">{label}</Radix.Label>
+      {children}
+    </Radix.Group>
+  );
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="mx-3 my-2 h-px bg-line" />;
+}

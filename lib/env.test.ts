@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { ConfigurationError, parseEnv } from "./env";
+
+const complete = {
+  DATABASE_URL: "postgresql://googly:pw@localhost:5432/googly",
+  NEXTAUTH_URL: "https://googly.example.com",
+  NEXTAUTH_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+/** What is said of a configuration that is refused. */
+function complaint(variables: Record<string, string | undefined>): string {
+  try {
+    parseEnv({ ...complete, ...variables });
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}
+
+const REQUIRED = [
+  ["DATABASE_URL", "PostgreSQL database"],
+  ["NEXTAUTH_URL", "public address of the site"],
+  ["NEXTAUTH_SECRET", "secret that sessions and codes are sealed with"],
+] as const;
+
+describe("The configuration", () => {
+  test.each(REQUIRED)("without %s names it and says what it is for", (name, purpose) => {
+    for (const value of [undefined, ""]) {
+      const said = complaint({ [name]: value });
+      expect(said).toContain(`${name} is missing`);
+      expect(said).toContain(purpose);
+    }
+  });
+
+  test("names everything that is missing at once", () => {
+    const said = complaint({ DATABASE_URL: undefined, NEXTAUTH_URL: undefined, NEXTAUTH_SECRET: undefined });
+    for (const [name] of REQUIRED) expect(said).toContain(name);
+  });
+
+  test.each([
+    ["DATABASE_URL", "mysql://secret@localhost/googly", "PostgreSQL database"],
+    ["DATABASE_URL", "secret", "PostgreSQL database"],
+    ["NEXTAUTH_URL", "googly.secret.example", "public address of the site"],
+    ["NEXTAUTH_URL", "ftp://secret.example", "public address of the site"],
+    ["NEXTAUTH_SECRET", "secret", "at least 32 characters"],
+    ["CRON_SECRET", "secret", "bearer token"],
+    ["INVITE_CODE", "sec", "closed group"],
+    ["TRUSTED_PROXIES", "secret", "reverse proxies"],
+    ["TRUSTED_PROXIES", "-1", "reverse proxies"],
+    ["TRUSTED_PROXIES", "1.5", "reverse proxies"],
+    ["TRUSTED_PROXIES", "1000", "reverse proxies"],
+    ["RESEND_BASE_URL", "secret", "Resend"],
+    ["SCHEDULER", "secret", "scheduled"],
+    ["DEMO", "secret", "whether this is a demo"],
+    ["LOG_LEVEL", "secret", "how much is logged"],
+    ["NODE_ENV", "secret", "production"],
+  ])("with %s=%s names it, says what it is for, and does not repeat the value", (name, value, purpose) => {
+    const said = complaint({ [name]: value });
+    expect(said).toContain(`${name} is malformed`);
+    expect(said.toLowerCase()).toContain(purpose.toLowerCase());
+    const told = said.replaceAll(purpose, "").replaceAll("the secret that", "");
+    if (value.includes("sec")) expect(told).not.toContain(value);
+  });
+
+  test("has defaults for what is not set, and takes an empty variable for one that is not", () => {
+    const defaults = {
+      ...complete,
+      NODE_ENV: "development",
+      TRUSTED_PROXIES: 0,
+      MAIL_FROM: "Googly <googly@localhost>",
+      OUTBOX_DIR: ".googly/outbox",
+      SCHEDULER: false,
+      DEMO: false,
+      LOG_LEVEL: "info",
+    };
+    expect(parseEnv(complete)).toEqual(defaults);
+    const optional = ["CRON_SECRET", "INVITE_CODE", "RESEND_API_KEY", "RESEND_BASE_URL"];
+    const empty = Object.fromEntries([...Object.keys(defaults), ...optional].map((name) => [name, ""]));
+    expect(parseEnv({ ...empty, ...complete })).toEqual(defaults);
+  });
+
+  test("keeps of the site's address what others compare with, and turns flags and counts into what they are", () => {
+    const read = parseEnv({
+      ...complete,
+      NEXTAUTH_URL: "https://Googly.example.com:443/some/path",
+      DEMO: "1",
+      SCHEDULER: "true",
+      TRUSTED_PROXIES: "2",
+    });
+    expect(read).toMatchObject({
+      NEXTAUTH_URL: "https://googly.example.com",
+      DEMO: true,
+      SCHEDULER: true,
+      TRUSTED_PROXIES: 2,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+/** Decisions about profiles and their constants; see docs/rules.md. */
+
+/** The `profilePic` of a player without a picture. */
+export const NO_PICTURE = "none";
+
+export const PRESET_PICTURES = [
+  "preset-1",
+  "preset-2",
+  "preset-3",
+  "preset-4",
+  "preset-5",
+  "preset-6",
+  "preset-7",
+  "preset-8",
+  "preset-9",
+  "preset-10",
+] as const;
+
+/** The largest file that can be uploaded as a picture; bytes. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+/** A small file can unfold into a huge picture; more than this is not unfolded. */
+export const PICTURE_MAX_PIXELS = 40_000_000;
+/** Uploaded pictures are kept as squares of at most this side; pixels. */
+export const PICTURE_SIDE = 512;
+
+export interface Opening {
+  matchDate: Date;
+  matchStarted: boolean;
+}
+
+/**
+ * Whether the home team can no longer be changed: as soon as the season's first match has started, by its flag or by
+ * the clock. Without any match it is free.
+ */
+export function isHomeTeamLocked(firstMatch: Opening | null, now: Date): boolean {
+  if (firstMatch === null) return false;
+  // Put this way round, a date that is none locks it.
+  return firstMatch.matchStarted || !(now < firstMatch.matchDate);
+}

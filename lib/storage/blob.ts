@@ -1,0 +1,54 @@
+/** The Vercel Blob store for uploaded pictures. */
+import { del, put } from "@vercel/blob";
+import { SECOND } from "../clock";
+import { env } from "../env";
+
+/** How long the store may take. Left alone, its client tries again for a quarter of an hour. */
+export const PATIENCE = 8 * SECOND;
+
+/** Keeps a picture and answers its public address. */
+export async function keepInBlob(name: string, picture: Buffer): Promise<string> {
+  const { url } = await withPatience((abortSignal) =>
+    put(pathOf(name), picture, {
+      ...{ access: "public", addRandomSuffix: false, contentType: "image/webp" },
+      ...{ ...access(), abortSignal },
+    }),
+  );
+  return url;
+}
+
+/** Removes a picture by its public address, or by its name where the address never came. */
+export async function removeFromBlob(addressOrName: string): Promise<void> {
+  const target = isInBlob(addressOrName) ? addressOrName : pathOf(addressOrName);
+  await withPatience((abortSignal) => del(target, { ...access(), abortSignal }));
+}
+
+export function isInBlob(address: string): boolean {
+  return address.startsWith("https://");
+}
+
+function pathOf(name: string): string {
+  return `avatars/${name}`;
+}
+
+function access(): { token: string } {
+  const token = env().BLOB_READ_WRITE_TOKEN;
+  if (!token) throw new Error("A picture lives in the Blob store, but there is no BLOB_READ_WRITE_TOKEN");
+  return { token };
+}
+
+async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const control = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      control.abort();
+      reject(new Error("The Blob store has not answered in time"));
+    }, PATIENCE);
+  });
+  try {
+    return await Promise.race([call(control.signal), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,172 @@
+/** The OpenAPI 3.1 document of all calls, made from the policies that the route files state. */
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { CATALOGUE, type ErrorCode } from "../../lib/http/errors";
+import { PRODUCT } from "../../lib/product";
+import { ROOT } from "./home";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** What of a policy the document tells; see lib/http/handler.ts. */
+interface Policy {
+  summary: string;
+  access: "anyone" | "player" | "admin" | "scheduler";
+  changes?: true;
+  body?: z.ZodType;
+  form?: { schema: z.ZodType };
+  query?: z.ZodType;
+  params?: z.ZodType;
+  reply: z.ZodType;
+  answers?: number[];
+  refuses?: ErrorCode[];
+  limits?: unknown;
+}
+
+type Json = Record<string, unknown>;
+
+/** Makes the document from the route files as they are now. */
+export async function describeCalls(): Promise<Json> {
+  const paths: Record<string, Json> = {};
+  for (const file of await findRouteFiles()) {
+    const operations = await describeFile(file);
+    if (Object.keys(operations).length > 0) paths[toPath(file)] = operations;
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${PRODUCT.name}: the calls`, version: "1", description: DESCRIPTION },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+        scheduler: { type: "http", scheme: "bearer" },
+      },
+    },
+  };
+}
+
+const DESCRIPTION =
+  "Every reply of success is a JSON object; a failure is `{ error, code }`, for invalid input with `fields`. Dates are " +
+  "ISO 8601 in UTC, ids are opaque. Bodies are JSON of at most 64 KiB unless said otherwise, and fields that are not " +
+  "listed are refused. A call that changes something is refused when the browser says that another site sent it. Every " +
+  "reply carries `x-request-id`.";
+
+const FAILURE = {
+  type: "object",
+  required: ["error", "code"],
+  properties: {
+    error: { type: "string", description: "A sentence for the person." },
+    code: { enum: Object.keys(CATALOGUE) },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+async function findRouteFiles(): Promise<string[]> {
+  const entries = await readdir(path.join(ROOT, "app/api"), { recursive: true });
+  return entries.filter((entry) => path.basename(entry) === "route.ts").sort();
+}
+
+function toPath(file: string): string {
+  return `/api/${path.dirname(file).split(path.sep).join("/")}`.replaceAll(/\[(\w+)\]/g, "{$1}");
+}
+
+async function describeFile(file: string): Promise<Json> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path.join(ROOT, "app/api", file)).href);
+  const operations: Json = {};
+  for (const method of METHODS) {
+    const handler = module[method];
+    // Routes without a policy answer with files, or are next-auth's own.
+    if (typeof handler === "function" && hasPolicy(handler)) {
+      operations[method.toLowerCase()] = describeOperation(method, handler.policy);
+    }
+  }
+  return operations;
+}
+
+function hasPolicy(handler: object): handler is { policy: Policy } {
+  return "policy" in handler;
+}
+
+function describeOperation(method: string, policy: Policy): Json {
+  const takesBody = method !== "GET" && (policy.body !== undefined || policy.form !== undefined);
+  return {
+    summary: policy.summary,
+    ...(policy.access === "anyone" ? {} : { security: [{ [securityOf(policy)]: [] }] }),
+    parameters: [...parametersOf(policy.params, "path"), ...parametersOf(policy.query, "query")],
+    ...(takesBody ? { requestBody: { content: contentOf(policy) } } : {}),
+    responses: { ...successes(policy), ...failures(method, policy) },
+  };
+}
+
+function securityOf({ access }: Policy): string {
+  return access === "scheduler" ? "scheduler" : "session";
+}
+
+function contentOf({ body, form }: Policy): Json {
+  return {
+    ...(body ? { "application/json": { schema: toSchema(body, "input") } } : {}),
+    ...(form ? { "multipart/form-data": { schema: toSchema(form.schema, "input") } } : {}),
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+  const { properties = {}, required = [] } = schema ? toSchema(schema, "input") : {};
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function successes({ answers = [200], reply }: Policy): Json {
+  const content = { "application/json": { schema: toSchema(reply, "output") } };
+  return Object.fromEntries(answers.map((status) => [status, { description: "Success", content }]));
+}
+
+/** The catalogue's codes that this call can refuse with, by status. */
+function failures(method: string, policy: Policy): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set([...impliedCodes(method, policy), ...(policy.refuses ?? [])])) {
+    const { status } = CATALOGUE[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
+  const sorted = [...byStatus].sort(([one], [other]) => one - other);
+  return Object.fromEntries(sorted.map(([status, codes]) => [status, { description: codes.join(", "), content }]));
+}
+
+function impliedCodes(method: string, policy: Policy): ErrorCode[] {
+  const changes = method !== "GET" || policy.changes;
+  return [
+    ...(policy.body || policy.form || policy.query || policy.params || method !== "GET"
+      ? ["INVALID_INPUT" as const]
+      : []),
+    ...(policy.access === "anyone" ? [] : ["NOT_SIGNED_IN" as const]),
+    ...(policy.access === "admin" ? ["FORBIDDEN" as const] : []),
+    ...(changes ? ["CROSS_SITE" as const] : []),
+    ...(method === "GET" ? [] : ["TOO_LARGE" as const]),
+    ...(policy.limits ? ["TOO_MANY_REQUESTS" as const] : []),
+    "INTERNAL",
+    "UNAVAILABLE",
+  ];
+}
+
+interface Schema extends Json {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): Schema {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+    },
+  });
+  return described;
+}

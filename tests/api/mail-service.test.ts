@@ -1,0 +1,169 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { log } from "@/lib/log";
+import { deliverDueMails } from "@/lib/mail/outbox";
+import { ANSWERS } from "../support/mail-service";
+import { Person } from "../support/person";
+import { TEST_ENV } from "../support/test-env";
+
+const KEY = "re_a_key_for_tests";
+const MINUTE = 60_000;
+
+// The configuration is read once, so whoever uses a mail service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../support/mail-service")).startMailService();
+  const configured = { RESEND_API_KEY: "re_a_key_for_tests", RESEND_BASE_URL: started.url };
+  Object.assign(process.env, configured, { MAIL_FROM: "Googly <googly@example.com>" });
+  return started;
+});
+
+beforeEach(async () => {
+  service.answer = ANSWERS.sent;
+  service.requests.length = 0;
+  await db().mail.deleteMany();
+});
+afterAll(() => service.stop());
+
+const scheduler = { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } };
+const sendDue = () => new Person().get("/api/cron/send-mails", scheduler);
+
+async function register() {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const body = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" };
+  return { email, reply: await new Person().post("/api/auth/register", body) };
+}
+
+function postMail(to = "ada@example.com", nextAttemptAt = new Date()) {
+  return db().mail.create({ data: { to, subject: "Subject", html: "<p>Secret</p>", text: "Secret", nextAttemptAt } });
+}
+
+const mailTo = (email: string) => db().mail.findFirstOrThrow({ where: { to: email } });
+const untilTried = (email: string) =>
+  vi.waitFor(async () => expect(await mailTo(email)).toMatchObject({ attempts: 1 }), { interval: 10 });
+
+describe("A mail", () => {
+  test("is handed to the service once the reply is out, under its id as the key, and its text erased", async () => {
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(async () => expect((await mailTo(email)).sentAt).not.toBeNull(), { interval: 10 });
+    const mail = await mailTo(email);
+    expect(service.requests).toHaveLength(1);
+    expect(service.requests[0]).toMatchObject({
+      method: "POST",
+      url: "/emails",
+      headers: { authorization: `Bearer ${KEY}`, "idempotency-key": mail.id },
+    });
+    const { body } = service.requests[0] ?? {};
+    expect(body).toEqual({
+      from: "Googly <googly@example.com>",
+      to: email,
+      subject: expect.stringMatching(/^\d{6} is your Googly code$/),
+      html: expect.stringContaining("<!doctype html>"),
+      text: expect.stringMatching(/\d{6}/),
+    });
+    expect(mail).toMatchObject({ html: null, text: null, nextAttemptAt: null, givenUpAt: null, attempts: 1 });
+  });
+
+  test.each(["invalid", "limited", "broken", "cut"] as const)(
+    "survives a service whose answer is %s",
+    async (answer) => {
+      service.answer = ANSWERS[answer];
+      const { email, reply } = await register();
+      expect(reply.status).toBe(201);
+      await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10 });
+      await untilTried(email);
+      expect(await mailTo(email)).toMatchObject({
+        sentAt: null,
+        givenUpAt: null,
+        text: expect.stringMatching(/\d{6}/),
+      });
+
+      service.answer = ANSWERS.sent;
+      expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+      await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
+      expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
+      expect(await mailTo(email)).toMatchObject({ sentAt: expect.any(Date), text: null, html: null });
+      expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    },
+  );
+
+  test("survives a service that is not there", async () => {
+    await service.stop();
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await untilTried(email).finally(service.restart);
+    await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
+    expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
+  });
+
+  test("does not wait for ever for a service that is silent, and no player waits at all", async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    service.answer = ANSWERS.silent;
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10 });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    patience.abort();
+    await untilTried(email);
+    expect(await mailTo(email)).toMatchObject({ sentAt: null, text: expect.any(String) });
+  });
+});
+
+describe("A mail that cannot be sent", () => {
+  test("is tried again after growing pauses, then given up, logged and erased", async () => {
+    service.answer = ANSWERS.invalid;
+    const [warned, gaveUp] = [vi.spyOn(log(), "warn"), vi.spyOn(log(), "error")];
+    const { id } = await postMail();
+    const read = () => db().mail.findUniqueOrThrow({ where: { id } });
+    const pauses: number[] = [];
+    let now = new Date();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      expect(await deliverDueMails(now)).toEqual({ sent: 0, failed: 1 });
+      const next = (await read()).nextAttemptAt ?? now;
+      pauses.push((next.getTime() - now.getTime()) / MINUTE);
+      expect(await deliverDueMails(new Date(next.getTime() - 1))).toEqual({ sent: 0, failed: 0 });
+      now = next;
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 240, 720]);
+    expect(gaveUp).not.toHaveBeenCalled();
+    expect(await deliverDueMails(now)).toEqual({ sent: 0, failed: 1 });
+
+    const after = { givenUpAt: now, nextAttemptAt: null, sentAt: null, html: null, text: null, attempts: 7 };
+    expect(await read()).toMatchObject(after);
+    expect(gaveUp).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mailId: id, attempts: 7 }),
+      expect.any(String),
+    );
+    expect(JSON.stringify([...warned.mock.calls, ...gaveUp.mock.calls])).not.toMatch(
+      /Secret|ada@example\.com|re_a_key/,
+    );
+    expect(await deliverDueMails(new Date(now.getTime() + 1e9))).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toHaveLength(7);
+  });
+
+  test("does not keep others from being sent", async () => {
+    await postMail("first@example.com", new Date(Date.now() - 1000));
+    await postMail("second@example.com");
+    let refusals = 0;
+    service.answer = (response) => (refusals++ === 0 ? ANSWERS.invalid(response) : ANSWERS.sent(response));
+    expect((await sendDue()).body).toEqual({ sent: 1, failed: 1 });
+  });
+});
+
+describe("GET /api/cron/send-mails", () => {
+  test("twice at once sends each mail once", async () => {
+    await Promise.all(Array.from({ length: 45 }, (_, index) => postMail(`player-${index}@example.com`)));
+    const replies = await Promise.all([sendDue(), sendDue()]);
+    expect(replies.map(({ body }) => body.failed)).toEqual([0, 0]);
+    expect(replies.reduce((total, { body }) => total + body.sent, 0)).toBe(45);
+    expect(service.requests).toHaveLength(45);
+    expect(new Set(service.requests.map(({ body }) => body.to)).size).toBe(45);
+  });
+
+  test("leaves mails alone that are not due", async () => {
+    await postMail("later@example.com", new Date(Date.now() + MINUTE));
+    expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { CATALOGUE } from "@/lib/http/errors";
+import { buildUser } from "../support/builders";
+import { mailsTo, nextMailTo } from "../support/mails";
+import { Person } from "../support/person";
+
+afterEach(async () => {
+  await db().$executeRaw`DROP TRIGGER IF EXISTS fail_at_commit ON mails`;
+});
+
+/** From here on every transaction that writes a mail fails at its very end. */
+async function failAtCommit(): Promise<void> {
+  await db().$executeRaw`CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the disk is full of secrets'; END $$`;
+  await db().$executeRaw`CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT ON mails
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()`;
+}
+
+test("A registration that fails leaves no mail and no account, and tells nothing of why", async () => {
+  await failAtCommit();
+  const email = "ada@example.com";
+  const body = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" };
+  const reply = await new Person().post("/api/auth/register", body);
+  expect(reply.status).toBe(500);
+  expect(reply.body).toEqual({ error: CATALOGUE.INTERNAL.text, code: "INTERNAL" });
+  expect(reply.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+  expect(reply.headers.getSetCookie()).toEqual([]);
+  expect(await db().user.count({ where: { email } })).toBe(0);
+  expect(await db().mail.count({ where: { to: email } })).toBe(0);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("A link that cannot be mailed is no link", async () => {
+  await failAtCommit();
+  const user = await buildUser();
+  expect(await new Person().post("/api/auth/forgot-password", { email: user.email })).toMatchObject({ status: 500 });
+  expect(await db().resetToken.count({ where: { userId: user.id } })).toBe(0);
+});
+
+test("A mail names its reader as text, whatever they call themselves", async () => {
+  const email = "eve@example.com";
+  const body = { firstName: `<b>"Eve"&`, lastName: "L", email, password: "punch-cards" };
+  await new Person().post("/api/auth/register", body);
+  const mail = await nextMailTo(email);
+  expect(mail.html).toContain("Welcome, &lt;b&gt;&quot;Eve&quot;&amp;");
+  expect(mail.html).not.toContain("<b>");
+  expect(mail.text).toContain(`Welcome, <b>"Eve"&`);
+});

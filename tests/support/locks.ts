@@ -1,0 +1,35 @@
+/** A second connection that makes others wait, so that a race runs the same way every time. */
+import pg from "pg";
+import { vi } from "vitest";
+import { env } from "@/lib/env";
+
+export interface Rival {
+  query: (sql: string, values?: unknown[]) => Promise<unknown>;
+  /** Waits until so many other connections of this database wait for a lock. */
+  untilWaiting: (connections: number) => Promise<void>;
+}
+
+/** Runs `race` beside an open transaction, which is committed by the race or rolled back after it. */
+export async function besideTransaction<T>(race: (rival: Rival) => Promise<T>): Promise<T> {
+  const [client, watcher] = [new pg.Client(env().DATABASE_URL), new pg.Client(env().DATABASE_URL)];
+  await Promise.all([client.connect(), watcher.connect()]);
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  try {
+    await client.query("BEGIN");
+    return await race({
+      query: (sql, values) => client.query(sql, values),
+      untilWaiting: (connections) =>
+        vi.waitFor(
+          async () => {
+            const { count } = (await watcher.query<{ count: number }>(waiting)).rows[0] ?? { count: 0 };
+            if (count < connections) throw new Error(`${count} of ${connections} connections wait`);
+          },
+          { timeout: 5_000, interval: 10 },
+        ),
+    });
+  } finally {
+    await client.end();
+    await watcher.end();
+  }
+}
