@@ -28,7 +28,7 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
   const router = useRouter();
   /** This browser has not registered, or long ago: the server asks whose code it is. */
   const [emailNeeded, setEmailNeeded] = useState(false);
-  const { register, handleSubmit, setError, getValues, control, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm({
     resolver: zodResolver(verifyEmailSchema),
     defaultValues: { code: "" },
     shouldUnregister: true,
@@ -39,6 +39,8 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
   function onFailure(error: Error) {
     if (error instanceof CallFailed && error.fields.email) setEmailNeeded(true);
     showFailure(error, setError, ["code", "email"]);
+    // All of it selected, so that typing or pasting another code replaces this one.
+    if (error instanceof CallFailed && error.fields.code) setFocus("code", { shouldSelect: true });
   }
 
   const submit = handleSubmit(

@@ -9,7 +9,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
     <Stopped
       figure="NO BALL"
       title="Something went wrong"
-      text="That was our fault, and your picks are safe. Try again, or start over from the first page."
+      text="That was our fault. Try again, or start over from the first page."
     >
       <Button onClick={onRetry}>Try again</Button>
       <a href="/" className={buttonClass("quiet")}>

@@ -5,9 +5,12 @@ import { type ReactNode, useState } from "react";
 import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
 
+/** Tried at once even when the browser thinks it is offline: a call that fails says so, one that waits says nothing. */
+const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode: "always" } } as const;
+
 /** What every page stands in. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  const [client] = useState(() => new QueryClient());
+  const [client] = useState(() => new QueryClient({ defaultOptions: DEFAULTS }));
   return (
     <NonceProvider nonce={nonce}>
       <QueryClientProvider client={client}>

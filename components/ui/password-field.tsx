@@ -30,7 +30,7 @@ export function PasswordField({ label, error, hint, tip, ...input }: PasswordFie
           />
           <button
             type="button"
-            aria-label={`Show ${label.toLowerCase()}`}
+            aria-label="Show what you typed"
             aria-pressed={shown}
             className="absolute inset-y-0.5 right-0.5 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink"
             onClick={() => setShown(!shown)}

@@ -17,12 +17,14 @@ export async function editUser(edit: EditedUser, actor: Actor): Promise<Profile>
     const user = await requirePlayer(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
     const { firstName = user.firstName, lastName = user.lastName, isAdmin = user.isAdmin } = edit;
     if (user.isAdmin && !isAdmin) await requireAnotherAdmin(tx, user.id);
-    const { homeTeam = user.profile.homeTeam, wildcards = user.profile.wildcards, flips = user.profile.flips } = edit;
+    // Counts that were not given stay as they are at this moment: the player may be spending some right now.
+    const { homeTeam = user.profile.homeTeam, wildcards, flips } = edit;
+    const counts = { ...(wildcards !== undefined && { wildcards }), ...(flips !== undefined && { flips }) };
     const sessions = isAdmin === user.isAdmin ? {} : { sessionVersion: { increment: 1 } };
     await tx.user.update({ where: { id: user.id }, data: { firstName, lastName, isAdmin, ...sessions } });
-    await tx.profile.update({ where: { userId: user.id }, data: { homeTeam, wildcards, flips } });
+    const written = await tx.profile.update({ where: { userId: user.id }, data: { homeTeam, ...counts } });
     await refreshHomeBonus(tx, user.id);
-    const after = { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
+    const after = summary({ firstName, lastName, isAdmin, profile: written });
     await recordDeed(tx, actor, { action: "edit-user", user, before: summary(user), after });
     const profile = await findProfile(user.id, tx);
     if (!profile) throw noSuchUser();
@@ -75,7 +77,14 @@ function noSuchUser(): Refusal {
   return new Refusal("NOT_FOUND", { message: "There is no such user" });
 }
 
-function summary({ firstName, lastName, isAdmin, profile }: Awaited<ReturnType<typeof requirePlayer>>) {
+type Managed = Awaited<ReturnType<typeof requirePlayer>>;
+
+function summary({
+  firstName,
+  lastName,
+  isAdmin,
+  profile,
+}: Pick<Managed, "firstName" | "lastName" | "isAdmin" | "profile">) {
   const { homeTeam, wildcards, flips } = profile;
   return { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
 }

@@ -22,6 +22,7 @@ export interface NewPick {
 export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> {
   return db().$transaction(async (tx) => {
     const match = await holdMatch(tx, pick.matchId, "shared");
+    await holdPlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
     refuse(mayPick(match, null, now));
     if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
@@ -29,6 +30,15 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
     if (pick.wildcardUsed) await spendWildcard(tx, pick.userId);
     return made;
   });
+}
+
+/**
+ * Keeps a player from being deleted until the transaction ends. Comes before any lock on what is theirs, as the deletion
+ * begins with the player too: otherwise each could wait for the other. Throws NOT_FOUND.
+ */
+async function holdPlayer(tx: Transaction, userId: string): Promise<void> {
+  const held = await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`;
+  if (!held) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
 }
 
 /** Writes the pick unless there is one: the database's own "one per player and match" decides. */
@@ -67,6 +77,7 @@ export async function playGamechanger({
 }): Promise<Prediction> {
   return db().$transaction(async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
+    await holdPlayer(tx, userId);
     const team = requireSide(match, predictedTeam);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
     const pick = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
@@ -84,6 +95,7 @@ export async function playGamechanger({
 export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
+    await holdPlayer(tx, userId);
     refuse(mayDelete(match, now));
     const [pick] = await tx.$queryRaw<{ predictedTeam: string; wildcardUsed: boolean; gamechangerUsed: boolean }[]>`
       DELETE FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}

@@ -22,7 +22,7 @@ function connect(connectionString: string): PrismaClient {
 
 /** The reply of a call that does nothing but this. */
 function replyOf(work: () => Promise<unknown>): Promise<Response> {
-  const call = handle({ access: "anyone", reply: z.object({}) }, async () => {
+  const call = handle({ summary: "Needs the database", access: "anyone", reply: z.object({}) }, async () => {
     await work();
     return { reply: {} };
   });

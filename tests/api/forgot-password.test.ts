@@ -63,8 +63,10 @@ describe("POST /api/auth/forgot-password", () => {
     };
     const ratios: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const { email } = await buildUser();
-      ratios.push((await time(email)) / (await time(`nobody-${round}@example.com`)));
+      const [known, unknown] = [await time((await buildUser()).email), await time(`nobody-${round}@example.com`)];
+      ratios.push(known / unknown);
+      // Both take their time, so that what is done for a known one does not show.
+      expect(Math.min(known, unknown)).toBeGreaterThan(240);
     }
     const median = ratios.toSorted((one, other) => one - other)[1];
     expect(median).toBeGreaterThan(0.6);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliverDueMails } from "@/lib/mail/outbox";
+import { besideTransaction } from "../support/locks";
 import { ANSWERS } from "../support/mail-service";
 import { Person } from "../support/person";
 import { TEST_ENV } from "../support/test-env";
@@ -159,6 +160,15 @@ describe("GET /api/cron/send-mails", () => {
     expect(replies.reduce((total, { body }) => total + body.sent, 0)).toBe(45);
     expect(service.requests).toHaveLength(45);
     expect(new Set(service.requests.map(({ body }) => body.to)).size).toBe(45);
+  });
+
+  test("passes over mails that another sender is just claiming, and does not wait for it", async () => {
+    const { id } = await postMail();
+    await besideTransaction(async ({ query }) => {
+      await query("SELECT id FROM mails WHERE id = $1 FOR UPDATE", [id]);
+      expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+    });
+    expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
   });
 
   test("leaves mails alone that are not due", async () => {

@@ -22,7 +22,10 @@ function buildMatch(matchDate: Date, traits: { matchStarted?: boolean; matchNumb
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const profileOf = (userId: string) =>
-  db().profile.findUniqueOrThrow({ where: { userId }, include: { user: { select: { firstName: true, lastName: true } } } });
+  db().profile.findUniqueOrThrow({
+    where: { userId },
+    include: { user: { select: { firstName: true, lastName: true } } },
+  });
 
 describe("PUT /api/profile/update as a form", () => {
   test("changes everything at once and answers the profile", async () => {
@@ -140,13 +143,17 @@ describe("PUT /api/profile/update as a form", () => {
     expect(await keptFiles()).toEqual([]);
   });
 
-  const part = (name: string, text: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const part = (name: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
   const lone = Buffer.from([0x61, 0xed, 0xa0, 0x80]);
   test.each<[string, string | Buffer, string?]>([
     ["a field twice", `${part("firstName", "Ada")}${part("firstName", "Bea")}--x--\r\n`],
     ["a NUL byte", `${part("firstName", "A\0da")}--x--\r\n`],
     ["a NUL byte in what is not looked at", `${part("email", "a\0@example.com")}--x--\r\n`],
-    ["a lone surrogate", Buffer.concat([Buffer.from(part("firstName", "@").slice(0, -3)), lone, Buffer.from("\r\n--x--\r\n")])],
+    [
+      "a lone surrogate",
+      Buffer.concat([Buffer.from(part("firstName", "@").slice(0, -3)), lone, Buffer.from("\r\n--x--\r\n")]),
+    ],
     ["no parts", "hello"],
     ["nothing", ""],
     ["no end", part("firstName", "Ada")],
@@ -214,7 +221,10 @@ describe("PUT /api/profile/update as JSON", () => {
 
   test("is either served as the contract says, or refused and leaves everything as it was", async () => {
     const { user, person } = await buildPerson();
-    const text = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.constantFrom("", "none", "MI", "preset-2", " Ada "));
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc.constantFrom("", "none", "MI", "preset-2", " Ada "),
+    );
     const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.boolean());
     const known = fc.record(
       Object.fromEntries(
@@ -222,7 +232,10 @@ describe("PUT /api/profile/update as JSON", () => {
       ),
       { requiredKeys: [] },
     );
-    const bodies = fc.oneof(known, fc.tuple(known, fc.dictionary(fc.string(), anything)).map((both) => Object.assign({}, ...both)));
+    const bodies = fc.oneof(
+      known,
+      fc.tuple(known, fc.dictionary(fc.string(), anything)).map((both) => Object.assign({}, ...both)),
+    );
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const before = await profileOf(user.id);

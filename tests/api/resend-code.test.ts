@@ -29,6 +29,9 @@ describe("POST /api/auth/resend-code", () => {
   test("answers the same, whether or not such an account waits", async () => {
     const [waiting, verified] = [await buildWaiting(), await buildUser()];
     const addresses = [waiting.email, verified.email, "nobody@example.com"];
+    const started = performance.now();
+    const quickest = Promise.race(addresses.map((email) => new Person().post(PATH, { email })));
+    expect(await quickest.then(() => performance.now() - started)).toBeGreaterThan(240);
     const replies = await Promise.all(addresses.map((email) => new Person().post(PATH, { email })));
     expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { message: expect.any(String) } });

@@ -39,7 +39,12 @@ export async function startBlobStore() {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", store.url);
     const { method, headers } = request;
-    const received = { method, path: `${url.pathname}${url.search}`, headers, body: Buffer.concat(await request.toArray()) };
+    const received = {
+      method,
+      path: `${url.pathname}${url.search}`,
+      headers,
+      body: Buffer.concat(await request.toArray()),
+    };
     store.requests.push(received);
     const isRemoval = url.pathname === "/delete";
     if (store.mood === "well" || store.mood === "forgetful") change(received, url);

@@ -23,7 +23,9 @@ export function halves(width: number, height: number): Sharp {
 
 /** A picture that does not compress, so that its file is large. */
 export function noise(width: number, height: number): Sharp {
-  const data = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919 + (index >> 3)) % 251));
+  const data = Buffer.from(
+    Array.from({ length: width * height * 3 }, (_, index) => (index * 7919 + (index >> 3)) % 251),
+  );
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 

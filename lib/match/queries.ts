@@ -1,0 +1,51 @@
+/** The match calls, as the browser makes them. What changes by itself is asked for again every minute. */
+import { queryOptions } from "@tanstack/react-query";
+import { DAY, MINUTE } from "../clock";
+import { call } from "../http/client";
+import { firstMatchReply, formReply, matchListReply, scoreReply } from "./schema";
+
+/** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
+export const POLL_EVERY = 1 * MINUTE;
+
+export const matchList = queryOptions({
+  queryKey: ["match", "list"],
+  queryFn: async ({ signal }) => (await call("/api/match/list", { reply: matchListReply, signal })).data,
+  refetchInterval: POLL_EVERY,
+});
+
+/** The matches of the viewer's calendar day; the offset is what Date#getTimezoneOffset gives. */
+export const todaysMatches = (timezoneOffset: number) =>
+  queryOptions({
+    queryKey: ["match", "today", timezoneOffset],
+    queryFn: async ({ signal }) => {
+      const path = `/api/match/get-todays-match?timezoneOffset=${timezoneOffset}`;
+      return (await call(path, { reply: matchListReply, signal })).data;
+    },
+    refetchInterval: POLL_EVERY,
+  });
+
+/** The score of a match; asked for again only while there is something to see. */
+export const score = (matchId: string, isLive: boolean) =>
+  queryOptions({
+    queryKey: ["match", "score", matchId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/match/get-score?matchId=${encodeURIComponent(matchId)}`;
+      return (await call(path, { reply: scoreReply, signal })).data;
+    },
+    refetchInterval: isLive && POLL_EVERY,
+  });
+
+/** A team's last five matches as letters. They change when a match ends, so they are kept. */
+export const recentForm = (team: string) =>
+  queryOptions({
+    queryKey: ["match", "form", team],
+    queryFn: async ({ signal }) => {
+      return (await call(`/api/match/recent-form/${encodeURIComponent(team)}`, { reply: formReply, signal })).data;
+    },
+    staleTime: 1 * DAY,
+  });
+
+export const firstMatch = queryOptions({
+  queryKey: ["match", "first"],
+  queryFn: ({ signal }) => call("/api/match/first-match", { reply: firstMatchReply, signal }),
+});

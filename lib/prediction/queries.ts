@@ -1,0 +1,95 @@
+/** The calls about picks, as the browser makes them. A pick shows at once and is taken back if the call fails. */
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { messageReply } from "../account/schema";
+import { call } from "../http/client";
+import { POLL_EVERY } from "../match/queries";
+import {
+  type gamechangerSchema,
+  maybePredictionReply,
+  namedPredictionsReply,
+  type ownPredictionSchema,
+  type Prediction,
+  predictionReply,
+  type submitSchema,
+} from "./schema";
+
+interface Place {
+  userId: string;
+  matchId: string;
+}
+
+/** A pick that the server has not confirmed yet. */
+export const UNSAVED = "unsaved";
+
+/** One player's pick in a match. */
+export const ownPrediction = ({ userId, matchId }: Place) =>
+  queryOptions({
+    queryKey: ["prediction", "own", matchId, userId],
+    queryFn: async ({ signal }) => {
+      const body = { userId, matchId };
+      return (await call("/api/prediction/get", { method: "POST", body, reply: maybePredictionReply, signal })).data;
+    },
+  });
+
+/** The picks of a match that the viewer may see. */
+export const matchPredictions = (matchId: string) =>
+  queryOptions({
+    queryKey: ["prediction", "all", matchId],
+    queryFn: async ({ signal }) => {
+      const body = { matchId };
+      return (await call("/api/prediction/get-all", { method: "POST", body, reply: namedPredictionsReply, signal }))
+        .data;
+    },
+    refetchInterval: POLL_EVERY,
+  });
+
+export const submitPick = mutationOptions({
+  mutationFn: (body: z.output<typeof submitSchema>) =>
+    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }),
+  onMutate: (pick, { client }) =>
+    show(client, pick, { ...pick, _id: UNSAVED, gamechangerUsed: false, isCorrect: null, pointsAwarded: 0 }),
+  onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
+  onSuccess: ({ data }, pick, _shown, { client }) => client.setQueryData(ownPrediction(pick).queryKey, data),
+  onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
+});
+
+export const deletePick = mutationOptions({
+  mutationFn: (body: z.output<typeof ownPredictionSchema>) =>
+    call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply }),
+  onMutate: (place, { client }) => show(client, place, null),
+  onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
+  onSettled: (_reply, _error, place, _shown, { client }) => refresh(client, place),
+});
+
+export const playGamechanger = mutationOptions({
+  mutationFn: (body: z.output<typeof gamechangerSchema>) =>
+    call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply }),
+  onSuccess: ({ data }, place, _shown, { client }) => client.setQueryData(ownPrediction(place).queryKey, data),
+});
+
+interface Shown {
+  before: Prediction | null | undefined;
+}
+
+/** Shows a pick, or none, before the server has answered; answers what stood there. */
+async function show(client: QueryClient, place: Place, pick: Prediction | null): Promise<Shown> {
+  const { queryKey } = ownPrediction(place);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, pick);
+  return { before };
+}
+
+function takeBack(client: QueryClient, place: Place, shown: Shown | undefined): void {
+  client.setQueryData(ownPrediction(place).queryKey, shown?.before ?? null);
+}
+
+/** What a pick changes besides itself: the counts that are left, and the list of picks. */
+async function refresh(client: QueryClient, place: Place): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ownPrediction(place).queryKey }),
+    client.invalidateQueries({ queryKey: matchPredictions(place.matchId).queryKey }),
+    client.invalidateQueries({ queryKey: ["account"] }),
+  ]);
+}

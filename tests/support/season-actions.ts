@@ -1,0 +1,318 @@
+/** Random seasons, and all that players and administrators can do in them through the real commands. */
+import fc from "fast-check";
+import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import type { Actor } from "@/lib/audit/record";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
+import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
+import { editPick, removePick, submitAsAdmin } from "@/lib/prediction/admin-commands";
+import { deletePick, playGamechanger, submitPick } from "@/lib/prediction/commands";
+import { TBC } from "@/lib/team/rules";
+import { buildUser } from "./builders";
+import { buildMatch, CSK, type Grant, MI, RR, type StoredSeason } from "./season";
+
+type StoredMatch = StoredSeason["matches"][number];
+
+const teams = fc.constantFrom(MI, CSK, RR);
+const sides = fc.oneof(
+  { weight: 9, arbitrary: fc.uniqueArray(teams, { minLength: 2, maxLength: 2 }) },
+  { weight: 1, arbitrary: teams.map((team) => [team, TBC]) },
+);
+const types = fc.oneof({ weight: 3, arbitrary: fc.constant("League" as const) }, fc.constantFrom(...MATCH_TYPES));
+/** Half days from now, few enough that matches share dates. */
+const dates = fc.integer({ min: -6, max: 8 });
+const numbers = fc.integer({ min: 1, max: 6 });
+const homes = fc.constantFrom(null, "MI", "CSK", "RR");
+/** Which of the match's two sides: mostly the first, so that there are streaks. `other` plays elsewhere. */
+const one = { weight: 9, arbitrary: fc.constant("one" as const) };
+const picked = fc.oneof(
+  one,
+  { weight: 4, arbitrary: fc.constant("two" as const) },
+  { weight: 1, arbitrary: fc.constant("other" as const) },
+);
+const winners = fc.oneof(
+  one,
+  { weight: 3, arbitrary: fc.constant("two" as const) },
+  { weight: 3, arbitrary: fc.constantFrom("draw" as const, "none" as const) },
+  { weight: 1, arbitrary: fc.constant("other" as const) },
+);
+const match = fc.nat({ max: 9 });
+const player = fc.nat({ max: 3 });
+
+const likely = <T>(arbitrary: fc.Arbitrary<T>, weight: number) => ({ weight, arbitrary });
+const usually = { size: "max" } as const;
+
+export const layouts = fc.record({
+  players: fc.array(
+    fc.record({
+      homeTeam: homes,
+      registered: fc.oneof(likely(fc.constant(-60), 2), likely(dates, 1)),
+      /** Wildcards and gamechangers in hand beside those that are spent to begin with. */
+      spare: fc.constantFrom(0, 0, 1, 2),
+      flips: fc.constantFrom(0, 1, 2, 3),
+      /** For each of the matches. */
+      picks: fc.array(
+        fc.record({
+          side: fc.constantFrom("one" as const, "one" as const, "one" as const, "two" as const, null),
+          wildcard: fc.constantFrom(true, false, false),
+        }),
+        { minLength: 10, maxLength: 10 },
+      ),
+    }),
+    { minLength: 2, maxLength: 4, ...usually },
+  ),
+  matches: fc.array(
+    fc.record({
+      date: dates,
+      number: numbers,
+      type: types,
+      sides,
+      /** What the match has ended with before anything else happens, null for a match to come. */
+      winner: fc.option(winners, { freq: 2 }),
+    }),
+    { minLength: 4, maxLength: 10, ...usually },
+  ),
+});
+export type Layout = typeof layouts extends fc.Arbitrary<infer T> ? T : never;
+
+const pickOf = { player, match, side: picked };
+const extras = fc.constantFrom("none" as const, "wildcard" as const, "gamechanger" as const);
+const often = fc.constantFrom(true, true, true, false);
+const seldom = fc.constantFrom(false, false, false, true);
+const runs = fc.nat({ max: 250 });
+const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined });
+
+export const actions = fc.oneof(
+  likely(fc.record({ kind: fc.constant("submit"), ...pickOf, wildcard: fc.boolean() }), 6),
+  likely(fc.record({ kind: fc.constant("unpick"), player, match }), 2),
+  likely(fc.record({ kind: fc.constant("flip"), pick: fc.nat(), side: picked, turn: often }), 6),
+  likely(fc.record({ kind: fc.constant("add"), ...pickOf, wildcard: fc.boolean() }), 4),
+  likely(fc.record({ kind: fc.constant("edit-pick"), pick: fc.nat(), side: picked, extra: extras }), 6),
+  likely(fc.record({ kind: fc.constant("remove-pick"), pick: fc.nat() }), 3),
+  likely(fc.record({ kind: fc.constant("status"), match, started: often, ended: seldom }), 6),
+  likely(fc.record({ kind: fc.constant("result"), match, winner: winners }), 10),
+  likely(fc.record({ kind: fc.constant("award"), match }), 6),
+  likely(fc.record({ kind: fc.constant("play"), match, winner: winners }), 10),
+  likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
+  likely(fc.record({ kind: fc.constant("innings"), match, runs: fc.tuple(runs, runs) }), 3),
+  likely(fc.record({ kind: fc.constant("end-all"), winner: fc.constantFrom("one" as const, "draw" as const) }), 1),
+  likely(fc.record({ kind: fc.constant("create"), date: dates, number: numbers, type: types, sides }), 1),
+  likely(fc.record({ kind: fc.constant("delete"), match }), 1),
+  likely(fc.record({ kind: fc.constant("home"), player, homeTeam: homes }), 1),
+  likely(fc.record({ kind: fc.constant("give"), player, wildcards: fc.nat({ max: 3 }), flips: fc.nat({ max: 3 }) }), 1),
+  likely(fc.record({ kind: fc.constant("delete-user"), player }), 1),
+  likely(
+    fc.record({
+      kind: fc.constant("edit"),
+      match,
+      number: perhaps(numbers),
+      date: perhaps(dates),
+      type: perhaps(types),
+      sides: perhaps(sides),
+      winner: perhaps(winners),
+      second: perhaps(fc.boolean()),
+      ended: perhaps(fc.boolean()),
+    }),
+    6,
+  ),
+);
+export type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never;
+
+export interface World {
+  start: Date;
+  actor: Actor;
+  /** The administrator is the last of them. */
+  players: string[];
+  grants: Map<string, Grant>;
+}
+
+const dateOf = ({ start }: Pick<World, "start">, halfDays: number) => new Date(start.getTime() + halfDays * 12 * HOUR);
+
+/** Makes a season as it stands before anything has happened in it: matches to come, with some picks. */
+export async function prepare({ players, matches }: Layout): Promise<World> {
+  const start = new Date(Math.floor(Date.now() / HOUR) * HOUR);
+  const userIds: string[] = [];
+  for (const [index] of players.entries()) {
+    userIds.push((await buildUser({ isAdmin: index === players.length - 1 })).id);
+  }
+  const rows: Awaited<ReturnType<typeof buildMatch>>[] = [];
+  for (const { date, number, type, sides } of matches) {
+    const [teamOne = MI, teamTwo = CSK] = sides;
+    const fixture = { matchDate: dateOf({ start }, date), matchNumber: number, matchType: type };
+    rows.push(await buildMatch({ ...fixture, teamOne, teamTwo }));
+  }
+  const wanted = players.flatMap(({ picks }, index) =>
+    rows.flatMap((row, at) => {
+      const { side = null, wildcard = false } = picks[at] ?? {};
+      if (side === null) return [];
+      const predictedTeam = side === "one" || row.teamTwo === TBC ? row.teamOne : row.teamTwo;
+      const wildcardUsed = wildcard && row.matchType === "League";
+      return { matchId: row.matchId, userId: userIds[index] ?? "", predictedTeam, wildcardUsed };
+    }),
+  );
+  const made = await db().prediction.createManyAndReturn({ data: wanted });
+  const grants = new Map<string, Grant>();
+  for (const [index, { homeTeam, registered, spare, flips }] of players.entries()) {
+    const userId = userIds[index] ?? "";
+    const spent = made.filter((pick) => pick.userId === userId && pick.wildcardUsed).length;
+    grants.set(userId, { wildcards: spare + spent, flips });
+    const createdAt = dateOf({ start }, registered);
+    await db().profile.update({ where: { userId }, data: { homeTeam, createdAt, wildcards: spare, flips } });
+  }
+  return { start, actor: { userId: userIds.at(-1) ?? "", now: start }, players: userIds, grants };
+}
+
+/** What has happened in a season before anything else does. */
+export function openingOf({ matches }: Layout): Action[] {
+  return matches.flatMap(({ winner }, match) => (winner === null ? [] : { kind: "play", match, winner }));
+}
+
+/** Does it; throws the Refusal of the command that was called. What there is nothing to do it with is left out. */
+export async function act(action: Action, world: World, season: StoredSeason): Promise<void> {
+  const actor = { ...world.actor, now: new Date() };
+  if ("player" in action) {
+    const userId = nth(world.players, action.player);
+    if (userId === undefined) return;
+    if ("match" in action) return actOnPick(action, userId, nth(season.matches, action.match), actor);
+    return actOnPlayer(action, userId, world, season, actor);
+  }
+  if ("pick" in action) {
+    const pick = nth(season.picks, action.pick);
+    if (!pick) return;
+    if (action.kind === "remove-pick") return removePick(pick.id, actor);
+    const row = season.matches.find(({ matchId }) => matchId === pick.matchId);
+    const predictedTeam = action.kind === "flip" && action.turn ? opponentIn(row, pick) : sideIn(row, action.side);
+    if (action.kind === "flip") {
+      await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam });
+      return;
+    }
+    const changed = { wildcardUsed: action.extra === "wildcard", gamechangerUsed: action.extra === "gamechanger" };
+    await editPick(pick.id, { ...changed, predictedTeam }, actor);
+    return;
+  }
+  if (action.kind === "create") {
+    const [teamOne = MI, teamTwo = CSK] = action.sides;
+    const fixture = { matchDate: dateOf(world, action.date), matchNumber: action.number, matchType: action.type };
+    await createMatch({ ...fixture, teamOne, teamTwo }, actor);
+    return;
+  }
+  if (action.kind === "end-all") {
+    for (const { matchId, teamOne } of season.matches) {
+      await setResult(matchId, action.winner === "draw" || teamOne === TBC ? DRAW : teamOne, actor);
+    }
+    return;
+  }
+  const row = nth(season.matches, action.match);
+  if (row) await actOnMatch(action, row, world, actor);
+}
+
+type PickAction = Extract<Action, { player: number; match: number }>;
+type PlayerAction = Exclude<Extract<Action, { player: number }>, { match: number }>;
+type MatchAction = Exclude<Extract<Action, { match: number }>, { player: number }>;
+
+async function actOnPick(action: PickAction, userId: string, row: StoredMatch | undefined, actor: Actor) {
+  if (!row) return;
+  const { matchId } = row;
+  if (action.kind === "unpick") return deletePick({ userId, matchId }, actor.now);
+  const predictedTeam = sideIn(row, action.side);
+  if (action.kind === "add")
+    await submitAsAdmin({ userId, matchId, predictedTeam, wildcardUsed: action.wildcard }, actor);
+  else await submitPick({ userId, matchId, predictedTeam, wildcardUsed: action.wildcard }, actor.now);
+}
+
+async function actOnPlayer(
+  action: PlayerAction,
+  userId: string,
+  world: World,
+  season: StoredSeason,
+  actor: Actor,
+): Promise<void> {
+  if (action.kind === "delete-user") {
+    await deleteUser(userId, actor);
+  } else if (action.kind === "home") {
+    await editUser({ userId, homeTeam: action.homeTeam }, actor);
+  } else {
+    const { wildcards, flips } = action;
+    await editUser({ userId, wildcards, flips }, actor);
+    const held = season.profiles.find((profile) => profile.userId === userId);
+    const grant = world.grants.get(userId);
+    if (!held || !grant) return;
+    const given = { wildcards: wildcards - held.wildcards, flips: flips - held.flips };
+    world.grants.set(userId, { wildcards: grant.wildcards + given.wildcards, flips: grant.flips + given.flips });
+  }
+}
+
+async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, actor: Actor): Promise<void> {
+  const { matchId, matchNumber, matchDate, matchType, teamOne, teamTwo } = row;
+  const fields = { matchId, matchNumber, matchDate, matchType, teamOne, teamTwo };
+  switch (action.kind) {
+    case "status":
+      await setStatus({ matchId, matchStarted: action.started, matchEnded: action.ended }, actor);
+      return;
+    case "result":
+      await setResult(matchId, winnerIn(row, action.winner), actor);
+      return;
+    case "play":
+      await setResult(matchId, winnerIn(row, action.winner), actor);
+      await awardPoints(matchId, actor);
+      return;
+    case "award":
+      await awardPoints(matchId, actor);
+      return;
+    case "delete":
+      await deleteMatch(matchId, actor);
+      return;
+    case "postpone":
+      await editMatch({ ...fields, matchDate: dateOf(world, action.date) }, actor);
+      return;
+    case "innings": {
+      await db().innings.deleteMany({ where: { matchId } });
+      const batted = [teamOne, teamTwo].filter((team) => team !== TBC);
+      const scores = batted.map((team, index) => {
+        return { matchId, number: index + 1, team, runs: action.runs[index] ?? 0, wickets: 5, balls: 120 };
+      });
+      await db().innings.createMany({ data: scores });
+      // Whoever writes innings sees to it that the match is settled anew.
+      await editMatch({ ...fields, matchStatus: `Score ${crypto.randomUUID()}` }, actor);
+      return;
+    }
+    case "edit": {
+      const { number, date, type, sides, winner, second, ended } = action;
+      const [one = teamOne, two = teamTwo] = sides ?? [];
+      const edited = { ...fields, teamOne: one, teamTwo: two };
+      if (number !== undefined) edited.matchNumber = number;
+      if (date !== undefined) edited.matchDate = dateOf(world, date);
+      if (type !== undefined) edited.matchType = type;
+      await editMatch(
+        {
+          ...edited,
+          ...(winner !== undefined && { matchWinner: winnerIn(edited, winner) }),
+          ...(second !== undefined && { secondInningStarted: second }),
+          ...(ended !== undefined && { matchEnded: ended }),
+        },
+        actor,
+      );
+    }
+  }
+}
+
+function opponentIn(row: StoredMatch | undefined, pick: { predictedTeam: string }): string {
+  return (row && opponentOf(row, pick.predictedTeam)) ?? TBC;
+}
+
+type Side = "one" | "two" | "other";
+
+function sideIn(row: { teamOne: string; teamTwo: string } | undefined, side: Side): string {
+  if (!row || side === "other") return "Sunrisers Hyderabad";
+  return side === "one" ? row.teamOne : row.teamTwo;
+}
+
+function winnerIn(row: { teamOne: string; teamTwo: string }, winner: Side | "draw" | "none"): string | null {
+  if (winner === "none") return null;
+  return winner === "draw" ? DRAW : sideIn(row, winner);
+}
+
+function nth<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % list.length];
+}
