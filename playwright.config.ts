@@ -17,7 +17,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   globalSetup: "./tests/e2e/support/global-setup.ts",
   use: {

@@ -12,6 +12,7 @@ export const metadata: Metadata = {
   description: PRODUCT.description,
   applicationName: PRODUCT.name,
   robots: { index: false },
+  icons: { icon: { url: "/favicon.svg", type: "image/svg+xml" } },
 };
 
 export async function generateViewport(): Promise<Viewport> {

@@ -44,11 +44,21 @@ const AWAY = new Set([
 const AWAY_SOCKET =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
 
+interface Fault {
+  code?: unknown;
+  kind?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  /** Where Prisma keeps what the driver said of a raw query. */
+  meta?: { driverAdapterError?: unknown } | undefined;
+}
+
 /** Whether an error means that the database cannot be reached now, as against a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  if (code && (AWAY.has(code) || AWAY_SOCKET.test(code))) return true;
+  if (typeof error !== "object" || error === null) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  return AWAY_SOCKET.test(error.message) || isDatabaseAway(error.cause);
+  const { code, kind, message, cause, meta }: Fault = error;
+  const said = [code, kind, message].filter((text) => typeof text === "string");
+  if (said.some((text) => AWAY.has(text) || AWAY_SOCKET.test(text))) return true;
+  return isDatabaseAway(cause) || isDatabaseAway(meta?.driverAdapterError);
 }

@@ -70,12 +70,14 @@ describe("The configuration", () => {
       TRUSTED_PROXIES: 0,
       MAIL_FROM: "Googly <googly@localhost>",
       OUTBOX_DIR: ".googly/outbox",
+      UPLOADS_DIR: ".googly/uploads",
       SCHEDULER: false,
       DEMO: false,
       LOG_LEVEL: "info",
     };
     expect(parseEnv(complete)).toEqual(defaults);
-    const optional = ["CRON_SECRET", "INVITE_CODE", "RESEND_API_KEY", "RESEND_BASE_URL"];
+    const services = ["RESEND_API_KEY", "RESEND_BASE_URL", "BLOB_READ_WRITE_TOKEN", "VERCEL_BLOB_API_URL"];
+    const optional = ["CRON_SECRET", "INVITE_CODE", ...services];
     const empty = Object.fromEntries([...Object.keys(defaults), ...optional].map((name) => [name, ""]));
     expect(parseEnv({ ...empty, ...complete })).toEqual(defaults);
   });

@@ -34,23 +34,6 @@ const STEPS: Record<string, Step> = {
   e2e: browserJourneys,
 };
 
-await main(async () => {
-  const only = process.argv[2];
-  const names = only ? [only] : Object.keys(STEPS);
-  await rm(REPORTS, { recursive: true, force: true });
-  await mkdir(REPORTS, { recursive: true });
-  const outcomes: Outcome[] = [];
-  for (const name of names) {
-    const step = STEPS[name];
-    if (!step) throw new Stop(`There is no step "${name}". There are: ${Object.keys(STEPS).join(", ")}`);
-    say(`\n— ${name}`);
-    const started = Date.now();
-    outcomes.push({ name, ...(await step(name)), milliseconds: Date.now() - started });
-  }
-  summarise(outcomes);
-});
-process.exit();
-
 function summarise(outcomes: Outcome[]): void {
   say("\nSummary");
   for (const { name, passed, failed, milliseconds } of outcomes) {
@@ -127,3 +110,20 @@ async function run(file: string, options: string[], variables: Record<string, st
       .on("close", (code) => resolve(code ?? 1));
   });
 }
+
+await main(async () => {
+  const only = process.argv[2];
+  const names = only ? [only] : Object.keys(STEPS);
+  await rm(REPORTS, { recursive: true, force: true });
+  await mkdir(REPORTS, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const name of names) {
+    const step = STEPS[name];
+    if (!step) throw new Stop(`There is no step "${name}". There are: ${Object.keys(STEPS).join(", ")}`);
+    say(`\n— ${name}`);
+    const started = Date.now();
+    outcomes.push({ name, ...(await step(name)), milliseconds: Date.now() - started });
+  }
+  summarise(outcomes);
+});
+process.exit();

@@ -1,5 +1,5 @@
 import { type Database, db } from "../db";
-import type { Session } from "../http/session-cookie";
+import type { Pending, Session } from "../http/session-cookie";
 import { findProfile, toProfile } from "../profile/data";
 import type { Authentication, ManagedUser, User } from "./schema";
 
@@ -13,6 +13,11 @@ export async function findCaller(session: Session): Promise<Caller | null> {
     select: { isAdmin: true },
   });
   return user && { ...session, isAdmin: user.isAdmin };
+}
+
+/** Whether no later registration has replaced the one that a browser made. */
+export async function isNewestRegistration({ userId, version }: Pending): Promise<boolean> {
+  return (await db().user.count({ where: { id: userId, sessionVersion: version } })) > 0;
 }
 
 /** The signed-in user and their profile, both null for a guest. */

@@ -1,5 +1,6 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
+import { fromDigits } from "../match/schema";
 import { homeTeamSchema, profileSchema } from "../profile/schema";
 import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH } from "./rules";
 
@@ -105,11 +106,14 @@ export type ManagedUser = z.infer<typeof managedUserSchema>;
 export const managedUsersReply = z.object({ data: z.array(managedUserSchema) });
 
 const count = (what: string) =>
-  z.coerce
-    .number({ error: `${what} is a number` })
-    .int()
-    .min(0)
-    .max(1000);
+  z.preprocess(
+    fromDigits,
+    z
+      .number({ error: `${what} is a number` })
+      .int()
+      .min(0)
+      .max(1000),
+  );
 
 /**
  * What an administrator may change of a user. The form sends whole profiles back: what is only shown there, such as

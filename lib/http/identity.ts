@@ -1,5 +1,5 @@
 /** Whose business a call is: identity comes from the session, what a body says of it is only compared. */
-import type { Caller } from "../account/data";
+import { type Caller, isNewestRegistration } from "../account/data";
 import { Refusal } from "./errors";
 import type { Pending } from "./session-cookie";
 
@@ -12,9 +12,10 @@ export function requireSelf(caller: Caller, userId: string): void {
  * The account that a profile or a place in the table is for, if the caller may ask for it: the account registered in
  * this browser, the signed-in one, or any for an administrator. Throws NOT_SIGNED_IN or FORBIDDEN.
  */
-export function ownerOfNew(userId: string, caller: Caller | null, pending: Pending | null): string {
+export async function ownerOfNew(userId: string, caller: Caller | null, pending: Pending | null): Promise<string> {
   if (!caller && !pending) throw new Refusal("NOT_SIGNED_IN");
-  const allowed = caller?.isAdmin || caller?.userId === userId || pending?.userId === userId;
+  const registered = pending?.userId === userId && (await isNewestRegistration(pending));
+  const allowed = caller?.isAdmin || caller?.userId === userId || registered;
   if (!allowed) throw new Refusal("FORBIDDEN");
   return userId;
 }

@@ -5,6 +5,7 @@
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { findUser } from "../account/data";
+import { CATALOGUE } from "./errors";
 import { securityHeaders } from "./security-headers";
 import { readCaller } from "./session";
 import { sessionCookieName } from "./session-cookie";
@@ -46,13 +47,20 @@ type NextAuthHandler = (request: Request, context: { params: Promise<unknown> })
  */
 export async function answerNextAuth(...call: Parameters<NextAuthHandler>): Promise<Response> {
   const nextAuth: NextAuthHandler = NextAuth(nextAuthOptions);
-  const reply = await nextAuth(...call);
+  const reply = await nextAuth(...call).catch(refuseUnreadable);
   const headers = new Headers(reply.headers);
   headers.delete("Set-Cookie");
   for (const line of reply.headers.getSetCookie().filter((line) => !isRenewal(line)))
     headers.append("Set-Cookie", line);
   for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
   return new Response(reply.body, { status: reply.status, headers });
+}
+
+/** A body that is not JSON is the sender's mistake; next-auth takes it for a fault of the server's. */
+function refuseUnreadable(error: unknown): Response {
+  if (!(error instanceof SyntaxError)) throw error;
+  const { status, text } = CATALOGUE.INVALID_INPUT;
+  return Response.json({ error: text, code: "INVALID_INPUT" }, { status });
 }
 
 function isRenewal(line: string): boolean {

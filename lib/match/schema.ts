@@ -3,6 +3,14 @@ import { z } from "zod";
 import { sideOf, TBC, TEAMS } from "../team/rules";
 import { DRAW, MATCH_TYPES, type Sides, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./rules";
 
+/**
+ * The number that a text of digits stands for, as queries and some forms send it. Anything else is left for the schema
+ * to refuse: an empty field, null or false is no 0.
+ */
+export function fromDigits(input: unknown): unknown {
+  return typeof input === "string" && /^\s*-?\d+\s*$/.test(input) ? Number(input) : input;
+}
+
 export const matchIdSchema = z.string().min(1, { error: "Which match?" }).max(100);
 const matchTypeSchema = z.enum(MATCH_TYPES, { error: "Choose League, Qualifier or Finals" });
 
@@ -35,12 +43,15 @@ export const matchListReply = z.object({ data: z.array(matchSchema) });
 export const matchReply = z.object({ message: z.string(), data: matchSchema });
 
 export const todaysMatchQuery = z.object({
-  timezoneOffset: z.coerce
-    .number({ error: "timezoneOffset is what Date#getTimezoneOffset gives" })
-    .int()
-    .min(TIMEZONE_OFFSET_MIN)
-    .max(TIMEZONE_OFFSET_MAX)
-    .default(0),
+  timezoneOffset: z.preprocess(
+    fromDigits,
+    z
+      .number({ error: "timezoneOffset is what Date#getTimezoneOffset gives" })
+      .int()
+      .min(TIMEZONE_OFFSET_MIN)
+      .max(TIMEZONE_OFFSET_MAX)
+      .default(0),
+  ),
 });
 
 export const matchQuery = z.object({ matchId: matchIdSchema });
@@ -108,7 +119,7 @@ const matchDateSchema = z.iso
 /** What a match's form holds, and, since forms send whole matches back, what else a match carries and is not changed. */
 const matchFields = {
   matchName: z.string().trim().max(200).exactOptional(),
-  matchNumber: z.coerce.number({ error: "Match number required" }).int().min(1).max(9999),
+  matchNumber: z.preprocess(fromDigits, z.number({ error: "Match number required" }).int().min(1).max(9999)),
   matchDate: matchDateSchema,
   matchType: matchTypeSchema,
   teamOne: sideSchema,

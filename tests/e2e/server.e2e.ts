@@ -45,7 +45,7 @@ test("the theme is chosen from the menu and kept over a reload", async ({ page, 
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole("button", { name: /Player/ }).click();
-  await page.getByRole("menuitem", { name: /dark/i }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
   const dark = await ground();
   expect(dark).not.toBe(light);
   await page.reload();

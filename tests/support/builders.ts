@@ -3,7 +3,6 @@ import bcrypt from "bcrypt";
 import { newToken, seal } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
-import { Person } from "./person";
 
 export const PASSWORD = "a-straight-bat";
 // The lowest cost that bcrypt knows: what is tested is not how slow it is.
@@ -56,6 +55,8 @@ export async function buildResetToken(user: { id: string }): Promise<string> {
 /** Somebody signed in, with their account. */
 export async function buildPerson(traits: UserTraits = {}) {
   const user = await buildUser(traits);
+  // Loaded here, since it brings the route handlers with it, which the browser journeys have no use for.
+  const { Person } = await import("./person");
   const person = await new Person().carrySession(user);
   return { user, person };
 }

@@ -1,9 +1,9 @@
 /** The outbox folder, as a mailbox. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { vi } from "vitest";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { waitFor } from "./wait-for";
 
 const mailSchema = z.object({
   from: z.string(),
@@ -24,15 +24,12 @@ export async function mailsTo(address: string): Promise<DroppedMail[]> {
 
 /** Waits until so many mails have come, and answers the last. */
 export async function nextMailTo(address: string, count = 1): Promise<DroppedMail> {
-  return vi.waitFor(
-    async () => {
-      const mails = await mailsTo(address);
-      const mail = mails[count - 1];
-      if (!mail) throw new Error(`${mails.length} of ${count} mails have come to ${address}`);
-      return mail;
-    },
-    { timeout: 5_000, interval: 20 },
-  );
+  return waitFor(async () => {
+    const mails = await mailsTo(address);
+    const mail = mails[count - 1];
+    if (!mail) throw new Error(`${mails.length} of ${count} mails have come to ${address}`);
+    return mail;
+  });
 }
 
 export function codeIn(mail: DroppedMail): string {

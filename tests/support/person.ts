@@ -2,7 +2,7 @@
  * Somebody with a browser: calls the real route handlers, keeps the cookies they set, and comes from an address of
  * their own, so that limits of one test never touch another.
  */
-import { NextRequest } from "next/server";
+import { NextRequest } from "next/server.js";
 import { pendingCookie, sessionCookie } from "@/lib/http/session-cookie";
 import { inRequestScope } from "./request-scope";
 import { findRoute } from "./routes";

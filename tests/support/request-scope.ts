@@ -5,7 +5,7 @@
 import { type WorkStore, workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
 import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
 import { createRequestStoreForAPI } from "next/dist/server/async-storage/request-store";
-import type { NextRequest } from "next/server";
+import type { NextRequest } from "next/server.js";
 
 export function inRequestScope<T>(request: NextRequest, run: () => Promise<T>): Promise<T> {
   const tags = { tags: [], expirationsByCacheKind: new Map() };

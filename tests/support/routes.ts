@@ -1,5 +1,5 @@
 /** Finds the route files by itself and picks one for a path, as Next.js does: fixed names win over parameters. */
-import type { NextRequest } from "next/server";
+import type { NextRequest } from "next/server.js";
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE" | "PATCH", Handler>>;

@@ -5,13 +5,15 @@ import type { Actor } from "@/lib/audit/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
-import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
+import { arePicksOpen, DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
 import { editPick, removePick, submitAsAdmin } from "@/lib/prediction/admin-commands";
 import { deletePick, playGamechanger, submitPick } from "@/lib/prediction/commands";
+import { mayPlayGamechanger } from "@/lib/prediction/rules";
 import { TBC } from "@/lib/team/rules";
 import { buildUser } from "./builders";
 import { buildMatch, CSK, type Grant, MI, RR, type StoredSeason } from "./season";
 
+type StoredPick = StoredSeason["picks"][number];
 type StoredMatch = StoredSeason["matches"][number];
 
 const teams = fc.constantFrom(MI, CSK, RR);
@@ -84,14 +86,14 @@ const runs = fc.nat({ max: 250 });
 const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined });
 
 export const actions = fc.oneof(
-  likely(fc.record({ kind: fc.constant("submit"), ...pickOf, wildcard: fc.boolean() }), 6),
-  likely(fc.record({ kind: fc.constant("unpick"), player, match }), 2),
-  likely(fc.record({ kind: fc.constant("flip"), pick: fc.nat(), side: picked, turn: often }), 6),
-  likely(fc.record({ kind: fc.constant("add"), ...pickOf, wildcard: fc.boolean() }), 4),
+  likely(fc.record({ kind: fc.constant("submit"), ...pickOf, wildcard: fc.boolean(), aim: often }), 6),
+  likely(fc.record({ kind: fc.constant("unpick"), player, match, aim: often }), 3),
+  likely(fc.record({ kind: fc.constant("flip"), pick: fc.nat(), side: picked, aim: often }), 6),
+  likely(fc.record({ kind: fc.constant("add"), ...pickOf, wildcard: fc.boolean(), aim: often }), 4),
   likely(fc.record({ kind: fc.constant("edit-pick"), pick: fc.nat(), side: picked, extra: extras }), 6),
   likely(fc.record({ kind: fc.constant("remove-pick"), pick: fc.nat() }), 3),
   likely(fc.record({ kind: fc.constant("status"), match, started: often, ended: seldom }), 6),
-  likely(fc.record({ kind: fc.constant("result"), match, winner: winners }), 10),
+  likely(fc.record({ kind: fc.constant("result"), match, winner: winners, aim: seldom }), 10),
   likely(fc.record({ kind: fc.constant("award"), match }), 6),
   likely(fc.record({ kind: fc.constant("play"), match, winner: winners }), 10),
   likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
@@ -168,25 +170,44 @@ export function openingOf({ matches }: Layout): Action[] {
   return matches.flatMap(({ winner }, match) => (winner === null ? [] : { kind: "play", match, winner }));
 }
 
+/** What an action that aims goes for, so that most of them are not refused. */
+const aims = {
+  submit: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date()) && !mine,
+  unpick: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date()) && mine,
+  add: (row: StoredMatch, mine: boolean) => !mine && row.teamTwo !== TBC,
+};
+
 /** Does it; throws the Refusal of the command that was called. What there is nothing to do it with is left out. */
 export async function act(action: Action, world: World, season: StoredSeason): Promise<void> {
   const actor = { ...world.actor, now: new Date() };
   if ("player" in action) {
     const userId = nth(world.players, action.player);
     if (userId === undefined) return;
-    if ("match" in action) return actOnPick(action, userId, nth(season.matches, action.match), actor);
+    if ("match" in action) {
+      const picked = new Set(season.picks.filter((pick) => pick.userId === userId).map(({ matchId }) => matchId));
+      const aim = action.aim ? aims[action.kind] : undefined;
+      const row = aimed(season.matches, action.match, (row) => aim?.(row, picked.has(row.matchId)) ?? true);
+      return actOnPick(action, userId, row, actor);
+    }
     return actOnPlayer(action, userId, world, season, actor);
   }
   if ("pick" in action) {
-    const pick = nth(season.picks, action.pick);
+    const byId = new Map(season.matches.map((row) => [row.matchId, row]));
+    const turnable = (pick: StoredPick) => {
+      const row = byId.get(pick.matchId);
+      return row !== undefined && mayPlayGamechanger(row, pick, opponentIn(row, pick), 1) === null;
+    };
+    const aim = action.kind === "flip" && action.aim ? turnable : () => true;
+    const pick = aimed(season.picks, action.pick, aim);
     if (!pick) return;
     if (action.kind === "remove-pick") return removePick(pick.id, actor);
-    const row = season.matches.find(({ matchId }) => matchId === pick.matchId);
-    const predictedTeam = action.kind === "flip" && action.turn ? opponentIn(row, pick) : sideIn(row, action.side);
+    const row = byId.get(pick.matchId);
     if (action.kind === "flip") {
+      const predictedTeam = action.aim ? opponentIn(row, pick) : sideIn(row, action.side);
       await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam });
       return;
     }
+    const predictedTeam = sideIn(row, action.side);
     const changed = { wildcardUsed: action.extra === "wildcard", gamechangerUsed: action.extra === "gamechanger" };
     await editPick(pick.id, { ...changed, predictedTeam }, actor);
     return;
@@ -203,7 +224,8 @@ export async function act(action: Action, world: World, season: StoredSeason): P
     }
     return;
   }
-  const row = nth(season.matches, action.match);
+  const isDrawn = (row: StoredMatch) => row.matchWinner === DRAW;
+  const row = aimed(season.matches, action.match, action.kind === "result" && action.aim ? isDrawn : () => true);
   if (row) await actOnMatch(action, row, world, actor);
 }
 
@@ -311,6 +333,11 @@ function sideIn(row: { teamOne: string; teamTwo: string } | undefined, side: Sid
 function winnerIn(row: { teamOne: string; teamTwo: string }, winner: Side | "draw" | "none"): string | null {
   if (winner === "none") return null;
   return winner === "draw" ? DRAW : sideIn(row, winner);
+}
+
+/** One of those that fit, or of all where none does. */
+function aimed<T>(list: readonly T[], index: number, fits: (one: T) => boolean): T | undefined {
+  return nth(list.filter(fits), index) ?? nth(list, index);
 }
 
 function nth<T>(list: readonly T[], index: number): T | undefined {

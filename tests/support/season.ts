@@ -90,9 +90,11 @@ const seasonSchema = z.object({
       teamOne: z.string(),
       teamTwo: z.string(),
       matchStarted: z.boolean(),
+      secondInningStarted: z.boolean(),
       matchEnded: z.boolean(),
       matchWinner: z.string().nullable(),
       awardedAt: instant.nullable(),
+      picksClosedAt: instant.nullable(),
     }),
   ),
   innings: rowsOf(z.object({ matchId: z.string(), team: z.string(), runs: z.number() })),
@@ -191,4 +193,32 @@ export async function outcomeOf(work: Promise<unknown>): Promise<string> {
     if (error instanceof Refusal) return error.code;
     throw error;
   }
+}
+
+/** A player's line in the table without the home team bonus, which has its own tests. */
+export async function standingOf(userId: string) {
+  const entry = await db().leaderboardEntry.findUniqueOrThrow({ where: { userId } });
+  const { points, correct, correctWildcards, winStreak, winStreakPoints } = entry;
+  return { points, correct, correctWildcards, winStreak, winStreakPoints };
+}
+
+export const NO_STANDING = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
+
+/** What a player has in hand. */
+export async function purseOf(userId: string): Promise<Grant> {
+  const { wildcards, flips } = await db().profile.findUniqueOrThrow({ where: { userId } });
+  return { wildcards, flips };
+}
+
+/** What is stored of a player's pick; null where there is none. */
+export function pickOf(userId: string, matchId: string) {
+  return db().prediction.findUnique({
+    where: { matchId_userId: { matchId, userId } },
+    select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true, isCorrect: true, pointsAwarded: true },
+  });
+}
+
+/** What the audit says of a match, oldest entry first. */
+export function deedsOn(matchId: string) {
+  return db().auditEntry.findMany({ where: { matchId }, orderBy: { id: "asc" } });
 }

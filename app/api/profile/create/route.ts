@@ -13,7 +13,7 @@ export const POST = handle(
     answers: [201, 200],
   },
   async ({ caller, pending, body }) => {
-    const { data, created } = await createProfile(ownerOfNew(body.userId, caller, pending));
+    const { data, created } = await createProfile(await ownerOfNew(body.userId, caller, pending));
     return { status: created ? 201 : 200, reply: { data } };
   },
 );

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { TBC } from "@/lib/team/rules";
+import { buildPerson } from "../support/builders";
+import { iso, MATCH } from "../support/matches";
+import { buildMatch, CSK, emptySeason, inHours, MI } from "../support/season";
+
+beforeEach(emptySeason);
+
+describe.each([
+  ["/api/match/list", false],
+  ["/api/admin/list-matches", true],
+])("GET %s", (path, isAdmin) => {
+  test("answers every match with all its fields and no other", async () => {
+    const { person } = await buildPerson({ isAdmin });
+    const match = await buildMatch({ venue: "Wankhede Stadium", matchStatus: "Toss at seven", resultSetByHand: true });
+    const reply = await person.get(path);
+    expect(reply.status).toBe(200);
+    const { matchId, matchName, matchNumber, matchDate } = match;
+    expect(reply.body).toEqual({
+      data: [
+        {
+          ...{ matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType: "League" },
+          ...{ teamOne: MI, teamTwo: CSK, matchWinner: null, matchStarted: false, matchEnded: false },
+          ...{ matchStatus: "Toss at seven", secondInningStarted: false, venue: "Wankhede Stadium" },
+          ...{ picksClosedAt: null, awardedAt: null },
+        },
+      ],
+    });
+    expect(reply.body).toEqual({ data: [MATCH] });
+  });
+
+  test("goes by date, then by number", async () => {
+    const { person } = await buildPerson({ isAdmin });
+    const [soon, late] = [inHours(5), inHours(500)];
+    await buildMatch({ matchNumber: 3, matchDate: late, matchType: "Finals" });
+    await buildMatch({ matchNumber: 9, matchDate: soon });
+    await buildMatch({ matchNumber: 8, matchDate: soon, teamTwo: TBC });
+    await buildMatch({ matchNumber: 70, matchDate: inHours(-500), matchType: "Qualifier" });
+    const { body } = await person.get(path);
+    expect(body).toEqual({ data: [MATCH, MATCH, MATCH, MATCH] });
+    expect(body.data.map((match: { matchNumber: number }) => match.matchNumber)).toEqual([70, 8, 9, 3]);
+    expect(body.data[1]).toMatchObject({ teamOne: MI, teamTwo: TBC });
+  });
+
+  test("answers an empty list before there is a season", async () => {
+    const { person } = await buildPerson({ isAdmin });
+    expect(await person.get(path)).toMatchObject({ status: 200, body: { data: [] } });
+  });
+});

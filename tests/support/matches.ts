@@ -1,0 +1,118 @@
+/** What the tests of the game's calls share: who plays, what a match's form sends, how replies look. */
+import { expect } from "vitest";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { buildPerson } from "./builders";
+import type { Person, Reply } from "./person";
+import { buildMatch, inHours } from "./season";
+
+export const SRH = "Sunrisers Hyderabad";
+
+/** An administrator and two players, each with a browser. */
+export async function buildGame() {
+  const [admin, player, other] = [
+    await buildPerson({ isAdmin: true, firstName: "Asha", lastName: "Menon" }),
+    await buildPerson({ firstName: "Kabir", lastName: "Rao" }),
+    await buildPerson({ firstName: "Meera", lastName: "Iyer" }),
+  ];
+  return { admin, player, other };
+}
+
+/** A match whose picks have closed, an hour before its start. */
+export function buildClosed(traits: Partial<Prisma.MatchCreateInput> = {}) {
+  return buildMatch({ matchDate: inHours(0.5), ...traits });
+}
+
+/** A match in its first innings: what takes gamechangers. */
+export function buildLive(traits: Partial<Prisma.MatchCreateInput> = {}) {
+  return buildMatch({ matchDate: inHours(-0.5), matchStarted: true, ...traits });
+}
+
+/** The body of `submit`. */
+export function pickOf(owner: { user: { id: string } }, match: { matchId: string }, predictedTeam: string) {
+  return { userId: owner.user.id, matchId: match.matchId, predictedTeam, wildcardUsed: false };
+}
+
+/** A pick as it stands in the database, whatever the match thinks of it; what it costs is not taken. */
+export async function placePick(
+  owner: { user: { id: string } },
+  match: { matchId: string },
+  predictedTeam: string,
+  traits: { wildcardUsed?: boolean; gamechangerUsed?: boolean } = {},
+) {
+  return db().prediction.create({ data: { ...pickOf(owner, match, predictedTeam), ...traits } });
+}
+
+/** What the match form sends: every field that makes a match, as it is in the database. */
+export function formOf(match: Prisma.MatchCreateInput & { matchId: string }) {
+  const { matchId, matchName, matchNumber, matchDate, matchType, teamOne, teamTwo } = match;
+  return { matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType, teamOne, teamTwo };
+}
+
+export const iso = (date: Date | string) => new Date(date).toISOString();
+
+/** A new match as the form sends it, two days ahead on a whole minute. */
+export function newForm() {
+  const matchDate = iso(new Date(Math.floor(Date.now() / HOUR) * HOUR + 48 * HOUR));
+  return { matchNumber: 7, matchDate, matchType: "League", teamOne: "MI", teamTwo: "Chennai Super Kings" };
+}
+
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+/** The fields of a match, no more and no less. */
+export const MATCH = {
+  matchId: expect.any(String),
+  matchName: expect.any(String),
+  matchNumber: expect.any(Number),
+  matchDate: instant,
+  matchType: expect.toBeOneOf(["League", "Qualifier", "Finals"]),
+  teamOne: expect.any(String),
+  teamTwo: expect.any(String),
+  matchWinner: expect.toBeOneOf([expect.any(String), null]),
+  matchStarted: expect.any(Boolean),
+  matchEnded: expect.any(Boolean),
+  matchStatus: expect.any(String),
+  secondInningStarted: expect.any(Boolean),
+  venue: expect.any(String),
+  picksClosedAt: expect.toBeOneOf([instant, null]),
+  awardedAt: expect.toBeOneOf([instant, null]),
+};
+
+/** A pick as it is when it is made; a test says what else it is. */
+export const NEW_PICK = {
+  _id: expect.any(String),
+  wildcardUsed: false,
+  gamechangerUsed: false,
+  isCorrect: null,
+  pointsAwarded: 0,
+};
+
+/** Expects a refusal of the catalogue, and nothing beside it. */
+export function expectRefusal(reply: Reply, status: number, code: string, fields?: Record<string, unknown>): void {
+  expect({ status: reply.status, body: reply.body }).toEqual({
+    status,
+    body: { error: expect.stringMatching(/\S/), code, ...(fields ? { fields } : {}) },
+  });
+}
+
+/** Expects one wrong field. */
+export function expectInvalid(reply: Reply, field: string): void {
+  expectRefusal(reply, 400, "INVALID_INPUT", { [field]: expect.stringMatching(/\S/) });
+}
+
+/** What is left in a player's hand. */
+export async function purseOf({ user }: { user: { id: string } }) {
+  return db().profile.findUniqueOrThrow({ where: { userId: user.id }, select: { wildcards: true, flips: true } });
+}
+
+/** A player's line in the table. */
+export async function standingOf({ user }: { user: { id: string } }, reader: Person) {
+  const { body } = await reader.get("/api/leaderboard/list");
+  return body.data.find((entry: { userId: string }) => entry.userId === user.id);
+}
+
+/** What was put on record about a match or a user, oldest first. */
+export async function deedsOn(subject: { matchId: string } | { userId: string }) {
+  return db().auditEntry.findMany({ where: subject, orderBy: [{ at: "asc" }, { id: "asc" }] });
+}
