@@ -5,6 +5,7 @@ import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
 import { findProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
+import { removePicture } from "../storage/pictures";
 import type { EditedUser } from "./schema";
 
 /**
@@ -44,21 +45,21 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
   });
 }
 
-/**
- * Deletes a user with picks and standing; answers their picture, which is left to be removed. Throws NOT_FOUND,
- * LAST_ADMIN.
- */
-export async function deleteUser(userId: string, actor: Actor): Promise<{ profilePic: string }> {
-  return inSeasonOrder(async (tx) => {
+/** Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN. */
+export async function deleteUser(userId: string, actor: Actor): Promise<void> {
+  const picture = await inSeasonOrder(async (tx) => {
     await lockSeason(tx);
+    // Held, so that no upload replaces the picture between this look at it and the deletion.
+    await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
     const user = await requirePlayer(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
     const picks = await tx.prediction.count({ where: { userId } });
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before: { ...summary(user), picks } });
     await tx.user.delete({ where: { id: userId } });
-    return { profilePic: user.profile.profilePic };
+    return user.profile.profilePic;
   });
+  await removePicture(picture);
 }
 
 async function requirePlayer(tx: Transaction, where: { id: string } | { email: string }) {

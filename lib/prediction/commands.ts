@@ -5,8 +5,19 @@ import { holdMatch } from "../match/lock";
 import { playsIn, type Sides } from "../match/rules";
 import { sideOf } from "../team/rules";
 import { toPrediction } from "./data";
-import { isWildcardSpent, mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard, type PickRefusal } from "./rules";
+import {
+  isGamechangerSpent,
+  isWildcardSpent,
+  mayDelete,
+  mayPick,
+  mayPlayGamechanger,
+  mayUseWildcard,
+  type PickRefusal,
+} from "./rules";
 import type { Prediction } from "./schema";
+
+/** Before a match closes many pick at once: rather wait one's turn than be turned away; milliseconds. */
+const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 
 export interface NewPick {
   userId: string;
@@ -29,7 +40,7 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
     const made = await insertPick(tx, { ...pick, predictedTeam });
     if (pick.wildcardUsed) await spendWildcard(tx, pick.userId);
     return made;
-  });
+  }, PATIENCE);
 }
 
 /**
@@ -88,10 +99,10 @@ export async function playGamechanger({
       data: { predictedTeam: team, gamechangerUsed: true },
     });
     return toPrediction(turned);
-  });
+  }, PATIENCE);
 }
 
-/** Deletes a player's pick while picks are open; a wildcard comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
+/** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
 export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
@@ -101,10 +112,11 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
       DELETE FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
       RETURNING predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", gamechanger_used AS "gamechangerUsed"`;
     if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });
-    if (isWildcardSpent(match, pick)) {
-      await tx.profile.update({ where: { userId }, data: { wildcards: { increment: 1 } } });
-    }
-  });
+    // A pick that is still open bears a gamechanger only where an administrator has entered it.
+    const [wildcards, flips] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
+    const returned = { wildcards: { increment: wildcards }, flips: { increment: flips } };
+    if (wildcards + flips > 0) await tx.profile.update({ where: { userId }, data: returned });
+  }, PATIENCE);
 }
 
 /** The side's full name; throws INVALID_INPUT for a team that does not play in the match. */

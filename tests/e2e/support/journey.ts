@@ -35,6 +35,7 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
         NEXTAUTH_URL: origin,
         DATABASE_URL: database,
         OUTBOX_DIR: path.join(folder, "outbox"),
+        UPLOADS_DIR: path.join(folder, "uploads"),
         DEMO: "1",
         LOG_LEVEL: "warn",
       };
