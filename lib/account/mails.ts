@@ -7,8 +7,9 @@ import { CODE_LIFETIME } from "./rules";
 
 export function verificationMail(firstName: string, code: string) {
   return layOut({
-    subject: `${code} is your ${PRODUCT.name} code`,
-    preview: "Enter it to verify your email.",
+    // The subject is kept when the text is erased, so the code is not in it.
+    subject: `Your ${PRODUCT.name} code`,
+    preview: `Enter ${code} to verify your email.`,
     heading: `Welcome, ${firstName}`,
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },
