@@ -2,18 +2,42 @@ import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/shell/providers";
+import { env } from "@/lib/env";
 import { PRODUCT } from "@/lib/product";
 import { PAGE_COLORS, parseTheme, THEME_COOKIE, THEMES } from "@/lib/theme";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { template: `%s · ${PRODUCT.name}`, default: `${PRODUCT.name}: ${PRODUCT.motto}` },
-  description: PRODUCT.description,
-  applicationName: PRODUCT.name,
-  robots: { index: false },
-  icons: { icon: { url: "/favicon.svg", type: "image/svg+xml" } },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  // Waited for, so that this is asked at a request and not while building, when the site's address is not known yet.
+  await headers();
+  const title = `${PRODUCT.name}: ${PRODUCT.motto}`;
+  const picture = { url: "/og.png", width: 1200, height: 630, alt: title };
+  return {
+    metadataBase: new URL(env().NEXTAUTH_URL),
+    title: { template: `%s · ${PRODUCT.name}`, default: title },
+    description: PRODUCT.description,
+    applicationName: PRODUCT.name,
+    robots: { index: false },
+    icons: {
+      icon: [
+        { url: "/favicon.svg", type: "image/svg+xml" },
+        { url: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      ],
+      apple: { url: "/apple-touch-icon.png", sizes: "180x180" },
+    },
+    appleWebApp: { title: PRODUCT.name },
+    openGraph: {
+      type: "website",
+      siteName: PRODUCT.name,
+      title,
+      description: PRODUCT.description,
+      url: "/",
+      images: [picture],
+    },
+    twitter: { card: "summary_large_image", title, description: PRODUCT.description, images: [picture] },
+  };
+}
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = await chosenTheme();

@@ -1,31 +1,62 @@
-import { ButtonLink } from "@/components/ui/button";
-import { Scoreboard } from "@/components/ui/scoreboard";
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { OFFSET_COOKIE, parseOffset } from "@/components/match/time-zone";
+import { TodaysMatches } from "@/components/match/todays-matches";
+import { readClock, SECOND } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
+import { findForm, findScore, listMatches, listTodaysMatches } from "@/lib/match/data";
+import { matchList, recentForm, score, todaysMatches } from "@/lib/match/queries";
+import { havePicksClosed } from "@/lib/match/rules";
+import { type Match, matchListReply } from "@/lib/match/schema";
+import { findPrediction, listPredictions } from "@/lib/prediction/data";
+import { matchPredictions, ownPrediction } from "@/lib/prediction/queries";
+import { maybePredictionReply, namedPredictionsReply } from "@/lib/prediction/schema";
+import { findTeam } from "@/lib/team/rules";
 
-export default async function HomePage() {
-  const { user, profile } = await requirePlayer();
-  const figures = [
-    { label: "Points", value: profile.points },
-    { label: "Wildcards left", value: profile.wildcards },
-    { label: "Gamechangers left", value: profile.flips },
-  ];
+export const metadata: Metadata = { title: "Today's matches" };
+
+interface Reader {
+  userId: string;
+  isAdmin: boolean;
+}
+
+/** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks for them itself. */
+export default async function TodayPage() {
+  const { user } = await requirePlayer();
+  const now = readClock();
+  const offset = parseOffset((await cookies()).get(OFFSET_COOKIE)?.value);
+  const client = new QueryClient();
+  if (offset !== null) await prefetch(client, { userId: user._id, isAdmin: user.isAdmin }, offset, now);
+  const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
-    <div className="grid gap-8">
-      <h1 className="text-5xl break-words sm:text-7xl">Hello, {user.firstName}</h1>
-      <Scoreboard figures={figures} />
-      <section className="grid justify-items-start gap-4">
-        <h2 className="text-4xl">No matches today!</h2>
-        <p className="max-w-prose text-lg text-ink-soft">
-          On match days you pick your winners here, up to one hour before the first ball. Until then, choose a home team
-          and read how points are won.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/profile">Choose a home team</ButtonLink>
-          <ButtonLink look="quiet" href="/rules">
-            Read the rules
-          </ButtonLink>
-        </div>
-      </section>
-    </div>
+    <HydrationBoundary state={dehydrate(client)}>
+      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} />
+    </HydrationBoundary>
   );
+}
+
+/** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */
+async function prefetch(client: QueryClient, reader: Reader, offset: number, now: Date): Promise<void> {
+  const today = matchListReply.parse({ data: await listTodaysMatches(now, offset) }).data;
+  client.setQueryData(todaysMatches(offset).queryKey, today);
+  if (today.length === 0) {
+    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: await listMatches() }).data);
+  }
+  await Promise.all(today.map((match) => prefetchMatch(client, match, reader, now)));
+}
+
+async function prefetchMatch(client: QueryClient, match: Match, reader: Reader, now: Date): Promise<void> {
+  const { matchId, matchStarted, teamOne, teamTwo } = match;
+  const place = { userId: reader.userId, matchId };
+  const own = await findPrediction(place, reader, now);
+  client.setQueryData(ownPrediction(place).queryKey, maybePredictionReply.parse({ data: own }).data);
+  if (havePicksClosed(match, now)) {
+    const all = await listPredictions(matchId, reader, now);
+    client.setQueryData(matchPredictions(matchId).queryKey, namedPredictionsReply.parse({ data: all }).data);
+  }
+  if (matchStarted) client.setQueryData(score(matchId, false).queryKey, await findScore(matchId));
+  for (const side of [teamOne, teamTwo]) {
+    if (findTeam(side)) client.setQueryData(recentForm(side).queryKey, await findForm(side));
+  }
 }

@@ -31,3 +31,34 @@ export function CheckIcon() {
     </svg>
   );
 }
+
+const SMALL = "size-3.5 shrink-0 stroke-current stroke-2";
+
+/** Stands for what counts double. */
+export function StarIcon({ filled = false, small = false }: { filled?: boolean; small?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`${small ? SMALL : "size-5 shrink-0 stroke-current stroke-2"} ${filled ? "fill-current" : "fill-none"}`}
+      strokeLinejoin="round"
+    >
+      <path d="m12 3 2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z" />
+    </svg>
+  );
+}
+
+/** Two arrows that change places. */
+export function TurnIcon({ small = false }: { small?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`fill-none ${small ? SMALL : "size-5 shrink-0 stroke-current stroke-2"}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M4 8h15m-4-5 5 5-5 5M20 17H5m4-5-5 5 5 5" />
+    </svg>
+  );
+}

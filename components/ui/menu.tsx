@@ -13,16 +13,18 @@ const ITEM =
 interface MenuProps {
   /** What opens it; a button. */
   trigger: ReactNode;
+  /** Which edge of the trigger it keeps to. */
+  align?: "start" | "end";
   children: ReactNode;
 }
 
 /** Stays beside its trigger in the document, so that it belongs to the same landmark. */
-export function Menu({ trigger, children }: MenuProps) {
+export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Content
-        align="end"
+        align={align}
         sideOffset={8}
         collisionPadding={8}
         className="z-30 min-w-60 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
@@ -79,6 +81,11 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
       {children}
     </Radix.Group>
   );
+}
+
+/** A sentence above what can be chosen. */
+export function MenuText({ children }: { children: ReactNode }) {
+  return <Radix.Label className="max-w-60 px-3 pt-2 pb-1 text-sm text-ink-soft">{children}</Radix.Label>;
 }
 
 export function MenuLine() {

@@ -1,9 +1,11 @@
 /** What administrators do with users. */
 import { type Actor, recordDeed } from "../audit/record";
 import { db, inSeasonOrder, type Transaction } from "../db";
+import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
 import { findProfile } from "../profile/data";
+import { NO_PICTURE } from "../profile/rules";
 import type { Profile } from "../profile/schema";
 import { removePicture } from "../storage/pictures";
 import type { EditedUser } from "./schema";
@@ -49,15 +51,19 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
 export async function deleteUser(userId: string, actor: Actor): Promise<void> {
   const picture = await inSeasonOrder(async (tx) => {
     await lockSeason(tx);
+    // The user before all that is theirs, as everybody takes them: otherwise a pick and this could wait for each other.
+    await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
-    const user = await requirePlayer(tx, { id: userId });
+    // Accounts that were never verified stand in the list too, and can go.
+    const user = await tx.user.findUnique({ where: { id: userId }, include: { profile: true } });
+    if (!user) throw noSuchUser();
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
     const picks = await tx.prediction.count({ where: { userId } });
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before: { ...summary(user), picks } });
     await tx.user.delete({ where: { id: userId } });
-    return user.profile.profilePic;
+    return user.profile?.profilePic ?? NO_PICTURE;
   });
   await removePicture(picture);
 }
@@ -78,14 +84,11 @@ function noSuchUser(): Refusal {
   return new Refusal("NOT_FOUND", { message: "There is no such user" });
 }
 
-type Managed = Awaited<ReturnType<typeof requirePlayer>>;
+type Shown = Pick<User, "firstName" | "lastName" | "isAdmin"> & {
+  profile: Pick<ProfileRow, "homeTeam" | "wildcards" | "flips"> | null;
+};
 
-function summary({
-  firstName,
-  lastName,
-  isAdmin,
-  profile,
-}: Pick<Managed, "firstName" | "lastName" | "isAdmin" | "profile">) {
-  const { homeTeam, wildcards, flips } = profile;
+function summary({ firstName, lastName, isAdmin, profile }: Shown) {
+  const { homeTeam = null, wildcards = 0, flips = 0 } = profile ?? {};
   return { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
 }

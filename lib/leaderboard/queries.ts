@@ -1,11 +1,12 @@
 /** The table, as the browser reads it. */
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/client";
-import { POLL_EVERY } from "../match/queries";
+import { FRESH, POLL_EVERY } from "../match/queries";
 import { leaderboardReply } from "./schema";
 
 export const leaderboard = queryOptions({
   queryKey: ["leaderboard", "list"],
   queryFn: async ({ signal }) => (await call("/api/leaderboard/list", { reply: leaderboardReply, signal })).data,
   refetchInterval: POLL_EVERY,
+  ...FRESH,
 });

@@ -1,11 +1,14 @@
 /** The match calls, as the browser makes them. What changes by itself is asked for again every minute. */
 import { queryOptions } from "@tanstack/react-query";
-import { DAY, MINUTE } from "../clock";
+import { DAY, MINUTE, SECOND } from "../clock";
 import { call } from "../http/client";
 import { firstMatchReply, formReply, matchListReply, scoreReply } from "./schema";
 
 /** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
 export const POLL_EVERY = 1 * MINUTE;
+
+/** What came with the page is not asked for again at once, but always when the tab comes back into view. */
+export const FRESH = { staleTime: 10 * SECOND, refetchOnWindowFocus: "always", retry: 1 } as const;
 
 export const matchList = queryOptions({
   queryKey: ["match", "list"],
@@ -22,6 +25,7 @@ export const todaysMatches = (timezoneOffset: number) =>
       return (await call(path, { reply: matchListReply, signal })).data;
     },
     refetchInterval: POLL_EVERY,
+    ...FRESH,
   });
 
 /** The score of a match; asked for again only while there is something to see. */
@@ -33,6 +37,7 @@ export const score = (matchId: string, isLive: boolean) =>
       return (await call(path, { reply: scoreReply, signal })).data;
     },
     refetchInterval: isLive && POLL_EVERY,
+    ...FRESH,
   });
 
 /** A team's last five matches as letters. They change when a match ends, so they are kept. */

@@ -99,12 +99,16 @@ const sideSchema = z
   });
 
 /** A result: a team, `draw`, or nothing. */
-const winnerSchema = z.union([
-  z.null(),
-  z.literal("").transform(() => null),
-  z.literal(DRAW),
-  sideSchema.refine((side) => side !== TBC, { error: "The winner is one of the two teams, draw, or nothing" }),
-]);
+const notAResult = { error: "The winner is one of the two teams, draw, or nothing" };
+const winnerSchema = z.union(
+  [
+    z.null(),
+    z.literal("").transform(() => null),
+    z.literal(DRAW),
+    sideSchema.refine((side) => side !== TBC, notAResult),
+  ],
+  notAResult,
+);
 
 export const updateMatchSchema = z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema });
 

@@ -44,8 +44,8 @@ async function retakeWildcards(tx: Transaction, matchId: string): Promise<void> 
       WHERE p.match_id = ${matchId} AND p.wildcard_used AND r.user_id = p.user_id AND r.wildcards > 0
       RETURNING r.user_id
     )
-    UPDATE predictions SET wildcard_used = false
-    WHERE match_id = ${matchId} AND wildcard_used AND user_id NOT IN (SELECT user_id FROM paid)`;
+    UPDATE predictions p SET wildcard_used = false
+    WHERE p.match_id = ${matchId} AND p.wildcard_used AND NOT EXISTS (SELECT 1 FROM paid WHERE paid.user_id = p.user_id)`;
 }
 
 async function returnGamechangers(tx: Transaction, matchId: string): Promise<void> {
@@ -61,8 +61,8 @@ async function retakeGamechangers(tx: Transaction, matchId: string): Promise<voi
       WHERE p.match_id = ${matchId} AND p.gamechanger_used AND r.user_id = p.user_id AND r.flips > 0
       RETURNING r.user_id
     )
-    UPDATE predictions SET gamechanger_used = false
-    WHERE match_id = ${matchId} AND gamechanger_used AND user_id NOT IN (SELECT user_id FROM paid)`;
+    UPDATE predictions p SET gamechanger_used = false
+    WHERE p.match_id = ${matchId} AND p.gamechanger_used AND NOT EXISTS (SELECT 1 FROM paid WHERE paid.user_id = p.user_id)`;
 }
 
 /**

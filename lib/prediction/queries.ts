@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import { call } from "../http/client";
-import { POLL_EVERY } from "../match/queries";
+import { FRESH, POLL_EVERY } from "../match/queries";
 import {
   type gamechangerSchema,
   maybePredictionReply,
@@ -30,6 +30,8 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
       const body = { userId, matchId };
       return (await call("/api/prediction/get", { method: "POST", body, reply: maybePredictionReply, signal })).data;
     },
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
   });
 
 /** The picks of a match that the viewer may see. */
@@ -42,6 +44,7 @@ export const matchPredictions = (matchId: string) =>
         .data;
     },
     refetchInterval: POLL_EVERY,
+    ...FRESH,
   });
 
 export const submitPick = mutationOptions({

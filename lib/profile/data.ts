@@ -38,22 +38,24 @@ export function toProfile(user: Person, profile: ProfileRow | null, entry: { poi
 
 /**
  * All players by first name, as one of them may see them. Of others' wildcards only those on closed matches count as
- * spent: before that the count would tell that there is a pick (rule 7).
+ * spent: before that the count would tell that there is a pick (rule 7). Likewise a gamechanger, which an administrator
+ * may have entered ahead of its time.
  */
 export async function listPlayerCards(readerId: string, now: Date): Promise<PlayerCard[]> {
   const rows = await db().$queryRaw<Omit<PlayerCard, "profileBg">[]>`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-      r.home_team AS "homeTeam", (r.wildcards + COALESCE(hidden.wildcards, 0))::int AS wildcards, r.flips,
+      r.home_team AS "homeTeam", (r.wildcards + COALESCE(hidden.wildcards, 0))::int AS wildcards,
+      (r.flips + COALESCE(hidden.flips, 0))::int AS flips,
       e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"
     FROM profiles r
     JOIN users u ON u.id = r.user_id
     JOIN leaderboard_entries e ON e.user_id = r.user_id
     LEFT JOIN (
-      SELECT p.user_id, count(*) AS wildcards
+      SELECT p.user_id, count(*) FILTER (WHERE p.wildcard_used AND m.match_type = 'League') AS wildcards,
+        count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
-      WHERE p.wildcard_used AND p.user_id <> ${readerId} AND m.match_date > ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)}
-        AND m.match_type = 'League' AND m.match_winner IS NULL
-        AND m.picks_closed_at IS NULL AND NOT m.match_started AND NOT m.match_ended
+      WHERE p.user_id <> ${readerId} AND m.match_date > ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)}
+        AND m.picks_closed_at IS NULL AND NOT m.match_started AND NOT m.match_ended AND m.match_winner IS NULL
       GROUP BY p.user_id
     ) hidden ON hidden.user_id = r.user_id
     ORDER BY lower(u.first_name), lower(u.last_name), u.id`;

@@ -46,12 +46,12 @@ const notAnObject = fc.oneof(
 );
 
 /** A valid body spoilt in one way: as the text that is sent. */
-function spoilt(valid: object): fc.Arbitrary<string> {
+function spoilt(valid: object, lenient: string[] = []): fc.Arbitrary<string> {
   const fields = Object.entries(valid);
   const texts = fields.filter(([, value]) => typeof value === "string");
   const changed = (name: string, value: unknown) => JSON.stringify({ ...valid, [name]: value });
   const withRaw = (name: string, raw: string) => changed(name, "@@").replace('"@@"', raw);
-  const field = fc.constantFrom(...fields);
+  const field = fc.constantFrom(...fields.filter(([name]) => !lenient.includes(name)));
   const text = fc.constantFrom(...texts);
   const otherType = (value: unknown) =>
     fc.jsonValue({ maxDepth: 3 }).filter((other) => typeof other !== typeof value || other === null);
@@ -93,7 +93,7 @@ describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ 
   test("refuses what is not its body", async () => {
     const scene = await buildScene();
     const valid = (await call.body?.(scene)) ?? {};
-    const bodies = [...HOPELESS, ...fc.sample(spoilt(valid), { seed: SEED, numRuns: RUNS })];
+    const bodies = [...HOPELESS, ...fc.sample(spoilt(valid, call.lenient), { seed: SEED, numRuns: RUNS })];
     const offences = await Promise.all(bodies.map((body) => offence(call, scene, body)));
     expect(offences.flat()).toEqual([]);
   });

@@ -5,6 +5,7 @@
 import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../support/builders";
 import { Person } from "../support/person";
 import type { RouteModule } from "../support/routes";
+import { GAME_CALLS } from "./game-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
 export const ROLES = ["guest", "player", "other", "admin"] as const;
@@ -24,6 +25,8 @@ export interface Call {
   replies: Record<Role, number>;
   /** A body that is accepted. */
   body?: (scene: Scene) => object | Promise<object>;
+  /** Fields of it that take another type as well, such as null. */
+  lenient?: string[];
   /** What to call, where the path has parameters or there is a query. */
   url?: (scene: Scene) => string | Promise<string>;
   /** A GET call that changes something. */
@@ -100,12 +103,23 @@ export const CALLS: Call[] = [
     body: ({ player }) => ({ userId: player.id }),
   },
 
+  ...GAME_CALLS,
+
   // Only a demo shows its mails; elsewhere there are none.
   {
     method: "GET",
     path: "/api/outbox/[id]",
     replies: everyone(404),
     url: () => "/api/outbox/01JD0000000000000000000000",
+    foreign: true,
+  },
+
+  // Pictures are for everybody who knows their name; this one is not there.
+  {
+    method: "GET",
+    path: "/api/uploads/[name]",
+    replies: everyone(404),
+    url: () => "/api/uploads/none.webp",
     foreign: true,
   },
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { awardPoints, editMatch, setResult } from "@/lib/match/commands";
 import { DRAW } from "@/lib/match/rules";
 import { editPick, removePick } from "@/lib/prediction/admin-commands";
+import { deletePick, submitPick } from "@/lib/prediction/commands";
 import {
   buildActor,
   buildMatch,
@@ -158,6 +159,17 @@ describe("After the award", () => {
     expect(await pickOf(bharat.id, matchId)).toMatchObject({ wildcardUsed: false, isCorrect: true, pointsAwarded: 2 });
     expect((await standingOf(bharat.id)).points).toBe((await standingOf(asha.id)).points);
   });
+});
+
+test("a player who deletes an open pick has back what an administrator has marked it with", async () => {
+  const { actor } = await buildActor();
+  const { id: userId } = await buildPlayer();
+  const { matchId } = await buildMatch();
+  const { _id } = await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  await editPick(_id, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true }, actor());
+  expect(await purseOf(userId)).toEqual({ wildcards: 10, flips: 4 });
+  await deletePick({ userId, matchId }, new Date());
+  expect(await purseOf(userId)).toEqual({ wildcards: 10, flips: 5 });
 });
 
 describe("When a side is replaced (rule 5)", () => {

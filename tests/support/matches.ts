@@ -112,7 +112,12 @@ export async function standingOf({ user }: { user: { id: string } }, reader: Per
   return body.data.find((entry: { userId: string }) => entry.userId === user.id);
 }
 
-/** What was put on record about a match or a user, oldest first. */
-export async function deedsOn(subject: { matchId: string } | { userId: string }) {
-  return db().auditEntry.findMany({ where: subject, orderBy: [{ at: "asc" }, { id: "asc" }] });
+/** What was put on record about a match, oldest first. */
+export function deedsOn({ matchId }: { matchId: string }) {
+  return db().auditEntry.findMany({ where: { matchId }, orderBy: { id: "asc" } });
+}
+
+/** What was put on record about a user, oldest first; what was done to their picks too. */
+export function deedsOnUser({ id: userId }: { id: string }) {
+  return db().auditEntry.findMany({ where: { userId }, orderBy: { id: "asc" } });
 }

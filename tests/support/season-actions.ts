@@ -99,6 +99,7 @@ export const actions = fc.oneof(
   likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
   likely(fc.record({ kind: fc.constant("innings"), match, runs: fc.tuple(runs, runs) }), 3),
   likely(fc.record({ kind: fc.constant("end-all"), winner: fc.constantFrom("one" as const, "draw" as const) }), 1),
+  likely(fc.record({ kind: fc.constant("spend-again"), pick: fc.nat() }), 2),
   likely(fc.record({ kind: fc.constant("create"), date: dates, number: numbers, type: types, sides }), 1),
   likely(fc.record({ kind: fc.constant("delete"), match }), 1),
   likely(fc.record({ kind: fc.constant("home"), player, homeTeam: homes }), 1),
@@ -197,10 +198,13 @@ export async function act(action: Action, world: World, season: StoredSeason): P
       const row = byId.get(pick.matchId);
       return row !== undefined && mayPlayGamechanger(row, pick, opponentIn(row, pick), 1) === null;
     };
-    const aim = action.kind === "flip" && action.aim ? turnable : () => true;
+    const fits = { flip: turnable, "spend-again": (pick: StoredPick) => pick.wildcardUsed };
+    const aim =
+      action.kind === "spend-again" || (action.kind === "flip" && action.aim) ? fits[action.kind] : () => true;
     const pick = aimed(season.picks, action.pick, aim);
     if (!pick) return;
     if (action.kind === "remove-pick") return removePick(pick.id, actor);
+    if (action.kind === "spend-again") return spendAgain(pick, season, actor);
     const row = byId.get(pick.matchId);
     if (action.kind === "flip") {
       const predictedTeam = action.aim ? opponentIn(row, pick) : sideIn(row, action.side);
@@ -227,6 +231,24 @@ export async function act(action: Action, world: World, season: StoredSeason): P
   const isDrawn = (row: StoredMatch) => row.matchWinner === DRAW;
   const row = aimed(season.matches, action.match, action.kind === "result" && action.aim ? isDrawn : () => true);
   if (row) await actOnMatch(action, row, world, actor);
+}
+
+/** A wildcard comes back with a draw and is spent elsewhere before the draw is corrected. */
+async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason, actor: Actor): Promise<void> {
+  const row = season.matches.find((match) => match.matchId === matchId);
+  await setResult(matchId, DRAW, actor);
+  const others = season.picks.filter((pick) => pick.userId === userId && pick.matchId !== matchId);
+  const costing = new Set(
+    season.matches
+      .filter(({ matchType, matchWinner }) => matchType === "League" && matchWinner !== DRAW)
+      .map((match) => match.matchId),
+  );
+  const purse = season.profiles.find((profile) => profile.userId === userId);
+  const bare = others.filter((pick) => costing.has(pick.matchId) && !pick.wildcardUsed && !pick.gamechangerUsed);
+  for (const { id, predictedTeam } of bare.slice(0, (purse?.wildcards ?? 0) + 1)) {
+    await editPick(id, { predictedTeam, wildcardUsed: true, gamechangerUsed: false }, actor);
+  }
+  await setResult(matchId, sideIn(row, "one"), actor);
 }
 
 type PickAction = Extract<Action, { player: number; match: number }>;

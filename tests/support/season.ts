@@ -142,7 +142,7 @@ export async function readSeason(): Promise<StoredSeason> {
   const [everything] = await db().$queryRaw<Record<string, unknown>[]>`SELECT
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM predictions x) AS picks,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x) AS entries,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,

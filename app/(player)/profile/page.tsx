@@ -1,10 +1,24 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { ProfileScreen } from "@/components/profile/profile-screen";
+import { checkAuth } from "@/lib/account/queries";
+import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
+import { findFirstMatch } from "@/lib/match/data";
+import { firstMatch } from "@/lib/match/queries";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
-  await requirePlayer();
-  return <ComingPage title="Profile" />;
+  const client = new QueryClient();
+  client.setQueryData(checkAuth.queryKey, await requirePlayer());
+  client.setQueryData(firstMatch.queryKey, await findFirstMatch(readClock()));
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-5xl sm:text-6xl">Profile</h1>
+      <HydrationBoundary state={dehydrate(client)}>
+        <ProfileScreen />
+      </HydrationBoundary>
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { Rules } from "@/components/rules/rules";
 import { requirePlayer } from "@/lib/http/guards";
 
 export const metadata: Metadata = { title: "Rules" };
 
 export default async function RulesPage() {
   await requirePlayer();
-  return <ComingPage title="Rules" />;
+  return <Rules />;
 }

@@ -1,10 +1,19 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { Schedule } from "@/components/schedule/schedule";
 import { requirePlayer } from "@/lib/http/guards";
+import { listMatches } from "@/lib/match/data";
+import { matchList } from "@/lib/match/queries";
 
 export const metadata: Metadata = { title: "Schedule" };
 
 export default async function SchedulePage() {
   await requirePlayer();
-  return <ComingPage title="Schedule" />;
+  const client = new QueryClient();
+  client.setQueryData(matchList.queryKey, await listMatches());
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <Schedule />
+    </HydrationBoundary>
+  );
 }

@@ -1,21 +1,30 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { ReminderSwitch } from "@/components/settings/reminder-switch";
 import { Tabs } from "@/components/ui/tabs";
+import { checkAuth } from "@/lib/account/queries";
 import { requirePlayer } from "@/lib/http/guards";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function SettingsPage() {
-  const { user } = await requirePlayer();
+  const player = await requirePlayer();
+  const client = new QueryClient();
+  client.setQueryData(checkAuth.queryKey, player);
   const tabs = [
-    { name: "Account", content: <ChangePasswordForm userId={user._id} /> },
+    { name: "Account", content: <ChangePasswordForm userId={player.user._id} /> },
     { name: "Email", disabled: true },
-    { name: "Notifications", content: <p className="text-lg text-ink-soft">This page opens with the season.</p> },
+    { name: "Notifications", content: <ReminderSwitch /> },
   ];
   return (
     <div className="grid gap-6">
       <h1 className="text-5xl sm:text-6xl">Settings</h1>
-      <Tabs label="Settings" tabs={tabs} />
+      <HydrationBoundary state={dehydrate(client)}>
+        <div className="max-w-3xl rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6">
+          <Tabs label="Settings" tabs={tabs} />
+        </div>
+      </HydrationBoundary>
     </div>
   );
 }

@@ -1,10 +1,23 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { UserGrid } from "@/components/users/user-grid";
+import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
+import { listPlayerCards } from "@/lib/profile/data";
+import { playerCards } from "@/lib/profile/queries";
 
 export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage() {
-  await requirePlayer();
-  return <ComingPage title="Users" />;
+  const { user } = await requirePlayer();
+  const client = new QueryClient();
+  client.setQueryData(playerCards.queryKey, await listPlayerCards(user._id, readClock()));
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-5xl sm:text-6xl">Users</h1>
+      <HydrationBoundary state={dehydrate(client)}>
+        <UserGrid />
+      </HydrationBoundary>
+    </div>
+  );
 }

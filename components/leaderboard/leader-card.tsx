@@ -1,0 +1,73 @@
+import clsx from "clsx";
+import { Avatar } from "@/components/profile/avatar";
+import { teamPaint } from "@/components/schedule/team-paint";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+
+interface LeaderCardProps {
+  entry: LeaderboardEntry;
+  homeTeam: string | null;
+  /** Points behind the leader. */
+  behind: number;
+  /** Leads, and shares the lead with nobody. */
+  alone: boolean;
+}
+
+/** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
+export function LeaderCard({ entry, homeTeam, behind, alone }: LeaderCardProps) {
+  const { banner, ground, text, accent } = teamPaint(homeTeam);
+  const { rank, firstName, lastName, profilePic, points } = entry;
+  return (
+    <li
+      className={clsx(
+        "relative isolate flex items-center gap-3 overflow-hidden rounded-2xl border-b-6 px-4 py-3 sm:px-5",
+        alone ? "min-h-36 md:col-span-2 md:min-h-44" : "min-h-24",
+      )}
+      style={{ backgroundColor: ground, color: text, borderColor: accent }}
+    >
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-20 bg-cover bg-center"
+        style={{ backgroundImage: `url(${banner})` }}
+      />
+      {/* Names reach further than the banner is calm. */}
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 -z-10"
+        style={{
+          backgroundImage: `linear-gradient(to right, ${ground} 30%, color-mix(in srgb, ${ground} 35%, transparent))`,
+        }}
+      />
+      <span
+        className={clsx(
+          "w-[1.1ch] font-display leading-none font-black tabular-nums",
+          alone ? "text-7xl sm:text-8xl" : "text-6xl",
+        )}
+      >
+        <span className="sr-only">Rank </span>
+        {rank}
+      </span>
+      <Avatar picture={profilePic} className={clsx("ring-3 ring-current", alone ? "size-12 sm:size-20" : "size-11")} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span
+          className={clsx(
+            "line-clamp-2 font-display leading-tight font-extrabold wrap-anywhere",
+            alone ? "text-2xl sm:text-4xl" : "text-xl sm:text-2xl",
+          )}
+        >
+          {firstName} {lastName}
+        </span>
+        <span className="text-sm font-semibold">{behind === 0 ? "In the lead" : `${behind} behind`}</span>
+      </span>
+      <span
+        className={clsx(
+          "rounded-xl px-2 pt-1.5 sm:px-3 pb-1 text-center font-display leading-none font-black tabular-nums",
+          alone ? "text-6xl sm:text-8xl" : "text-5xl sm:text-6xl",
+        )}
+        style={{ backgroundColor: ground }}
+      >
+        {points}
+        <span className="block pt-1 font-text text-xs font-bold">{points === 1 ? "point" : "points"}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import clsx from "clsx";
+import type { Ref } from "react";
+import { Avatar } from "@/components/profile/avatar";
+import { teamPaint } from "@/components/schedule/team-paint";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+
+const FIGURE = "px-1 py-2 text-right text-lg sm:px-2 tabular-nums";
+/** Hidden where there is no room for six columns. */
+export const WIDE_ONLY = "max-md:hidden";
+
+interface PlayerRowProps {
+  entry: LeaderboardEntry;
+  homeTeam: string | null;
+  isOwn: boolean;
+  ref?: Ref<HTMLTableRowElement> | undefined;
+}
+
+/** A player's line in the table; one's own is lit and says so. */
+export function PlayerRow({ entry, homeTeam, isOwn, ref }: PlayerRowProps) {
+  const { ground, accent } = teamPaint(homeTeam);
+  return (
+    <tr
+      ref={ref}
+      id={isOwn ? "you" : undefined}
+      data-row={entry.userId}
+      aria-current={isOwn ? "true" : undefined}
+      className={clsx("scroll-my-28 border-t border-line", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card")}
+    >
+      <td className="relative py-2 pr-1 pl-3.5 font-display text-3xl leading-none font-extrabold tabular-nums sm:pl-6">
+        {homeTeam && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-y-0 left-0 w-2 border-r-2"
+            style={{ backgroundColor: ground, borderColor: accent }}
+          />
+        )}
+        {entry.rank}
+      </td>
+      <th scope="row" className="px-1 py-2 text-left font-semibold sm:px-2">
+        <span className="flex min-w-0 items-center gap-2 sm:gap-2.5">
+          <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
+          <span className="min-w-0 leading-snug wrap-anywhere">
+            {entry.firstName} {entry.lastName}
+            {isOwn && (
+              <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
+                You
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={FIGURE}>{entry.correct}</td>
+      <td className={clsx(FIGURE, WIDE_ONLY)}>{entry.correctWildcards}</td>
+      <td className={clsx(FIGURE, WIDE_ONLY)}>{entry.winStreakPoints}</td>
+      <td className="py-2 pr-3.5 pl-1 text-right font-display text-3xl leading-none font-extrabold tabular-nums sm:pr-6">
+        {entry.points}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { ENTRY_FEE, PRIZE_SHARES, prizeForPlace, prizePool } from "@/lib/leaderboard/rules";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { money } from "./money";
+import { type PrizeRank, prizeRanks } from "./prizes";
+
+/** So many names are told; of more, how many they are. */
+const NAMES_TOLD = 3;
+
+/** The pool, how it is shared, and who would be paid if the season ended now. */
+export function PrizeLine({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const players = entries.length;
+  const ranks = prizeRanks(entries);
+  return (
+    <section
+      aria-labelledby="prizes"
+      className="grid overflow-hidden rounded-2xl border border-line bg-card lg:grid-cols-[auto_1fr]"
+    >
+      <div className="grid content-center gap-1 bg-band px-5 py-4">
+        <h2 id="prizes" className="text-lg">
+          Prize pool
+        </h2>
+        <p className="font-display text-5xl leading-none font-black tabular-nums">{money(prizePool(players))}</p>
+        <p className="text-sm text-ink-soft">
+          {players} × {money(ENTRY_FEE)}
+        </p>
+      </div>
+      <div className="grid content-center gap-3 px-5 py-4">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {PRIZE_SHARES.map((share, index) => (
+            <li key={share} className="tabular-nums">
+              <span className="text-ink-soft">{ordinal(index + 1)} </span>
+              <strong className="font-display text-xl font-extrabold">{share}%</strong>
+              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, players))}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="min-w-0 text-pretty break-words">
+          {ranks.length === 0 ? "Nobody has points yet: all of it is still to be won." : "As it stands: "}
+          {ranks.map(standing).join("; ")}
+          {ranks.length > 0 && "."}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function standing({ holders, each }: PrizeRank): string {
+  if (holders.length > NAMES_TOLD) return `${holders.length} players share, ${money(each)} each`;
+  const names = new Intl.ListFormat("en").format(holders.map(({ firstName }) => firstName));
+  return holders.length === 1 ? `${names} ${money(each)}` : `${names} ${money(each)} each`;
+}
+
+function ordinal(place: number): string {
+  return ["1st", "2nd", "3rd"][place - 1] ?? `${place}th`;
+}

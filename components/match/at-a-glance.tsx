@@ -1,0 +1,60 @@
+"use client";
+
+import clsx from "clsx";
+import { usePick } from "@/components/prediction/use-pick";
+import { CheckIcon } from "@/components/ui/icons";
+import { areSidesKnown, closingTime, havePicksClosed } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { CountdownText } from "./countdown";
+
+/** On a day of several matches: what one has picked, what one has not, and the way there. */
+export function AtAGlance({ matches }: { matches: readonly Match[] }) {
+  return (
+    <nav aria-label="Your picks of today">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+        {matches.map((match) => (
+          <Glance key={match.matchId} match={match} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Glance({ match }: { match: Match }) {
+  const { pick, pending, now } = usePick(match);
+  const { teamOne, teamTwo, matchId } = match;
+  const closed = havePicksClosed(match, now);
+  const saved = pick && pending === null;
+  const waits = pick === null && !closed && areSidesKnown(match);
+  return (
+    <li>
+      <a
+        href={`#match-${matchId}`}
+        className={clsx(
+          "flex min-h-12 items-center justify-between gap-3 rounded-lg border-2 bg-card px-3 py-1.5 hover:bg-band",
+          waits ? "border-cherry-text" : "border-line",
+        )}
+      >
+        <span className="font-display text-xl font-extrabold whitespace-nowrap">
+          {sideCode(teamOne)} v {sideCode(teamTwo)}
+        </span>
+        {saved && (
+          <span className="flex items-center gap-1.5 font-semibold text-grass">
+            <CheckIcon /> {sideCode(pick.predictedTeam)} picked
+          </span>
+        )}
+        {waits && (
+          <span className="text-right leading-tight font-semibold text-cherry-text">
+            Not picked,{" "}
+            <span className="whitespace-nowrap">
+              <CountdownText to={closingTime(match)} label="Picks close in" /> left
+            </span>
+          </span>
+        )}
+        {pick === null && !waits && <span className="text-ink-soft">{closed ? "No pick" : "Not open yet"}</span>}
+        {pick && !saved && <span className="text-ink-soft">Saving …</span>}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { matchList } from "@/lib/match/queries";
+import { hasEnded } from "@/lib/match/rules";
+import { ClockTime } from "./clock-time";
+import { TeamBanner } from "./team-banner";
+import { useSecond } from "./use-clock";
+
+/** When it goes on, and between whom; says so where the season has no match ahead. */
+export function NextMatch() {
+  const { data, isPending } = useQuery(matchList);
+  const now = useSecond();
+  if (isPending) return <p className="min-h-8 text-xl">…</p>;
+  const next = data?.find((match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now);
+  if (!next) return <p className="min-h-8 text-xl">No further match is planned yet.</p>;
+  return (
+    <div className="grid gap-4">
+      <p className="min-h-8 text-xl">
+        The next match is on <strong>{<ClockTime at={next.matchDate} shape="day and time" />}</strong>
+        {next.venue && `, ${next.venue}`}.
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:gap-5">
+        {[next.teamOne, next.teamTwo].map((side, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+          <TeamBanner key={position} side={side} className="h-32 rounded-2xl sm:h-52" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { sideCode, sideName } from "@/lib/team/rules";
+import { teamLook } from "./team-look";
+
+interface TeamBannerProps {
+  side: string;
+  className?: string;
+  /** What lies on the banner's upper corner. */
+  children?: ReactNode;
+}
+
+/** A side's art with its short code and name. The ground colour rises from the bottom so that both can be read. */
+export function TeamBanner({ side, className, children }: TeamBannerProps) {
+  const { banner, ground, text } = teamLook(side);
+  return (
+    <div
+      className={clsx("relative flex items-end overflow-hidden", className)}
+      style={{ backgroundColor: ground, color: text }}
+    >
+      {/* biome-ignore lint/performance/noImgElement: our own small SVG */}
+      <img src={banner} alt="" width={1200} height={400} className="absolute inset-0 size-full object-cover" />
+      <span
+        className="absolute inset-0"
+        style={{ background: `linear-gradient(0deg, ${ground} 0%, ${ground}f0 34%, ${ground}99 62%, transparent)` }}
+      />
+      <span
+        className="absolute inset-0"
+        style={{ background: `linear-gradient(90deg, ${ground}d9 0%, ${ground}80 38%, transparent 64%)` }}
+      />
+      <h3 className="relative grid gap-0.5 p-3 sm:p-5">
+        <span className="text-5xl leading-[0.85] font-black sm:text-8xl">{sideCode(side)}</span>
+        {sideName(side) !== sideCode(side) && (
+          <span className="font-text text-sm leading-tight font-semibold sm:text-lg">{sideName(side)}</span>
+        )}
+      </h3>
+      {children}
+    </div>
+  );
+}

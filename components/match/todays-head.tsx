@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import { checkAuth } from "@/lib/account/queries";
+import { ClockTime } from "./clock-time";
+import { zoneName } from "./time-zone";
+import { useSecond } from "./use-clock";
+import { useViewer } from "./viewer";
+
+/** What day it is, in whose zone, and what is left in the viewer's hand. */
+export function TodaysHead({ zoneKnown }: { zoneKnown: boolean }) {
+  const { offset } = useViewer();
+  const profile = useQuery(checkAuth).data?.profile;
+  const today = new Date(useSecond());
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="grid gap-1.5">
+        <h1 className="text-4xl sm:text-6xl">Today's matches</h1>
+        <p className="min-h-6 text-ink-soft">
+          {zoneKnown && (
+            <>
+              <ClockTime at={today} shape="day" /> · your time ({zoneName(offset)})
+            </>
+          )}
+        </p>
+      </div>
+      {profile && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">
+          <span className="flex items-center gap-1.5 text-wildcard-text">
+            <StarIcon filled />
+            {count(profile.wildcards, "wildcard")} left
+          </span>
+          <span className="flex items-center gap-1.5 text-gamechanger-text">
+            <TurnIcon />
+            {count(profile.flips, "gamechanger")} left
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;

@@ -1,0 +1,52 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { SECOND } from "@/lib/clock";
+import { useViewer } from "./viewer";
+
+/** Now, in whole seconds of the browser's clock; changes with each of them. Milliseconds. */
+export function useSecond(): number {
+  const { renderedAt } = useViewer();
+  return useSyncExternalStore(everySecond, readSecond, () => renderedAt);
+}
+
+/** Whether an instant has passed; turns true at that very moment. */
+export function useHasPassed(at: number): boolean {
+  const { renderedAt } = useViewer();
+  const subscribe = useCallback((onPass: () => void) => watchFor(at, onPass), [at]);
+  return useSyncExternalStore(
+    subscribe,
+    () => Date.now() >= at,
+    () => renderedAt >= at,
+  );
+}
+
+const readSecond = () => Math.floor(Date.now() / SECOND) * SECOND;
+
+function everySecond(onTick: () => void): () => void {
+  return repeat(() => SECOND - (Date.now() % SECOND), onTick);
+}
+
+function watchFor(at: number, onPass: () => void): () => void {
+  // Never for longer than a minute at once: a sleeping computer's timers stand still.
+  return repeat(() => (Date.now() < at ? Math.min(at - Date.now(), 60 * SECOND) : undefined), onPass);
+}
+
+/** Calls again and again after pauses of the given length, until there is none; at once when the tab comes into view. */
+function repeat(pause: () => number | undefined, onTurn: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    const length = pause();
+    if (length === undefined) return;
+    timer = setTimeout(() => {
+      onTurn();
+      wait();
+    }, length);
+  };
+  wait();
+  document.addEventListener("visibilitychange", onTurn);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onTurn);
+  };
+}

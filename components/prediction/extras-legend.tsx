@@ -1,0 +1,29 @@
+import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+
+/** What the rings around the avatars mean, where there are any. */
+export function ExtrasLegend({ picks }: { picks: readonly NamedPrediction[] | undefined }) {
+  const wildcards = picks?.some(({ wildcardUsed }) => wildcardUsed);
+  const gamechangers = picks?.some(({ gamechangerUsed }) => gamechangerUsed);
+  if (!wildcards && !gamechangers) return null;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-sm text-ink-soft">
+      {wildcards && (
+        <span className="flex items-center gap-1.5">
+          <span className="grid size-5 place-items-center rounded-full bg-wildcard text-wildcard-on">
+            <StarIcon filled small />
+          </span>
+          Yellow: with a wildcard
+        </span>
+      )}
+      {gamechangers && (
+        <span className="flex items-center gap-1.5">
+          <span className="grid size-5 place-items-center rounded-full bg-gamechanger text-gamechanger-on">
+            <TurnIcon small />
+          </span>
+          Blue: with a gamechanger
+        </span>
+      )}
+    </p>
+  );
+}

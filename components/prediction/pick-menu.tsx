@@ -1,0 +1,66 @@
+"use client";
+
+import clsx from "clsx";
+import { Button } from "@/components/ui/button";
+import { CheckIcon } from "@/components/ui/icons";
+import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
+import type { Match } from "@/lib/match/schema";
+import { mayDelete, mayPick } from "@/lib/prediction/rules";
+import { sideCode, sideName } from "@/lib/team/rules";
+import type { PickInHand } from "./use-pick";
+
+interface PickMenuProps {
+  match: Match;
+  side: string;
+  hand: PickInHand;
+  withWildcard: boolean;
+}
+
+/** The button that opens Confirm where there is no pick yet, and Delete Pick where there is one. */
+export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
+  const { pick, pending, now } = hand;
+  const isPicked = pick?.predictedTeam === side;
+  const dead = pick === undefined || mayDelete(match, now) !== null;
+  const look = isPicked || dead || pick ? "quiet" : "main";
+  const button = (
+    <Button
+      look={look}
+      busy={pending !== null && isBusyHere(hand, side)}
+      disabled={dead}
+      className={clsx("w-full px-2", isPicked && !pending && "border-grass text-grass! disabled:opacity-100")}
+    >
+      {isPicked && !pending && <CheckIcon />}
+      {labelOf(hand, side)} <span className="sr-only">{sideName(side)}</span>
+    </Button>
+  );
+  // Without the menu around it: one that was open is gone with the moment that closes picks.
+  if (dead || pending) return button;
+  return (
+    <Menu trigger={button} align="start">
+      {mayPick(match, pick, now) === null ? (
+        <>
+          <MenuText>
+            {sideName(side)} to win{withWildcard && ", with a wildcard"}
+          </MenuText>
+          <MenuAction onSelect={() => hand.confirm(side, withWildcard)}>Confirm</MenuAction>
+        </>
+      ) : (
+        <>
+          <MenuText>Your pick is {sideName(pick?.predictedTeam ?? side)}. Delete it to pick again.</MenuText>
+          <MenuAction onSelect={hand.remove}>Delete Pick</MenuAction>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function isBusyHere({ pick, pending }: PickInHand, side: string): boolean {
+  return pending === "deleting" || pick?.predictedTeam === side;
+}
+
+function labelOf({ pick, pending }: PickInHand, side: string): string {
+  if (pending === "deleting") return "Deleting";
+  if (pick?.predictedTeam !== side) return `Pick ${sideCode(side)}`;
+  if (pending === "saving") return "Saving";
+  return pending === "turning" ? "Turning" : "Picked";
+}

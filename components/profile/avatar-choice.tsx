@@ -1,0 +1,57 @@
+"use client";
+
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { NO_PICTURE, PRESET_PICTURES } from "@/lib/profile/rules";
+import { Avatar } from "./avatar";
+import { AvatarOption } from "./avatar-option";
+import { CUSTOM } from "./profile-values";
+
+const GROUP = 5;
+const ROWS = ["Male", "Female"].map((name, row) => ({
+  name,
+  presets: PRESET_PICTURES.slice(row * GROUP, (row + 1) * GROUP),
+}));
+const PICTURE = "size-11 sm:size-16";
+
+interface AvatarChoiceProps {
+  /** The picture of their own, if there is one yet. */
+  own: string | null;
+  field: UseFormRegisterReturn<"profilePic">;
+}
+
+/** Ten drawn avatars, one of one's own, or none. */
+export function AvatarChoice({ own, field }: AvatarChoiceProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-semibold">Avatar</legend>
+      <div className="grid grid-cols-5 gap-x-1 gap-y-4 sm:max-w-lg">
+        <AvatarOption label="Custom" value={CUSTOM} {...field}>
+          {own ? <Avatar picture={own} className={PICTURE} /> : <Camera />}
+        </AvatarOption>
+        <AvatarOption label="None" value={NO_PICTURE} {...field}>
+          <Avatar picture={NO_PICTURE} className={PICTURE} />
+        </AvatarOption>
+      </div>
+      {ROWS.map(({ name, presets }) => (
+        <div key={name} className="grid grid-cols-5 gap-x-1 sm:max-w-lg">
+          {presets.map((preset, position) => (
+            <AvatarOption key={preset} label={`${name} ${position + 1}`} value={preset} {...field}>
+              <Avatar picture={preset} className={PICTURE} />
+            </AvatarOption>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Camera() {
+  return (
+    <span className={`${PICTURE} grid place-items-center rounded-full bg-band text-ink-soft`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 fill-none stroke-current stroke-2">
+        <path d="M4 8h3l2-3h6l2 3h3v11H4Z" strokeLinejoin="round" />
+        <circle cx="12" cy="13" r="3.5" />
+      </svg>
+    </span>
+  );
+}

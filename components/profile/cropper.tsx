@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import { Button } from "@/components/ui/button";
+import { useNonce } from "@/components/ui/nonce";
+import { cutSquare } from "./crop";
+import { UNREADABLE } from "./picture-checks";
+import type { RawPicture } from "./use-new-picture";
+
+const ZOOM = { min: 1, max: 4, step: 0.05 };
+
+interface PictureCropperProps {
+  raw: RawPicture;
+  onCut: (square: Blob) => void;
+  onCancel: () => void;
+  onFail: (message: string) => void;
+}
+
+/** Moves and zooms a picture behind a window; by finger, mouse, wheel or keyboard. */
+export default function PictureCropper({ raw, onCut, onCancel, onFail }: PictureCropperProps) {
+  const nonce = useNonce();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [area, setArea] = useState<Area>();
+
+  function cut() {
+    if (area) cutSquare(raw.address, area, raw.type).then(onCut, () => onFail(UNREADABLE));
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="relative h-72 overflow-hidden rounded-xl bg-board">
+        <Cropper
+          image={raw.address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_share, pixels) => setArea(pixels)}
+          mediaProps={{ alt: "" }}
+          cropperProps={{ role: "application", "aria-label": "Your picture. Move it with the arrow keys" }}
+          {...(nonce && { nonce })}
+        />
+      </div>
+      <label className="grid gap-1 font-semibold">
+        Zoom
+        <input
+          type="range"
+          {...ZOOM}
+          value={zoom}
+          onChange={(event) => setZoom(event.target.valueAsNumber)}
+          className="h-11 w-full cursor-pointer accent-grass"
+        />
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={cut} disabled={!area}>
+          Use this picture
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

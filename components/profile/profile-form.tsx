@@ -1,0 +1,78 @@
+"use client";
+
+import { Controller, useWatch } from "react-hook-form";
+import { INPUT_LOOK } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { Switch } from "@/components/ui/switch";
+import { TextField } from "@/components/ui/text-field";
+import type { Profile } from "@/lib/profile/schema";
+import { AvatarChoice } from "./avatar-choice";
+import { CropDialog } from "./crop-dialog";
+import { HomeTeamField } from "./home-team-field";
+import { OwnPicture } from "./own-picture";
+import { CUSTOM } from "./profile-values";
+import { SaveLine } from "./save-line";
+import { useProfileForm } from "./use-profile-form";
+
+/** What players change of themselves. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { form, submit, isPending, unsaved, locked, picture, own } = useProfileForm(profile);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const chosen = useWatch({ control, name: "profilePic" });
+  const failure = errors.root?.server?.message;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid min-w-0 gap-6 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...register("firstName")}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...register("lastName")}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        readOnly
+        value={profile.email}
+        hint="Your email cannot be changed."
+        className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
+      />
+      <AvatarChoice own={own} field={register("profilePic")} />
+      {chosen === CUSTOM && <OwnPicture shown={own} picture={picture} />}
+      <CropDialog picture={picture} />
+      <HomeTeamField
+        locked={locked}
+        saved={profile.homeTeam}
+        error={errors.homeTeam?.message}
+        field={register("homeTeam")}
+      />
+      <Controller
+        control={control}
+        name="reminderEmail"
+        render={({ field }) => (
+          <Switch
+            label="Send me email reminders"
+            hint="One mail on a match day, three hours before picks close, if you have not picked yet."
+            checked={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <SaveLine unsaved={unsaved} busy={isPending} />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { checkAuth } from "@/lib/account/queries";
+import { ProfileCard } from "./profile-card";
+import { ProfileForm } from "./profile-form";
+
+/** The card as it is saved, and beside it the form that changes it. */
+export function ProfileScreen() {
+  const { profile } = useQuery(checkAuth).data ?? {};
+  if (!profile) return null;
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
+      <ProfileCard profile={profile} />
+      <ProfileForm profile={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+interface Figure {
+  label: string;
+  value: string;
+  /** Where the value is a sign: what is read out instead. */
+  spoken?: string;
+}
+
+/** A strip of the scoreboard below a card. */
+export function Tally({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="grid grid-cols-3 gap-px border-t-4 border-board-line bg-board-line">
+      {figures.map(({ label, value, spoken }) => (
+        <div key={label} className="flex flex-col-reverse items-center justify-end gap-2 bg-board px-1.5 py-4">
+          <dt className="text-center text-sm font-semibold text-board-soft">{label}</dt>
+          <dd className="relative grid h-14 min-w-14 place-items-center rounded-md bg-plate px-2 font-display text-4xl font-extrabold text-board-on tabular-nums">
+            <span aria-hidden={spoken ? true : undefined}>{value}</span>
+            {spoken && <span className="sr-only">{spoken}</span>}
+            <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-0.5 bg-plate-edge" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
+import { firstMatch, POLL_EVERY } from "@/lib/match/queries";
+
+/** Whether home teams are fixed by now; the server decides in the end. */
+export function useHomeTeamLock(): boolean {
+  return useQuery({ ...firstMatch, refetchInterval: POLL_EVERY }).data?.matchStarted ?? false;
+}

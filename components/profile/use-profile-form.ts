@@ -1,0 +1,54 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { showFailure } from "@/components/account/show-failure";
+import { notifySuccess } from "@/components/ui/notifications";
+import { CallFailed } from "@/lib/http/client";
+import { firstMatch } from "@/lib/match/queries";
+import { saveProfile } from "@/lib/profile/queries";
+import type { Profile } from "@/lib/profile/schema";
+import { CUSTOM, ownPictureOf, profileValuesSchema, valuesOf } from "./profile-values";
+import { useHomeTeamLock } from "./use-home-team-lock";
+import { useNewPicture } from "./use-new-picture";
+
+const FIELDS = ["firstName", "lastName", "homeTeam", "profilePic"] as const;
+
+/** The profile's form: what it holds, whether that is saved, and how it is sent. A refusal loses nothing of it. */
+export function useProfileForm(profile: Profile) {
+  const client = useQueryClient();
+  const locked = useHomeTeamLock();
+  const picture = useNewPicture();
+  const form = useForm({
+    resolver: zodResolver(profileValuesSchema),
+    defaultValues: valuesOf(profile),
+    // What changes elsewhere shows here as well, except where something else is being typed.
+    values: valuesOf(profile),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { mutate, isPending } = useMutation(saveProfile);
+  const own = picture.cut?.address ?? ownPictureOf(profile);
+
+  const submit = form.handleSubmit(({ profilePic, homeTeam, ...others }) => {
+    if (profilePic === CUSTOM && !own) return picture.setObjection("Choose a picture first, or another avatar.");
+    const chosen = profilePic === CUSTOM ? picture.cut?.blob : profilePic;
+    const home = locked ? profile.homeTeam : homeTeam;
+    mutate(
+      { ...others, email: profile.email, homeTeam: home, profilePic: chosen },
+      {
+        onSuccess: ({ message, data }) => {
+          notifySuccess(message);
+          form.reset(valuesOf(data));
+          picture.forget();
+        },
+        onError: (error) => {
+          showFailure(error, form.setError, FIELDS);
+          const late = error instanceof CallFailed && error.code === "HOME_TEAM_LOCKED";
+          if (late) void client.invalidateQueries({ queryKey: firstMatch.queryKey });
+        },
+      },
+    );
+  });
+
+  const unsaved = form.formState.isDirty || picture.cut !== null;
+  return { form, submit, isPending, unsaved, locked, picture, own };
+}

@@ -1,0 +1,54 @@
+import { RUNS_PER_BONUS_POINT } from "@/lib/leaderboard/rules";
+import { STREAK_FROM, STREAK_POINT } from "@/lib/prediction/rules";
+import { pointsOf } from "./worked";
+
+const ROWS = [
+  { what: "League match", points: pointsOf("League") },
+  { what: "League match, with a wildcard", points: pointsOf("League", true) },
+  {
+    what: "Qualifier",
+    note: "Qualifier 1, Eliminator, Qualifier 2: the semi-finals of this game",
+    points: pointsOf("Qualifier"),
+  },
+  { what: "Finals", points: pointsOf("Finals") },
+  { what: "Each correct pick in a row", note: `from number ${STREAK_FROM} on, on top`, points: STREAK_POINT },
+  {
+    what: `Every ${RUNS_PER_BONUS_POINT} runs of your home team`,
+    note: "once all League matches have ended",
+    points: 1,
+  },
+];
+
+/** What there is to win, as a scoreboard shows it. */
+export function PointsBoard() {
+  return (
+    <table className="w-full border-separate border-spacing-y-px overflow-clip rounded-2xl border-4 border-board-line bg-board-line text-board-on">
+      <caption className="sr-only">Points for a correct pick, and what comes on top</caption>
+      <thead className="bg-board text-left text-board-soft">
+        <tr>
+          <th scope="col" className="px-4 py-3 font-semibold sm:px-6">
+            A correct pick in
+          </th>
+          <th scope="col" className="px-4 py-3 text-right font-semibold sm:px-6">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ what, note, points }) => (
+          <tr key={what} className="bg-board">
+            <th scope="row" className="px-4 py-3 text-left text-lg leading-tight font-semibold sm:px-6">
+              {what}
+              {note && <span className="block pt-1 text-sm font-normal text-board-soft">{note}</span>}
+            </th>
+            <td className="px-4 py-2 text-right sm:px-6">
+              <span className="inline-grid h-14 min-w-14 place-items-center rounded-md bg-plate px-2 font-display text-5xl leading-none font-extrabold tabular-nums">
+                +{points}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

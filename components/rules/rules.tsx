@@ -1,0 +1,40 @@
+import { HomeTeamSection, StreaksSection } from "./bonuses";
+import { Contents } from "./contents";
+import { GamechangersSection, WildcardsSection } from "./extras";
+import { NoResultSection } from "./no-result";
+import { PicksSection } from "./picks";
+import { PointsBoard } from "./points-board";
+import { PrizesSection } from "./prizes";
+
+/** The rules of the game, with every figure taken from the code that plays it. */
+export function Rules() {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <h1 className="text-5xl sm:text-6xl">Rules</h1>
+        <p className="max-w-prose text-lg text-ink-soft">
+          Pick the winner of every match. Be right, be bold, be right in a row.
+        </p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
+        <Contents />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <section id="points" aria-labelledby="points-title" className="grid scroll-mt-24 gap-4">
+            <h2 id="points-title" className="text-3xl sm:text-4xl">
+              Points
+            </h2>
+            <PointsBoard />
+            <p className="text-lg">A wrong pick, or none, brings nothing.</p>
+          </section>
+          <PicksSection />
+          <WildcardsSection />
+          <GamechangersSection />
+          <StreaksSection />
+          <HomeTeamSection />
+          <NoResultSection />
+          <PrizesSection />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Match } from "@/lib/match/schema";
+
+export interface MatchDay {
+  /** Such as 2026-04-25. */
+  day: string;
+  matches: Match[];
+}
+
+/** The calendar day of an instant in a zone, such as 2026-04-25. */
+export function dayOf(instant: Date, timeZone: string): string {
+  // This locale writes dates the way they sort.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+/** Matches that come in order of play, by their days in a zone. */
+export function toMatchDays(matches: readonly Match[], timeZone: string): MatchDay[] {
+  const days: MatchDay[] = [];
+  for (const match of matches) {
+    const day = dayOf(match.matchDate, timeZone);
+    const latest = days.at(-1);
+    if (latest?.day === day) latest.matches.push(match);
+    else days.push({ day, matches: [match] });
+  }
+  return days;
+}
+
+/** The day to look at first: today, or the next one with a match, or the last of a season that is over. */
+export function dayToShow(days: readonly MatchDay[], today: string): string | undefined {
+  return (days.find(({ day }) => day >= today) ?? days.at(-1))?.day;
+}

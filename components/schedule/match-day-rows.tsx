@@ -1,0 +1,38 @@
+import clsx from "clsx";
+import type { Ref } from "react";
+import type { MatchDay } from "./days";
+import { MatchRow } from "./match-row";
+import type { ClockFace } from "./use-clock-face";
+
+interface MatchDayRowsProps extends MatchDay {
+  clock: ClockFace;
+  /** Such as Today; marks the day. */
+  mark: string | undefined;
+  id: string | undefined;
+  ref: Ref<HTMLTableSectionElement> | undefined;
+}
+
+/** The matches of one day below its date. */
+export function MatchDayRows({ matches, clock, mark, id, ref }: MatchDayRowsProps) {
+  const [first] = matches;
+  if (!first) return null;
+  return (
+    <tbody id={id} ref={ref} className={clsx("scroll-mt-20 max-sm:block", mark && "bg-wildcard/10")}>
+      <tr className={clsx("max-sm:block", !mark && "sm:hidden")}>
+        <th
+          scope="rowgroup"
+          colSpan={9}
+          className="border-t-2 border-line-strong px-4 pt-3 pb-2 text-left font-display text-xl leading-tight font-extrabold max-sm:block sm:px-5"
+        >
+          {mark && (
+            <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-wildcard-on">{mark}</span>
+          )}
+          {clock.day(first.matchDate)}
+        </th>
+      </tr>
+      {matches.map((match) => (
+        <MatchRow key={match.matchId} match={match} clock={clock} />
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import clsx from "clsx";
+import { useId, useState } from "react";
+import { ChevronIcon } from "@/components/ui/icons";
+import { DRAW, hasResult } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { MatchDetails } from "./match-details";
+import { MatchState } from "./match-state";
+import { MatchWinner } from "./match-winner";
+import { teamPaint } from "./team-paint";
+import { TeamPlate } from "./team-plate";
+import { TypeBadge } from "./type-badge";
+import type { ClockFace } from "./use-clock-face";
+
+/** On a phone the cells of a row stand in two lines: who and when, then the rest. */
+const AREAS = "max-sm:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open']";
+const ROW = "relative max-sm:grid max-sm:grid-cols-[4rem_auto_1fr_auto_2.75rem] max-sm:items-center max-sm:gap-x-2";
+const CELL = "align-middle sm:px-2 sm:py-2";
+
+interface MatchRowProps {
+  match: Match;
+  clock: ClockFace;
+}
+
+/** A match in one line, and below it, if one asks for them, its details and picks. */
+export function MatchRow({ match, clock }: MatchRowProps) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const { teamOne, teamTwo, matchNumber, matchDate } = match;
+  const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
+  const when = matchDate.toISOString();
+  return (
+    <>
+      <tr className={clsx(ROW, AREAS, "border-t border-line max-sm:gap-y-1.5 max-sm:py-2.5 max-sm:pl-4 hover:bg-band")}>
+        <td className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] sm:pl-5 sm:text-base")}>
+          <Stripe match={match} />
+          <span className="sm:hidden">No. </span>
+          {matchNumber}
+        </td>
+        <td className={clsx(CELL, "[grid-area:type]")}>
+          <TypeBadge type={match.matchType} />
+        </td>
+        <td className={clsx(CELL, "whitespace-nowrap max-sm:hidden")}>
+          <time dateTime={when}>{clock.date(matchDate)}</time>
+        </td>
+        <td
+          className={clsx(
+            CELL,
+            "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-sm:text-right",
+          )}
+        >
+          <time dateTime={when}>{clock.time(matchDate)}</time>
+        </td>
+        <td className={clsx(CELL, "[grid-area:one]")}>
+          <TeamPlate side={teamOne} beaten={beaten(teamOne)} />
+        </td>
+        <td className={clsx(CELL, "[grid-area:two]")}>
+          <TeamPlate side={teamTwo} beaten={beaten(teamTwo)} />
+        </td>
+        <td className={clsx(CELL, "text-sm [grid-area:status] sm:text-base")}>
+          <MatchState match={match} />
+        </td>
+        <td className={clsx(CELL, "text-right [grid-area:winner] sm:text-left")}>
+          <MatchWinner match={match} />
+        </td>
+        <td className="text-right align-middle [grid-area:open]">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            aria-label={`Match ${matchNumber}, ${sideCode(teamOne)} v ${sideCode(teamTwo)}: details and picks`}
+            className="grid size-11 place-items-center rounded-lg after:absolute after:inset-0"
+            onClick={() => setOpen(!open)}
+          >
+            <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
+              <ChevronIcon />
+            </span>
+          </button>
+        </td>
+      </tr>
+      {open && (
+        <tr id={detailsId} className="max-sm:block">
+          <td colSpan={9} className="p-0 max-sm:block">
+            <MatchDetails match={match} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Both sides' colours at the edge of the row. */
+function Stripe({ match }: { match: Match }) {
+  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-2"
+      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import clsx from "clsx";
+import { hasEnded, hasResult } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+
+/** How far a match is, in the words that administrators set it with. */
+export function MatchState({ match }: { match: Match }) {
+  if (hasEnded(match)) {
+    // On a phone the winner beside it says it shorter.
+    return <span className={clsx("text-ink-soft", hasResult(match) && "max-sm:sr-only")}>Completed</span>;
+  }
+  if (!match.matchStarted) return <span className="text-ink-soft">Not Started</span>;
+  return (
+    <span className="inline-flex items-center gap-2 font-bold text-cherry-text">
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
+      Ongoing
+    </span>
+  );
+}

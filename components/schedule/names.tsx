@@ -1,0 +1,32 @@
+import clsx from "clsx";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+
+const LOOKS = {
+  plain: "border-line-strong",
+  wildcard: "border-wildcard",
+  gamechanger: "border-gamechanger",
+};
+
+interface NamesProps {
+  picks: readonly NamedPrediction[];
+  /** Said where there is nobody. */
+  none: string;
+  look?: keyof typeof LOOKS;
+}
+
+/** The first names of those who made these picks. */
+export function Names({ picks, none, look = "plain" }: NamesProps) {
+  if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {picks.map(({ _id, firstName }) => (
+        <li
+          key={_id}
+          className={clsx("min-w-0 rounded-full border-2 bg-card px-2.5 py-0.5 font-medium break-words", LOOKS[look])}
+        >
+          {firstName}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef } from "react";
+import type { Match } from "@/lib/match/schema";
+import { dayOf, dayToShow, toMatchDays } from "./days";
+import { MatchDayRows } from "./match-day-rows";
+import type { ClockFace } from "./use-clock-face";
+import { useJump } from "./use-jump";
+
+const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner"];
+
+interface ScheduleTableProps {
+  matches: readonly Match[];
+  clock: ClockFace;
+  now: Date;
+}
+
+/** Every match of the season by date; a list of compact rows where there is no room for nine columns. */
+export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
+  const today = dayOf(now, clock.timeZone);
+  const days = toMatchDays(matches, clock.timeZone);
+  // What day it is where the viewer is, the server cannot say.
+  const shown = clock.isViewers ? dayToShow(days, today) : undefined;
+  const shownRows = useRef<HTMLTableSectionElement>(null);
+  useJump(shownRows, shown !== undefined && shown !== days.at(0)?.day);
+  return (
+    <table className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-sm:block">
+      <caption className="sr-only">All matches by date</caption>
+      <thead className="bg-board text-board-on max-sm:hidden">
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="px-2 py-3 text-left font-semibold whitespace-nowrap first:pl-5">
+              {column}
+            </th>
+          ))}
+          <th scope="col" className="w-12">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      {days.map(({ day, matches: ofDay }) => (
+        <MatchDayRows
+          key={day}
+          day={day}
+          matches={ofDay}
+          clock={clock}
+          mark={day === shown ? markOf(day, today) : undefined}
+          id={day === shown ? "today" : undefined}
+          ref={day === shown ? shownRows : undefined}
+        />
+      ))}
+    </table>
+  );
+}
+
+function markOf(day: string, today: string): string | undefined {
+  if (day === today) return "Today";
+  return day > today ? "Next" : undefined;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { Switch } from "@/components/ui/switch";
+import { checkAuth } from "@/lib/account/queries";
+import { saveReminder } from "@/lib/profile/queries";
+
+/** Switches the reminders at once, and back again if that could not be saved. */
+export function ReminderSwitch() {
+  const { profile } = useQuery(checkAuth).data ?? {};
+  const { mutate } = useMutation(saveReminder);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!profile) return null;
+  const { email, reminderEmail } = profile;
+
+  function save(wanted: boolean) {
+    setFailure(null);
+    mutate(
+      { email, reminderEmail: wanted },
+      {
+        onSuccess: () => notifySuccess(wanted ? "You get email reminders" : "You get no email reminders"),
+        onError: ({ message }) => {
+          notifyError(`Server error: ${message}`);
+          setFailure(`Server error: ${message}`);
+        },
+      },
+    );
+  }
+
+  return (
+    <section className="grid max-w-xl gap-4">
+      <h2 className="text-3xl">Notifications</h2>
+      <Switch
+        label="Send me email reminders"
+        hint={`One mail on a match day to ${email}, three hours before picks close, if you have not picked yet.`}
+        checked={reminderEmail}
+        onChange={save}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import * as Radix from "@radix-ui/react-switch";
+import { type ReactNode, useId } from "react";
+
+interface SwitchProps {
+  label: string;
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, with what it does beside it. The knob's place says which, not the colour alone. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <label htmlFor={id} className="cursor-pointer font-semibold">
+          {label}
+        </label>
+        <Radix.Root
+          id={id}
+          checked={checked}
+          onCheckedChange={onChange}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="relative -my-2 h-11 w-16 shrink-0 rounded-full"
+        >
+          <span
+            aria-hidden="true"
+            className={
+              "absolute inset-x-0 inset-y-1.5 rounded-full border-2 transition-colors motion-reduce:transition-none " +
+              (checked ? "border-grass bg-grass" : "border-line-strong bg-band")
+            }
+          />
+          <Radix.Thumb className="absolute top-2.5 left-1 size-6 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-8 data-[state=checked]:bg-grass-on motion-reduce:transition-none" />
+        </Radix.Root>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { Avatar } from "@/components/profile/avatar";
+import { HomeBanner } from "@/components/profile/home-banner";
+import { homeColours } from "@/components/profile/home-colours";
+import { HomeTeamName } from "@/components/profile/home-team-name";
+import type { PlayerCard } from "@/lib/profile/schema";
+import { UserFigures } from "./user-figures";
+
+/** A player's card, in the colours of their home team. `own`: it is the viewer's. */
+export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {
+  const { firstName, lastName, profilePic, profileBg, homeTeam, points } = player;
+  return (
+    <li
+      className={clsx(
+        "flex flex-col overflow-hidden rounded-2xl border bg-card shadow-md shadow-black/5",
+        own ? "border-grass outline-2 outline-grass" : "border-line",
+      )}
+    >
+      <div className="relative border-b-4 border-line-strong" style={accent(homeTeam)}>
+        <HomeBanner banner={profileBg} className="h-28" />
+        <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">
+          <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>
+          <span className="text-sm font-semibold text-board-soft">points</span>
+        </p>
+      </div>
+      <div className="flex grow items-start gap-3 px-4 pb-4">
+        <Avatar picture={profilePic} className="relative -mt-7 size-20 border-4 border-card bg-card" />
+        <div className="grid min-w-0 gap-1.5 pt-3">
+          <h2 className="text-2xl [overflow-wrap:anywhere]">
+            {`${firstName} ${lastName}`}
+            {own && <span className="ml-2 font-text text-base font-semibold text-grass">You</span>}
+          </h2>
+          <HomeTeamName homeTeam={homeTeam} />
+        </div>
+      </div>
+      <UserFigures player={player} />
+    </li>
+  );
+}
+
+function accent(homeTeam: string | null) {
+  const colours = homeColours(homeTeam);
+  return colours && { borderColor: colours.ground };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { checkAuth } from "@/lib/account/queries";
+import { playerCards } from "@/lib/profile/queries";
+import { NoUsers } from "./no-users";
+import { UserCard } from "./user-card";
+import { UsersFailed } from "./users-failed";
+import { USER_GRID, UsersSkeleton } from "./users-skeleton";
+
+/** All players by first name. What was there stays when it cannot be read anew. */
+export function UserGrid() {
+  const { data: players, isError, refetch } = useQuery(playerCards);
+  const own = useQuery(checkAuth).data?.user?._id;
+  return (
+    <div className="grid gap-6">
+      {isError && <UsersFailed stale={players !== undefined} onRetry={() => void refetch()} />}
+      {players === undefined && !isError && <UsersSkeleton />}
+      {players?.length === 0 && <NoUsers />}
+      {players && players.length > 0 && (
+        <ul className={USER_GRID}>
+          {players.map((player) => (
+            <UserCard key={player.userId} player={player} own={player.userId === own} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/**
+ * Matches and picks for journeys, written straight into the database, and where they are on the page of today's
+ * matches. Times are relative to now.
+ */
+import type { Locator, Page } from "playwright/test";
+import { HOUR, SECOND } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/rules";
+import { buildUser } from "../../support/builders";
+import { carrySession } from "./account";
+
+export const MI = "Mumbai Indians";
+export const CSK = "Chennai Super Kings";
+
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+
+/** The start of a match whose picks close in so many seconds. */
+export const closingIn = (seconds: number) => new Date(Date.now() + PICKS_CLOSE_BEFORE + seconds * SECOND);
+
+/** A zone in which it is about noon: whatever lies a few hours from now is on the same day. */
+export function zoneOfNoon(): string {
+  const behind = new Date().getUTCHours() - 12;
+  // The names of these zones have their sign the wrong way round.
+  return behind === 0 ? "Etc/GMT" : `Etc/GMT${behind > 0 ? "+" : "-"}${Math.abs(behind)}`;
+}
+
+let built = 0;
+
+/** A League match of Mumbai and Chennai three hours ahead, unless told otherwise. */
+export function buildMatch(traits: Partial<Prisma.MatchCreateInput> = {}) {
+  built += 1;
+  const about = {
+    matchName: "Mumbai Indians vs Chennai Super Kings",
+    matchNumber: built,
+    matchStatus: "Match not started",
+  };
+  const sides = { teamOne: MI, teamTwo: CSK, venue: "Wankhede Stadium, Mumbai" };
+  return db().match.create({ data: { matchType: "League", matchDate: inHours(3), ...about, ...sides, ...traits } });
+}
+
+/** A match in its first innings, which takes gamechangers. */
+export function buildLive(traits: Partial<Prisma.MatchCreateInput> = {}) {
+  return buildMatch({
+    matchDate: inHours(-0.5),
+    matchStarted: true,
+    matchStatus: "Mumbai Indians opt to bat",
+    ...traits,
+  });
+}
+
+interface PickTraits {
+  wildcardUsed?: boolean;
+  gamechangerUsed?: boolean;
+}
+
+/** A pick, whatever the match thinks of it; what it costs is not taken. */
+export function placePick(user: { id: string }, match: { matchId: string }, team: string, traits: PickTraits = {}) {
+  return db().prediction.create({
+    data: { userId: user.id, matchId: match.matchId, predictedTeam: team, ...traits },
+  });
+}
+
+/** What is stored of a player's pick. */
+export function storedPick(user: { id: string }, match: { matchId: string }) {
+  return db().prediction.findUnique({
+    where: { matchId_userId: { matchId: match.matchId, userId: user.id } },
+    select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true },
+  });
+}
+
+export async function leaveInHand(user: { id: string }, hand: { wildcards?: number; flips?: number }): Promise<void> {
+  await db().profile.update({ where: { userId: user.id }, data: hand });
+}
+
+export async function clearMatches(): Promise<void> {
+  await db().match.deleteMany();
+}
+
+type User = Awaited<ReturnType<typeof buildUser>>;
+
+/** The card of a team; the first, where two matches have it. */
+export const cardOf = (page: Page, team: string): Locator => page.getByRole("region", { name: team, exact: true });
+
+export const pickButton = (page: Page, team: string): Locator =>
+  cardOf(page, team).getByRole("button", { name: /^pick/i });
+
+export const gamechangerButton = (page: Page): Locator => page.getByRole("button", { name: /gamechanger.* left/i });
+
+/** A player who has opened today's matches. */
+export async function openToday(page: Page, origin: string, given?: User): Promise<User> {
+  const user = given ?? (await buildUser());
+  await carrySession(page, user, origin);
+  await page.goto("/");
+  return user;
+}
+
+/** Two taps. */
+export async function pick(page: Page, team: typeof MI | typeof CSK): Promise<void> {
+  await pickButton(page, team).click();
+  await page.getByRole("menuitem", { name: "Confirm", exact: true }).click();
+}

@@ -1,0 +1,130 @@
+/** What the page of today's matches shows once picks have closed: gamechangers, others' picks, scores and results. */
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { notification } from "./support/account";
+import { expect, test } from "./support/journey";
+import {
+  buildLive,
+  buildMatch,
+  CSK,
+  cardOf,
+  clearMatches,
+  gamechangerButton,
+  inHours,
+  leaveInHand,
+  MI,
+  openToday,
+  pickButton,
+  placePick,
+  storedPick,
+  zoneOfNoon,
+} from "./support/season";
+
+test.use({ timezoneId: zoneOfNoon() });
+test.beforeEach(clearMatches);
+
+test("a gamechanger turns the pick, and the page loads anew after two seconds", async ({ page, site }) => {
+  const match = await buildLive();
+  const user = await buildUser();
+  await placePick(user, match, MI);
+  await openToday(page, site.origin, user);
+  await expect(cardOf(page, MI).getByRole("button", { name: /gamechanger/i })).toHaveCount(0);
+  await cardOf(page, CSK)
+    .getByRole("button", { name: /^gamechanger/i })
+    .click();
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("menuitem", { name: "Turn to CSK" }).click();
+  await expect(notification(page, "Gamechanger played")).toBeVisible();
+  await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
+  await reloaded;
+  await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
+  await expect(page.getByText("4 gamechangers left")).toBeVisible();
+  expect(await storedPick(user, match)).toEqual({ predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true });
+});
+
+const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof placePick>[3], number, RegExp | null][] = [
+  ["the match has not started", { matchStarted: false, matchDate: inHours(0.5) }, {}, 5, null],
+  ["the match is over", { matchEnded: true, matchWinner: MI, matchStatus: "Mumbai Indians won" }, {}, 5, null],
+  ["the second innings has begun", { secondInningStarted: true }, {}, 5, /second innings has begun/],
+  ["none is left", {}, {}, 0, /no gamechanger left/],
+  ["the pick bears a wildcard", {}, { wildcardUsed: true }, 5, /with a wildcard/],
+  ["one has been played already", {}, { gamechangerUsed: true }, 5, /have played your gamechanger/],
+  ["it is no League match", { matchType: "Qualifier" }, {}, 5, /League matches only/],
+];
+
+for (const [condition, match, pick, flips, reason] of REFUSED) {
+  test(`no gamechanger where ${condition}`, async ({ page, site }) => {
+    const user = await buildUser();
+    await leaveInHand(user, { flips });
+    await placePick(user, await buildLive(match), MI, pick);
+    await openToday(page, site.origin, user);
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    await expect(pickButton(page, MI)).toBeDisabled();
+    await expect(gamechangerButton(page)).toHaveCount(0);
+    if (reason) await expect(cardOf(page, CSK).getByText(reason)).toBeVisible();
+  });
+}
+
+test("no gamechanger without a pick", async ({ page, site }) => {
+  await buildLive();
+  await openToday(page, site.origin);
+  await expect(page.getByText("You have no pick here")).toBeVisible();
+  await expect(gamechangerButton(page)).toHaveCount(0);
+});
+
+test("others' picks: yellow for a wildcard, blue for a gamechanger, in words too", async ({ page, site }) => {
+  const match = await buildLive();
+  await placePick(await buildUser({ firstName: "Meera", lastName: "Iyer" }), match, MI, { wildcardUsed: true });
+  await placePick(await buildUser({ firstName: "Asha", lastName: "Menon" }), match, MI, { gamechangerUsed: true });
+  await placePick(await buildUser({ firstName: "Dev", lastName: "Nair" }), match, MI);
+  await openToday(page, site.origin);
+  const meera = cardOf(page, MI).getByRole("button", { name: "Meera Iyer, wildcard" });
+  await meera.focus();
+  await expect(page.getByRole("tooltip")).toHaveText("Meera Iyer, wildcard");
+  await expect(cardOf(page, MI).getByRole("button", { name: "Asha Menon, gamechanger" })).toBeVisible();
+  await expect(cardOf(page, MI).getByRole("button", { name: "Dev Nair", exact: true })).toBeVisible();
+  await expect(cardOf(page, CSK).getByText("No picks")).toBeVisible();
+  await expect(page.getByText("Yellow: with a wildcard")).toBeVisible();
+  await expect(page.getByText("Blue: with a gamechanger")).toBeVisible();
+});
+
+test("score, form, winner, and a match without a result", async ({ page, site }) => {
+  const old = { matchDate: inHours(-72), matchStarted: true, matchEnded: true };
+  await buildMatch({ ...old, matchWinner: MI });
+  const match = await buildLive({
+    matchEnded: true,
+    matchWinner: CSK,
+    matchStatus: "Chennai Super Kings won by 5 runs",
+  });
+  await db().innings.create({
+    data: { matchId: match.matchId, number: 1, team: CSK, runs: 171, wickets: 6, balls: 106 },
+  });
+  await openToday(page, site.origin);
+  await expect(page.getByText("Chennai Super Kings won by 5 runs")).toBeVisible();
+  await expect(cardOf(page, CSK).getByText("Winner", { exact: true })).toBeVisible();
+  await expect(cardOf(page, MI).getByText("Winner", { exact: true })).toHaveCount(0);
+  await expect(cardOf(page, CSK)).toContainText("171/6");
+  await expect(cardOf(page, CSK)).toContainText("17.4 overs");
+  await expect(cardOf(page, MI).getByRole("listitem").first()).toContainText("Won");
+  await db().match.update({ where: { matchId: match.matchId }, data: { matchWinner: "draw", matchStatus: "Rain" } });
+  await page.reload();
+  await expect(page.getByText("No result", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Winner", { exact: true })).toHaveCount(0);
+});
+
+for (const timezoneId of ["Asia/Kolkata", "America/St_Johns", "Pacific/Auckland"]) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test("times are the viewer's from the first visit on, without a complaint", async ({ page, site }) => {
+      const start = new Date();
+      await buildMatch({ matchDate: start });
+      const time = start.toLocaleTimeString("en-GB", { timeZone: timezoneId, hour: "2-digit", minute: "2-digit" });
+      await openToday(page, site.origin);
+      await expect(page.locator("article time").first()).toHaveText(time);
+      await page.reload();
+      await expect(page.locator("article time").first()).toHaveText(time);
+      await expect(page.getByText(/your time \(UTC/)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,180 @@
+/** Picking on the page of today's matches, as players do it. */
+import { buildUser } from "../support/builders";
+import { notification } from "./support/account";
+import { expect, test } from "./support/journey";
+import {
+  buildMatch,
+  CSK,
+  cardOf,
+  clearMatches,
+  closingIn,
+  inHours,
+  leaveInHand,
+  MI,
+  openToday,
+  pick,
+  pickButton,
+  placePick,
+  storedPick,
+  zoneOfNoon,
+} from "./support/season";
+
+test.use({ timezoneId: zoneOfNoon() });
+test.beforeEach(clearMatches);
+
+test("a pick is two taps, looks saved when it is, and can be deleted", async ({ page, site }) => {
+  const match = await buildMatch();
+  const user = await openToday(page, site.origin);
+  await expect(page.getByText("You have not picked yet")).toBeVisible();
+  await pick(page, MI);
+  await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+  await expect(page.getByText(`Your pick: ${MI}`)).toBeVisible();
+  await expect(notification(page, "Your pick is saved")).toBeVisible();
+  expect(await storedPick(user, match)).toEqual({ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false });
+
+  await page.reload();
+  await pickButton(page, MI).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Delete Pick"]);
+  await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+  await expect(page.getByText("You have not picked yet")).toBeVisible();
+  await expect.poll(() => storedPick(user, match)).toBeNull();
+  await pickButton(page, CSK).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Confirm"]);
+});
+
+test("a wildcard is laid on before Confirm, counts down, and comes back with Delete Pick", async ({ page, site }) => {
+  const match = await buildMatch();
+  const user = await openToday(page, site.origin);
+  const wildcard = cardOf(page, CSK).getByRole("button", { name: /^wildcard/i });
+  await expect(wildcard).toHaveAttribute("aria-pressed", "false");
+  await expect(wildcard).toContainText("10 left");
+  await wildcard.click();
+  await expect(wildcard).toHaveAttribute("aria-pressed", "true");
+  await pick(page, CSK);
+  await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
+  await expect(cardOf(page, CSK).getByText("Wildcard", { exact: true })).toBeVisible();
+  await expect(page.getByText("9 wildcards left")).toBeVisible();
+  expect(await storedPick(user, match)).toEqual({ predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false });
+  await pickButton(page, CSK).click();
+  await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+  await expect(page.getByText("10 wildcards left")).toBeVisible();
+});
+
+test("without a wildcard left, and outside the League, there is none to lay on", async ({ page, site }) => {
+  await buildMatch({ matchType: "Finals", matchName: "The final" });
+  const user = await buildUser();
+  await leaveInHand(user, { wildcards: 0 });
+  await openToday(page, site.origin, user);
+  const wildcard = cardOf(page, MI).getByRole("button", { name: /^wildcard/i });
+  await expect(wildcard).toBeDisabled();
+  await expect(wildcard).toContainText("League matches only");
+  await clearMatches();
+  await buildMatch();
+  await page.reload();
+  await expect(wildcard).toBeDisabled();
+  await expect(wildcard).toContainText("none left");
+});
+
+test.describe("when the call fails", () => {
+  test.use({ expectedComplaints: [/status of 500/, /ERR_FAILED/] });
+
+  test("a pick never looks saved and is taken back with the reason", async ({ page, site }) => {
+    const match = await buildMatch();
+    const user = await openToday(page, site.origin);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/prediction/submit", async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500, json: { error: "The ball is lost", code: "INTERNAL" } });
+    });
+    await pick(page, MI);
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "unsaved");
+    await expect(cardOf(page, MI).getByText("Saving")).toBeVisible();
+    await expect(page.getByText("Picked", { exact: true })).toHaveCount(0);
+    answer.resolve();
+    await expect(notification(page, "The ball is lost")).toContainText("Error");
+    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    expect(await storedPick(user, match)).toBeNull();
+  });
+
+  test("a deleted pick comes back", async ({ page, site }) => {
+    const match = await buildMatch();
+    const user = await buildUser();
+    await placePick(user, match, CSK);
+    await openToday(page, site.origin, user);
+    await page.route("**/api/prediction/delete-prediction", (route) => route.abort());
+    await pickButton(page, CSK).click();
+    await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+    await expect(notification(page, "You seem to be offline")).toBeVisible();
+    await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
+  });
+
+  test("matches that cannot be fetched say why, and come with another try", async ({ page, site }) => {
+    await buildMatch();
+    await page.route("**/api/match/get-todays-match*", (route) =>
+      route.fulfill({ status: 500, json: { error: "Rain", code: "INTERNAL" } }),
+    );
+    await openToday(page, site.origin);
+    await expect(notification(page, "Error fetching matches: Rain")).toBeVisible();
+    await page.unroute("**/api/match/get-todays-match*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cardOf(page, MI)).toBeVisible();
+  });
+});
+
+test("picks close while one looks: dead buttons, an open menu gone, the others' picks there", async ({
+  page,
+  site,
+}) => {
+  const match = await buildMatch({ matchDate: closingIn(8) });
+  const other = await buildUser({ firstName: "Meera", lastName: "Iyer" });
+  await placePick(other, match, CSK, { wildcardUsed: true });
+  await openToday(page, site.origin);
+  await pickButton(page, MI).click();
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeVisible();
+  await expect(page.getByText("Meera")).toHaveCount(0);
+  await expect(pickButton(page, MI)).toBeDisabled();
+  await expect(page.getByRole("menuitem")).toHaveCount(0);
+  await expect(page.getByText("Picks closed")).toBeVisible();
+  await expect(cardOf(page, CSK).getByRole("button", { name: "Meera Iyer, wildcard" })).toBeVisible();
+  await expect(cardOf(page, MI).getByText("No picks")).toBeVisible();
+});
+
+test("the buttons go dead in the very second, by the browser's clock", async ({ page, site }) => {
+  const start = inHours(2);
+  await buildMatch({ matchDate: start });
+  await page.clock.install({ time: new Date() });
+  await openToday(page, site.origin);
+  await expect(pickButton(page, MI)).toBeEnabled();
+  await page.clock.pauseAt(new Date(start.getTime() - 3_600_000 - 1));
+  await expect(pickButton(page, MI)).toBeEnabled();
+  await page.clock.runFor(1);
+  await expect(pickButton(page, MI)).toBeDisabled();
+});
+
+test("the countdown shows hours, minutes and seconds and ticks", async ({ page, site }) => {
+  const start = inHours(2.5);
+  await buildMatch({ matchDate: start });
+  await page.clock.install({ time: new Date() });
+  await openToday(page, site.origin);
+  await page.clock.pauseAt(new Date(start.getTime() - 2 * 3_600_000));
+  const timer = page.getByRole("timer", { name: "Starting in" });
+  await expect(timer).toHaveText(/^0[12]:\d\d:\d\d$/);
+  const before = await timer.textContent();
+  await page.clock.runFor(1_000);
+  await expect(timer).not.toHaveText(before ?? "");
+});
+
+test("a side that is not known yet takes no picks", async ({ page, site }) => {
+  await buildMatch({ teamTwo: "Tbc", matchName: "Mumbai Indians vs Tbc" });
+  await openToday(page, site.origin);
+  await expect(cardOf(page, "TBD")).toBeVisible();
+  await expect(page.getByText("Picks open when both teams are known")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
+});
+
+test("a day without matches says when it goes on", async ({ page, site }) => {
+  await buildMatch({ matchDate: inHours(50), venue: "Eden Gardens, Kolkata" });
+  await openToday(page, site.origin);
+  await expect(page.getByRole("heading", { name: "No matches today!" })).toBeVisible();
+  await expect(page.getByText(/The next match is on .*Eden Gardens/)).toBeVisible();
+});
