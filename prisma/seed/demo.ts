@@ -85,7 +85,7 @@ function matchOf(fixture: SeasonFixture, matchDate: Date, stage: Stage) {
   const played = stage === "played";
   return {
     ...(fixture.feedId ? { matchId: fixture.feedId } : {}),
-    matchName: `${teamOne} vs ${teamTwo}, ${fixture.stage}`,
+    matchName: `${teamOne} vs ${teamTwo}, ${stageName(fixture)}`,
     matchNumber: fixture.number,
     matchDate,
     matchType: fixture.type,
@@ -100,6 +100,14 @@ function matchOf(fixture: SeasonFixture, matchDate: Date, stage: Stage) {
     matchStatus: statusOf(fixture, winner, stage),
     innings: { create: inningsOf(fixture, stage) },
   };
+}
+
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "35th Match" in the League, the stage's name after it. */
+function stageName({ type, number, stage }: SeasonFixture): string {
+  return type === "League" ? `${number}${ENDINGS[ORDINALS.select(number)] ?? "th"} Match` : stage;
 }
 
 function statusOf(fixture: SeasonFixture, winner: string, stage: Stage): string {
