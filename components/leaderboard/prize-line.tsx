@@ -46,7 +46,7 @@ export function PrizeLine({ entries }: { entries: readonly LeaderboardEntry[] })
 
 function standing({ holders, each }: PrizeRank): string {
   if (holders.length > NAMES_TOLD) return `${holders.length} players share, ${money(each)} each`;
-  const names = new Intl.ListFormat("en").format(holders.map(({ firstName }) => firstName));
+  const names = new Intl.ListFormat("en-GB").format(holders.map(({ firstName }) => firstName));
   return holders.length === 1 ? `${names} ${money(each)}` : `${names} ${money(each)} each`;
 }
 

@@ -39,7 +39,7 @@ export function CountdownText({ to, label, className }: CountdownProps & { class
 }
 
 function useFigures(to: Date): string[] {
-  const seconds = Math.max(0, Math.ceil((to.getTime() - useSecond()) / SECOND));
+  const seconds = Math.max(0, Math.floor(to.getTime() / SECOND) - useSecond() / SECOND);
   const figures = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return figures.map((figure) => String(figure).padStart(2, "0"));
 }

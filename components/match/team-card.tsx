@@ -10,7 +10,6 @@ import type { PickInHand } from "@/components/prediction/use-pick";
 import { WildcardToggle } from "@/components/prediction/wildcard-toggle";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { mayPick } from "@/lib/prediction/rules";
 import type { NamedPrediction } from "@/lib/prediction/schema";
 import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
 import { InningsScore } from "./innings-score";
@@ -29,11 +28,10 @@ interface TeamCardProps {
 /** One side of a match: who they are, how they stand, and what can be done about them. */
 export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
   const [withWildcard, setWithWildcard] = useState(false);
-  const { pick, pending, wildcards, now, justSaved } = hand;
+  const { pick, pending, wildcards, justSaved } = hand;
   const team = findTeam(side);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
   const saved = chosen && pending !== "saving" && pending !== "deleting";
-  const canPick = pick !== undefined && mayPick(match, pick, now) === null;
   const wildcardOn = withWildcard && wildcards > 0;
   return (
     <section
@@ -59,7 +57,14 @@ export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
       <Row>
         {areSidesKnown(match) && (
           <div className="grid gap-2">
-            {canPick && <WildcardToggle {...{ match, side, wildcards }} on={wildcardOn} onChange={setWithWildcard} />}
+            {pick !== undefined && !closed && (
+              <WildcardToggle
+                {...{ match, side, wildcards }}
+                on={pick ? (chosen?.wildcardUsed ?? false) : wildcardOn}
+                locked={pick !== null}
+                onChange={setWithWildcard}
+              />
+            )}
             <PickMenu match={match} side={side} hand={hand} withWildcard={wildcardOn} />
             <GamechangerMenu match={match} side={side} hand={hand} />
           </div>

@@ -42,7 +42,9 @@ export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
           <MenuText>
             {sideName(side)} to win{withWildcard && ", with a wildcard"}
           </MenuText>
-          <MenuAction onSelect={() => hand.confirm(side, withWildcard)}>Confirm</MenuAction>
+          <MenuAction main onSelect={() => hand.confirm(side, withWildcard)}>
+            Confirm
+          </MenuAction>
         </>
       ) : (
         <>

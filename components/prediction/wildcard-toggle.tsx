@@ -12,22 +12,24 @@ interface WildcardToggleProps {
   /** How many are left. */
   wildcards: number;
   on: boolean;
+  /** There is a pick already: shows what it bears, and stays where it is. */
+  locked: boolean;
   onChange: (on: boolean) => void;
 }
 
 /** Whether the pick that is about to be confirmed counts double. */
-export function WildcardToggle({ match, side, wildcards, on, onChange }: WildcardToggleProps) {
-  const refusal = mayUseWildcard(match, wildcards, null);
+export function WildcardToggle({ match, side, wildcards, on, locked, onChange }: WildcardToggleProps) {
+  const refusal = on ? null : mayUseWildcard(match, wildcards, null);
   return (
     <button
       type="button"
       aria-pressed={on}
-      disabled={refusal !== null}
+      disabled={locked || refusal !== null}
       onClick={() => onChange(!on)}
       className={clsx(
         "flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg border-2 px-2 py-1.5 leading-tight font-semibold transition-colors disabled:cursor-not-allowed",
         on ? "border-wildcard bg-wildcard text-wildcard-on" : "border-line-strong bg-card enabled:hover:bg-band",
-        refusal && "border-dashed text-ink-soft",
+        !on && (locked || refusal) && "border-dashed text-ink-soft",
       )}
     >
       <span className="flex items-center gap-1.5">

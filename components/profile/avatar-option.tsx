@@ -9,11 +9,11 @@ interface AvatarOptionProps extends Omit<ComponentProps<"input">, "type"> {
   children: ReactNode;
 }
 
-/** One picture to choose: a radio button that looks like what it stands for. */
+/** One picture to choose: a radio button that looks like what it stands for, and lies over it unseen. */
 export function AvatarOption({ label, children, ...input }: AvatarOptionProps) {
   return (
     <label className="relative grid cursor-pointer justify-items-center gap-1 text-center text-xs font-medium whitespace-nowrap sm:text-sm has-checked:font-bold">
-      <input type="radio" className="peer sr-only" {...input} />
+      <input type="radio" className="peer absolute inset-0 z-10 m-0 size-full cursor-pointer opacity-0" {...input} />
       <span className="rounded-full border-4 border-transparent p-0.5 outline-offset-2 outline-focus transition-transform hover:border-line peer-checked:border-grass peer-focus-visible:outline-3 motion-safe:active:scale-95">
         {children}
       </span>

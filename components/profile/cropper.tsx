@@ -30,7 +30,7 @@ export default function PictureCropper({ raw, onCut, onCancel, onFail }: Picture
 
   return (
     <div className="grid gap-5">
-      <div className="relative h-72 overflow-hidden rounded-xl bg-board">
+      <div className="relative mx-auto aspect-square w-full max-w-72 overflow-hidden rounded-xl bg-board">
         <Cropper
           image={raw.address}
           crop={crop}
@@ -39,6 +39,8 @@ export default function PictureCropper({ raw, onCut, onCancel, onFail }: Picture
           maxZoom={ZOOM.max}
           aspect={1}
           cropShape="round"
+          objectFit="cover"
+          keyboardStep={8}
           showGrid={false}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -3,16 +3,13 @@ import type { ReactNode } from "react";
 /** A rule at work. */
 export function Example({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <aside
-      aria-label={`Example: ${title}`}
-      className="grid gap-3 rounded-2xl border border-line border-l-grass border-l-6 bg-card p-4 sm:p-5"
-    >
-      <p className="font-display text-xl leading-tight font-extrabold">
+    <figure className="grid gap-3 rounded-2xl border border-line border-l-grass border-l-6 bg-card p-4 sm:p-5">
+      <figcaption className="font-display text-xl leading-tight font-extrabold">
         <span className="text-grass">For example: </span>
         {title}
-      </p>
+      </figcaption>
       {children}
-    </aside>
+    </figure>
   );
 }
 

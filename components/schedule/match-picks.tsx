@@ -31,11 +31,21 @@ export function MatchPicks({ match }: { match: Match }) {
       <SidePicks side={match.teamTwo} picks={picks} />
       <div className="grid gap-1">
         <h3 className="text-lg text-wildcard-text">Wildcards</h3>
-        <Names look="wildcard" none="No wildcards used" picks={picks.filter((pick) => pick.wildcardUsed)} />
+        <Names
+          label="Wildcards"
+          look="wildcard"
+          none="No wildcards used"
+          picks={picks.filter((pick) => pick.wildcardUsed)}
+        />
       </div>
       <div className="grid gap-1">
         <h3 className="text-lg text-gamechanger-text">Gamechangers</h3>
-        <Names look="gamechanger" none="No gamechangers used" picks={picks.filter((pick) => pick.gamechangerUsed)} />
+        <Names
+          label="Gamechangers"
+          look="gamechanger"
+          none="No gamechangers used"
+          picks={picks.filter((pick) => pick.gamechangerUsed)}
+        />
       </div>
     </div>
   );
@@ -52,7 +62,7 @@ function SidePicks({ side, picks }: { side: string; picks: readonly NamedPredict
           {sideName(side)}
           <span className="tabular-nums">{own.length}</span>
         </h3>
-        <Names none="No picks" picks={own} />
+        <Names label={sideName(side)} none="No picks" picks={own} />
       </div>
     </div>
   );

@@ -8,6 +8,8 @@ const LOOKS = {
 };
 
 interface NamesProps {
+  /** What the list is called. */
+  label: string;
   picks: readonly NamedPrediction[];
   /** Said where there is nobody. */
   none: string;
@@ -15,10 +17,10 @@ interface NamesProps {
 }
 
 /** The first names of those who made these picks. */
-export function Names({ picks, none, look = "plain" }: NamesProps) {
+export function Names({ label, picks, none, look = "plain" }: NamesProps) {
   if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
       {picks.map(({ _id, firstName }) => (
         <li
           key={_id}

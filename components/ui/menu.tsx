@@ -43,9 +43,19 @@ export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
   );
 }
 
-export function MenuAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+const MAIN =
+  "m-1 min-h-12! justify-center! bg-cherry font-display text-xl font-extrabold! text-cherry-on data-highlighted:bg-cherry-deep!";
+
+interface MenuActionProps {
+  /** The one thing that the menu is for; looks like the main button of a screen. */
+  main?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuAction({ main = false, onSelect, children }: MenuActionProps) {
   return (
-    <Radix.Item className={ITEM} onSelect={onSelect}>
+    <Radix.Item className={clsx(ITEM, main && MAIN)} onSelect={onSelect}>
       {children}
     </Radix.Item>
   );

@@ -129,4 +129,30 @@ describe("what was awarded", () => {
     expect(points).toEqual([2, 4, 7, 10, 10]);
     expect(await standingOf(player, player.person)).toMatchObject({ winStreak: 0, winStreakPoints: 2, correct: 4 });
   });
+
+  test("a corrected result breaks a streak or mends it, in its own match and in those behind it", async () => {
+    const { admin, player } = game;
+    const matchIds: string[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      const match = await buildMatch({ matchDate: inHours(index - 48), matchStarted: true, matchWinner: MI });
+      await placePick(player, match, MI);
+      await award(match.matchId);
+      matchIds.push(match.matchId);
+    }
+    const correct = async (matchNumber: number, matchWinner: string) => {
+      await admin.person.post("/api/admin/update-match", { matchId: matchIds[matchNumber - 1], matchWinner });
+      const { points, winStreak, winStreakPoints } = await standingOf(player, player.person);
+      return { points, winStreak, winStreakPoints };
+    };
+    const whole = { points: 13, winStreak: 5, winStreakPoints: 3 };
+    expect(await correct(1, MI)).toEqual(whole);
+    // Right, right, wrong, right, right: four picks of 2 points, no third in a row.
+    expect(await correct(3, CSK)).toEqual({ points: 8, winStreak: 2, winStreakPoints: 0 });
+    expect(await correct(3, MI)).toEqual(whole);
+    // Right, wrong, right, right, right: the last is a third.
+    expect(await correct(2, CSK)).toEqual({ points: 9, winStreak: 3, winStreakPoints: 1 });
+    expect(await correct(2, MI)).toEqual(whole);
+    // As if match 3 had never been: the fourth is the third in a row.
+    expect(await correct(3, "draw")).toEqual({ points: 10, winStreak: 4, winStreakPoints: 2 });
+  });
 });

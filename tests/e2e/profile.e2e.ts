@@ -30,6 +30,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 }
 
+const avatar = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const ownPicture = (page: Page): Locator => page.getByRole("button", { name: /your menu$/ }).locator("img");
 const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
 
@@ -59,7 +60,7 @@ test("name, home team, reminders and a drawn avatar are saved and show everywher
   await page.getByLabel("Last name").fill("Goswami");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
-  await page.getByRole("radio", { name: "Female 3" }).check();
+  await avatar(page, "Female 3").check();
   await page.getByLabel("Home team").selectOption("Kolkata Knight Riders");
   await page.getByRole("switch", { name: "Send me email reminders" }).click();
   await save(page);
@@ -72,17 +73,17 @@ test("name, home team, reminders and a drawn avatar are saved and show everywher
   expect(await profileOf(user)).toMatchObject({ profilePic: "preset-8", homeTeam: "KKR", reminderEmail: false });
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Jhulan");
-  await expect(page.getByRole("radio", { name: "Female 3" })).toBeChecked();
+  await expect(avatar(page, "Female 3")).toBeChecked();
 });
 
 test("avatars are chosen with the arrow keys, and none is one of them", async ({ page, site }) => {
   const user = await openProfile(page, site.origin);
-  await page.getByRole("radio", { name: "None" }).focus();
+  await avatar(page, "None").focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Male 1" })).toBeChecked();
+  await expect(avatar(page, "Male 1")).toBeChecked();
   await save(page);
   await expect.poll(async () => (await profileOf(user)).profilePic).toBe("preset-1");
-  await page.getByRole("radio", { name: "Male 1" }).focus();
+  await avatar(page, "Male 1").focus();
   await page.keyboard.press("ArrowLeft");
   await save(page);
   await expect.poll(async () => (await profileOf(user)).profilePic).toBe("none");
@@ -91,7 +92,7 @@ test("avatars are chosen with the arrow keys, and none is one of them", async ({
 
 test("a picture of one's own is cropped to a square, shown, saved and served", async ({ page, site }) => {
   const user = await openProfile(page, site.origin);
-  await page.getByRole("radio", { name: "Custom" }).check();
+  await avatar(page, "Custom").check();
   await page.getByLabel("Choose a picture").setInputFiles(await wideFile());
   const dialog = page.getByRole("dialog", { name: "Crop your picture" });
   const moved = dialog.getByRole("application");
@@ -120,7 +121,7 @@ test("a picture of one's own is cropped to a square, shown, saved and served", a
 
 test("files that are no pictures, or too large, are not even sent", async ({ page, site }) => {
   await openProfile(page, site.origin);
-  await page.getByRole("radio", { name: "Custom" }).check();
+  await avatar(page, "Custom").check();
   const field = page.getByLabel("Choose a picture");
   const file = { name: "me.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") };
   await field.setInputFiles(file);
@@ -149,7 +150,7 @@ test("once the first match has started the home team is locked, and the reason s
   await openProfile(page, site.origin);
   await expect(page.getByLabel("Home team")).toBeDisabled();
   await expect(page.getByText(/first match of the season has started/)).toBeVisible();
-  await page.getByRole("radio", { name: "Male 4" }).check();
+  await avatar(page, "Male 4").check();
   await save(page);
   await expectSaved(page);
 });
@@ -165,7 +166,7 @@ test.describe("refused by the server", () => {
       const user = await openProfile(page, site.origin);
       await page.route(UPDATE, (route) => route.fulfill({ status, json: { error, code } }));
       await page.getByLabel("First name").fill("Smriti");
-      await page.getByRole("radio", { name: "Custom" }).check();
+      await avatar(page, "Custom").check();
       await page.getByLabel("Choose a picture").setInputFiles(await wideFile());
       await page.getByRole("button", { name: "Use this picture" }).click();
       await save(page);

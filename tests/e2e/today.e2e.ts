@@ -52,7 +52,7 @@ test("a wildcard is laid on before Confirm, counts down, and comes back with Del
   await expect(wildcard).toHaveAttribute("aria-pressed", "true");
   await pick(page, CSK);
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
-  await expect(cardOf(page, CSK).getByText("Wildcard", { exact: true })).toBeVisible();
+  await expect(cardOf(page, CSK).getByText("on, counts double")).toBeVisible();
   await expect(page.getByText("9 wildcards left")).toBeVisible();
   expect(await storedPick(user, match)).toEqual({ predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false });
   await pickButton(page, CSK).click();
@@ -76,21 +76,24 @@ test("without a wildcard left, and outside the League, there is none to lay on",
 });
 
 test.describe("when the call fails", () => {
-  test.use({ expectedComplaints: [/status of 500/, /ERR_FAILED/] });
+  test.use({ expectedComplaints: [/status of 500|ERR_FAILED/] });
 
   test("a pick never looks saved and is taken back with the reason", async ({ page, site }) => {
     const match = await buildMatch();
     const user = await openToday(page, site.origin);
-    const answer = Promise.withResolvers<void>();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route("**/api/prediction/submit", async (route) => {
-      await answer.promise;
+      await answered;
       await route.fulfill({ status: 500, json: { error: "The ball is lost", code: "INTERNAL" } });
     });
     await pick(page, MI);
     await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "unsaved");
     await expect(cardOf(page, MI).getByText("Saving")).toBeVisible();
     await expect(page.getByText("Picked", { exact: true })).toHaveCount(0);
-    answer.resolve();
+    answer();
     await expect(notification(page, "The ball is lost")).toContainText("Error");
     await expect(page.getByText("You have not picked yet")).toBeVisible();
     expect(await storedPick(user, match)).toBeNull();
@@ -156,12 +159,12 @@ test("the countdown shows hours, minutes and seconds and ticks", async ({ page, 
   await buildMatch({ matchDate: start });
   await page.clock.install({ time: new Date() });
   await openToday(page, site.origin);
-  await page.clock.pauseAt(new Date(start.getTime() - 2 * 3_600_000));
   const timer = page.getByRole("timer", { name: "Starting in" });
-  await expect(timer).toHaveText(/^0[12]:\d\d:\d\d$/);
-  const before = await timer.textContent();
+  await expect(timer).toHaveText(/^02:(30:00|29:\d\d)$/);
+  await page.clock.pauseAt(new Date(start.getTime() - 2 * 3_600_000));
+  await expect(timer).toHaveText("02:00:00");
   await page.clock.runFor(1_000);
-  await expect(timer).not.toHaveText(before ?? "");
+  await expect(timer).toHaveText("01:59:59");
 });
 
 test("a side that is not known yet takes no picks", async ({ page, site }) => {

@@ -1,0 +1,89 @@
+/** The leaderboard: order and shared ranks, the columns that give way, one's own row, the prizes. */
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+
+/** A player with a standing. */
+async function addPlayer(firstName: string, points: number, correct: number, lastName = "Tester") {
+  const user = await buildUser({ firstName, lastName });
+  const winStreakPoints = Math.min(5, points);
+  const correctWildcards = Math.min(3, correct);
+  const standing = { points, pickPoints: points - winStreakPoints, winStreakPoints, correct, correctWildcards };
+  await db().leaderboardEntry.update({ where: { userId: user.id }, data: standing });
+  return user;
+}
+
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+
+test.beforeEach(async () => {
+  await db().match.deleteMany();
+  await db().user.deleteMany();
+});
+
+test("more points stand higher, then more correct picks, then the name; equal points share a rank", async ({
+  page,
+  site,
+}) => {
+  await addPlayer("Zara", 20, 8);
+  await addPlayer("Bela", 20, 8);
+  await addPlayer("Asha", 20, 7);
+  await addPlayer("Dev", 12, 6);
+  const reader = await addPlayer("Kabir", 30, 12);
+  await carrySession(page, reader, site.origin);
+  await page.goto("/leaderboard");
+  await expect(rows(page)).toHaveText([
+    /Rank.*Player.*Correct.*Wildcards.*Streak.*Points/,
+    /^1Kabir TesterYou123530$/,
+    /^2Bela Tester83520$/,
+    /^2Zara Tester83520$/,
+    /^2Asha Tester73520$/,
+    /^5Dev Tester63512$/,
+  ]);
+  // Three fill places 2 and 3 of a pool of 750: (225 + 150) / 3.
+  await expect(page.getByText("As it stands: Kabir AED 375; Bela, Zara and Asha AED 125 each.")).toBeVisible();
+  await expect(page.getByText("AED 750")).toBeVisible();
+});
+
+test("wildcards and streak give way below 768 pixels", async ({ page, site }) => {
+  await carrySession(page, await addPlayer("Kabir", 30, 12), site.origin);
+  await page.goto("/leaderboard");
+  for (const [width, shown] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ["Wildcards", "Streak"]) {
+      await expect(page.getByRole("columnheader", { name })).toBeVisible({ visible: shown });
+    }
+    await expect(page.getByRole("columnheader", { name: "Correct" })).toBeVisible();
+  }
+  await expect(page.getByText("Wildcards means the number of correct wildcard picks.")).toBeVisible();
+  await expect(page.getByText("Streak means points won through win streaks.")).toBeVisible();
+});
+
+test("one's own row is marked and always at hand, and long names fit a phone", async ({ page, site }) => {
+  const long = "W".repeat(40);
+  for (let index = 0; index < 30; index += 1)
+    await addPlayer(index === 0 ? long : `Player ${index}`, 90 - index, 9, long);
+  await carrySession(page, await addPlayer("Last", 1, 1), site.origin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/leaderboard");
+  const own = page.getByRole("row", { name: /Last Tester/ });
+  await expect(own).toHaveAttribute("aria-current", "true");
+  await expect(own).not.toBeInViewport();
+  const way = page.getByRole("link", { name: /Your rank: 31/ });
+  await way.click();
+  await expect(own).toBeInViewport();
+  await expect(way).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("before the first point nobody leads and nobody is paid", async ({ page, site }) => {
+  await addPlayer("Asha", 0, 0);
+  await carrySession(page, await addPlayer("Kabir", 0, 0), site.origin);
+  await page.goto("/leaderboard");
+  await expect(page.getByText("Nobody has points yet")).toBeVisible();
+  await expect(page.getByText("In the lead")).toBeHidden();
+});

@@ -1,0 +1,127 @@
+/** The schedule: order, what a row opens to, secrecy before the start, and the jump to today. */
+import type { Page } from "playwright/test";
+import { DAY, HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+
+const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
+
+type MatchTraits = Parameters<ReturnType<typeof db>["match"]["create"]>[0]["data"];
+
+/** A League match of Mumbai and Chennai, so many milliseconds from now. */
+async function addMatch(matchNumber: number, fromNow: number, traits: Partial<MatchTraits> = {}): Promise<string> {
+  const data = { matchName: `Mumbai v Chennai, match ${matchNumber}`, matchNumber, teamOne: MI, teamTwo: CSK };
+  const matchDate = new Date(Date.now() + fromNow);
+  const { matchId } = await db().match.create({ data: { ...data, matchDate, matchType: "League", ...traits } });
+  return matchId;
+}
+
+const live = { matchStarted: true, matchStatus: "Mumbai opt to bat" };
+const rowOf = (page: Page, number: number) => page.getByRole("button", { name: `Match ${number}, MI v CSK` });
+
+test.beforeEach(async ({ page, site }) => {
+  await db().match.deleteMany();
+  await db().user.deleteMany();
+  await carrySession(page, await buildUser({ firstName: "Reader" }), site.origin);
+});
+
+test("every match by date, with its nine columns and its winner", async ({ page }) => {
+  await addMatch(2, -1 * DAY, { matchStarted: true, matchEnded: true, matchWinner: "draw" });
+  await addMatch(1, -2 * DAY, { matchStarted: true, matchEnded: true, matchWinner: CSK });
+  await addMatch(3, 2 * DAY, { matchType: "Qualifier", teamTwo: "Tbc" });
+  await page.goto("/schedule");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Details"],
+  ]);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("button") });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(0)).toContainText("CSK");
+  await expect(rows.nth(0)).toContainText("Completed");
+  await expect(rows.nth(1)).toContainText("No Result");
+  await expect(rows.nth(2)).toContainText("Qualifier");
+  await expect(rows.nth(2)).toContainText("TBD");
+  await expect(rows.nth(2)).toContainText("Not Started");
+  await expect(page.getByText("Times are yours")).toBeVisible();
+});
+
+test("a match that nobody picked opens to its three fallbacks, by keyboard too", async ({ page }) => {
+  await addMatch(4, -HOUR, live);
+  await page.goto("/schedule");
+  const button = rowOf(page, 4);
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await button.press("Enter");
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText("Mumbai v Chennai, match 4")).toBeVisible();
+  await expect(page.getByText("Mumbai opt to bat")).toBeVisible();
+  await expect(page.getByText("No picks", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("No wildcards used", { exact: true })).toBeVisible();
+  await expect(page.getByText("No gamechangers used", { exact: true })).toBeVisible();
+  await button.press("Enter");
+  await expect(page.getByText("No wildcards used")).toBeHidden();
+});
+
+test("who picked whom is shown by first names once the match has started, and not before", async ({ page }) => {
+  const [asha, kabir, meera] = [
+    await buildUser({ firstName: "Asha" }),
+    await buildUser({ firstName: "Kabir" }),
+    await buildUser({ firstName: "Meera" }),
+  ];
+  const matchId = await addMatch(5, 2 * DAY);
+  await db().prediction.createMany({
+    data: [
+      { matchId, userId: asha.id, predictedTeam: MI, wildcardUsed: true },
+      { matchId, userId: kabir.id, predictedTeam: MI },
+      { matchId, userId: meera.id, predictedTeam: CSK, gamechangerUsed: true },
+    ],
+  });
+  await page.goto("/schedule");
+  await rowOf(page, 5).click();
+  await expect(page.getByText("Who picked whom is shown once the match has started.")).toBeVisible();
+  await expect(page.getByText("Asha")).toBeHidden();
+
+  await db().match.update({ where: { matchId }, data: { ...live, matchDate: new Date(Date.now() - HOUR) } });
+  await page.reload();
+  await rowOf(page, 5).click();
+  await expect(page.getByRole("list", { name: MI }).getByRole("listitem")).toHaveText(["Asha", "Kabir"]);
+  await expect(page.getByRole("list", { name: CSK }).getByRole("listitem")).toHaveText(["Meera"]);
+  await expect(page.getByRole("list", { name: "Wildcards" }).getByRole("listitem")).toHaveText(["Asha"]);
+  await expect(page.getByRole("list", { name: "Gamechangers" }).getByRole("listitem")).toHaveText(["Meera"]);
+});
+
+test("it opens at today without taking the focus, on a phone too", async ({ page }) => {
+  for (let day = -20; day <= 20; day += 1) await addMatch(day + 30, day * DAY);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/schedule");
+    await expect(page.getByText("Today", { exact: true })).toBeInViewport();
+    await expect(rowOf(page, 30)).toBeInViewport();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole("link", { name: "Jump to today" }).click();
+    await expect(page.getByText("Today", { exact: true })).toBeInViewport();
+  }
+});
+
+test.describe("when matches cannot be fetched", () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test("the reason is said, and another try helps", async ({ page }) => {
+    await addMatch(6, -HOUR, live);
+    let failing = true;
+    await page.route("**/api/match/list", (route) =>
+      failing ? route.fulfill({ status: 500, json: { error: "Bad light", code: "INTERNAL" } }) : route.continue(),
+    );
+    await page.clock.install();
+    await page.goto("/schedule");
+    await expect(rowOf(page, 6)).toBeVisible();
+    for (let second = 0; second < 80; second += 1) await page.clock.runFor(1000);
+    await expect(page.getByText("Error fetching matches: Bad light")).toBeVisible();
+    await expect(rowOf(page, 6)).toBeVisible();
+    failing = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Error fetching matches")).toBeHidden();
+  });
+});
