@@ -10,6 +10,8 @@ const LOOKS: Record<MatchType, string> = {
 /** Of which kind a match is. */
 export function TypeBadge({ type }: { type: MatchType }) {
   return (
-    <span className={clsx("inline-block rounded-full border-2 px-2 py-px text-xs font-bold", LOOKS[type])}>{type}</span>
+    <span className={clsx("inline-block rounded-full border-2 align-middle px-2 py-px text-xs font-bold", LOOKS[type])}>
+      {type}
+    </span>
   );
 }

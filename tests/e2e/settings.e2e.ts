@@ -47,7 +47,7 @@ test("quick switching ends where it ended", async ({ page, site }) => {
 });
 
 test.describe("when a call fails", () => {
-  test.use({ expectedComplaints: [/status of 503/, /status of 400/] });
+  test.use({ expectedComplaints: [/status of (503|400)/] });
 
   test("the switch goes back and says why", async ({ page, site }) => {
     const user = await openSettings(page, site.origin);
