@@ -123,6 +123,8 @@ test("remember me outlives the browser, and without it the session does not", as
   const session = async () => (await context.cookies()).find(({ name }) => name.endsWith("session-token"));
   expect((await session())?.expires).toBe(-1);
 
+  // Off the page first, which would go on asking for matches without a session.
+  await page.goto("about:blank");
   await context.clearCookies();
   await page.goto("/login");
   await page.getByLabel("Remember me").check();
