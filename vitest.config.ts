@@ -8,6 +8,8 @@ const alias = { "@": import.meta.dirname };
 export default defineConfig({
   test: {
     reporters: ["default"],
+    // Tests of calls wait for the database half of the time.
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
