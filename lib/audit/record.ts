@@ -1,19 +1,6 @@
 import type { Transaction } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-
-/** Every kind of action that the audit knows. */
-export type AuditAction =
-  | "create-match"
-  | "edit-match"
-  | "delete-match"
-  | "set-status"
-  | "set-result"
-  | "award-points"
-  | "add-pick"
-  | "edit-pick"
-  | "delete-pick"
-  | "edit-user"
-  | "delete-user";
+import type { AuditAction } from "./rules";
 
 /** Whoever does something, and when. */
 export interface Actor {

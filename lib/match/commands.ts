@@ -2,7 +2,8 @@
  * What administrators do with matches. Every change goes through `change`, so that what picks earned and cost is always
  * settled anew, streaks and bonuses included (rules 5, 15, 17), in one transaction with the audit.
  */
-import { type Actor, type AuditAction, recordDeed } from "../audit/record";
+import { type Actor, recordDeed } from "../audit/record";
+import type { AuditAction } from "../audit/rules";
 import { db, inSeasonOrder } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";

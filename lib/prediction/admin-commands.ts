@@ -26,11 +26,11 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
     const user = await requirePlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
     const made = await insertPick(tx, { ...pick, predictedTeam });
-    const written = { predictedTeam, wildcardUsed: pick.wildcardUsed, gamechangerUsed: false };
-    await pay(tx, match, pick.userId, NO_PICK, written);
+    await pay(tx, match, pick.userId, NO_PICK, made);
     await rescore(tx, match, pick.userId);
-    await recordDeed(tx, actor, { action: "add-pick", match, user, after: { ...written } });
-    return { ...made, ...(await scored(tx, made._id)) };
+    const scored = await requirePick(tx, made._id);
+    await recordDeed(tx, actor, { action: "add-pick", match, user, after: summary(scored) });
+    return toPrediction(scored);
   });
 }
 
@@ -45,8 +45,9 @@ export async function editPick(id: string, changed: PickMade, actor: Actor): Pro
     await tx.prediction.update({ where: { id }, data: written });
     await pay(tx, match, pick.userId, pick, written);
     await rescore(tx, match, pick.userId);
-    await recordDeed(tx, actor, { action: "edit-pick", match, user, before: summary(pick), after: { ...written } });
-    return scored(tx, id);
+    const scored = await requirePick(tx, id);
+    await recordDeed(tx, actor, { action: "edit-pick", match, user, before: summary(pick), after: summary(scored) });
+    return toPrediction(scored);
   });
 }
 
@@ -114,10 +115,6 @@ async function requirePlayer(tx: Transaction, userId: string) {
   const user = await tx.user.findFirst({ where: { id: userId, profile: { isNot: null } } });
   if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
   return user;
-}
-
-async function scored(tx: Transaction, id: string): Promise<Prediction> {
-  return toPrediction(await tx.prediction.findUniqueOrThrow({ where: { id } }));
 }
 
 function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PredictionRow) {

@@ -52,6 +52,12 @@ const PLAYERS_CALLS: Call[] = [
     url: () => "/api/match/recent-form/MI",
   },
   { method: "GET", path: "/api/match/first-match", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/match/activity",
+    replies: players(200),
+    url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
+  },
   { method: "POST", path: "/api/prediction/get-all", replies: players(200), body: ofMatch },
   {
     method: "POST",
@@ -82,6 +88,8 @@ const PLAYERS_CALLS: Call[] = [
 const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/list-matches", replies: admins(200) },
   { method: "GET", path: "/api/admin/list-users", replies: admins(200) },
+  { method: "GET", path: "/api/admin/activity", replies: admins(200) },
+  { method: "GET", path: "/api/admin/activity-choices", replies: admins(200) },
   { method: "GET", path: "/api/admin/award-points", replies: admins(200), url: awarding, changes: true },
   { method: "POST", path: "/api/admin/award-points", replies: admins(200), url: awarding },
   {

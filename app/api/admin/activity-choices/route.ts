@@ -1,0 +1,8 @@
+import { listActivityChoices } from "@/lib/audit/data";
+import { activityChoicesReply } from "@/lib/audit/schema";
+import { handle } from "@/lib/http/handler";
+
+export const GET = handle(
+  { summary: "The people and matches that the activity speaks of", access: "admin", reply: activityChoicesReply },
+  async () => ({ reply: { data: await listActivityChoices() } }),
+);

@@ -1,0 +1,13 @@
+import { listActivity } from "@/lib/audit/data";
+import { activityQuery, activityReply } from "@/lib/audit/schema";
+import { handle } from "@/lib/http/handler";
+
+export const GET = handle(
+  {
+    summary: "What administrators did, newest first, by person, match and kind",
+    access: "admin",
+    query: activityQuery,
+    reply: activityReply,
+  },
+  async ({ query: { before, ...filter } }) => ({ reply: await listActivity(filter, before) }),
+);

@@ -1,0 +1,108 @@
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { Refusal } from "../http/errors";
+import { havePicksClosed } from "../match/rules";
+import { changesOf, PICK_ACTIONS, PICKS_REMOVED, SCORING_FIELDS } from "./rules";
+import type { ActivityChoices, ActivityFilter, Cursor, Deed, MatchDeed } from "./schema";
+
+/** How many entries one call answers. */
+const PAGE = 50;
+const MATCH_PAGE = 10;
+
+interface Page<T> {
+  data: T[];
+  next: string | null;
+}
+
+interface Row extends Omit<Deed, "changes"> {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/**
+ * What was put on record, newest first, a page at a time. Every page is a walk down an index from where the last one
+ * ended, so that the thousandth is as quick as the first and entries that come in meanwhile shift nothing.
+ */
+export async function listActivity({ person, match, kind }: ActivityFilter, before?: Cursor): Promise<Page<Deed>> {
+  const fixed = [
+    ...(match === undefined ? [] : [Prisma.sql`match_id = ${match}`]),
+    ...(kind === undefined ? [] : [Prisma.sql`action = ${kind}`]),
+  ];
+  // Two walks rather than an OR, which would have all of a person's entries read and sorted for every page.
+  const walks =
+    person === undefined
+      ? [fixed]
+      : [
+          [...fixed, Prisma.sql`actor_id = ${person}`],
+          [...fixed, Prisma.sql`user_id = ${person}`, Prisma.sql`actor_id <> ${person}`],
+        ];
+  const { data, next } = await readPage(walks, PAGE, before);
+  return { data: data.map(({ before: was, after, ...row }) => ({ ...row, changes: changesOf(was, after) })), next };
+}
+
+/**
+ * What was done to a match's result, points and picks, newest first, for every player. Until picks have closed nothing
+ * of it tells that there is a pick (rule 7). Throws NOT_FOUND.
+ */
+export async function listMatchActivity(matchId: string, now: Date, before?: Cursor): Promise<Page<MatchDeed>> {
+  const match = await db().match.findUnique({ where: { matchId } });
+  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
+  const closed = havePicksClosed(match, now);
+  const walk = [Prisma.sql`match_id = ${matchId}`, concernsPlayers(closed)];
+  const { data, next } = await readPage([walk], MATCH_PAGE, before);
+  return { data: data.map((row) => toMatchDeed(row, closed)), next };
+}
+
+function concernsPlayers(closed: boolean): Prisma.Sql {
+  const picks = [...PICK_ACTIONS];
+  return Prisma.sql`(
+    (action = ANY (${picks}) AND ${closed})
+    OR (action <> ALL (${picks}) AND before IS NULL AND after ->> 'matchWinner' IS NOT NULL)
+    OR (action <> ALL (${picks}) AND before IS NOT NULL AND EXISTS (
+      SELECT 1 FROM unnest(${[...SCORING_FIELDS]}::text[]) AS field
+      WHERE before ->> field IS DISTINCT FROM after ->> field
+    ))
+  )`;
+}
+
+function toMatchDeed({ id, at, action, actorName, userName, before, after }: Row, closed: boolean): MatchDeed {
+  const shown: readonly string[] = closed ? [...SCORING_FIELDS, PICKS_REMOVED] : SCORING_FIELDS;
+  const isOfPick = PICK_ACTIONS.some((kind) => kind === action);
+  const changes = changesOf(before, after).filter(({ field }) => isOfPick || shown.includes(field));
+  return { id, at, action, actorName, userName, changes };
+}
+
+/** The newest entries that meet all conditions of one of the walks; no entry may meet those of two. */
+async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | undefined): Promise<Page<Row>> {
+  const older = before ? [Prisma.sql`(at, id) < (${before.at}, ${before.id})`] : [];
+  const reads = walks.map((conditions) => {
+    const all = [Prisma.sql`true`, ...conditions, ...older];
+    return Prisma.sql`(SELECT * FROM audit_entries WHERE ${Prisma.join(all, " AND ")}
+      ORDER BY at DESC, id DESC LIMIT ${size + 1})`;
+  });
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT id, at, action, actor_id AS "actorId", actor_name AS "actorName", match_id AS "matchId",
+      match_name AS "matchName", user_id AS "userId", user_name AS "userName", before, after
+    FROM (${Prisma.join(reads, " UNION ALL ")}) AS entries
+    ORDER BY at DESC, id DESC LIMIT ${size + 1}`;
+  const data = rows.slice(0, size);
+  const last = data.at(-1);
+  return { data, next: last && rows.length > size ? `${last.at.toISOString()}_${last.id}` : null };
+}
+
+/** Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. */
+export async function listActivityChoices(): Promise<ActivityChoices> {
+  const people = await db().$queryRaw<ActivityChoices["people"]>`
+    SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, max(named.name)) AS name
+    FROM (
+      SELECT DISTINCT actor_id AS id, actor_name AS name FROM audit_entries
+      UNION SELECT DISTINCT user_id, user_name FROM audit_entries WHERE user_id IS NOT NULL
+    ) named LEFT JOIN users u ON u.id = named.id
+    GROUP BY named.id, u.id ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, max(named.name))), named.id`;
+  const matches = await db().$queryRaw<ActivityChoices["matches"]>`
+    SELECT named.id, COALESCE(m.match_name, max(named.name)) AS name, m.match_number AS "matchNumber"
+    FROM (SELECT DISTINCT match_id AS id, match_name AS name FROM audit_entries WHERE match_id IS NOT NULL) named
+    LEFT JOIN matches m ON m.match_id = named.id
+    GROUP BY named.id, m.match_id ORDER BY m.match_date, m.match_number, named.id`;
+  return { people, matches };
+}
