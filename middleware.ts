@@ -7,8 +7,9 @@ import { audienceOf } from "./lib/http/routes";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
 import { openSession, sessionCookieName } from "./lib/http/session-cookie";
 
+// Files lie at the root or in these folders: a page may have a dot in its path too, such as a link to reset a password.
 export const config = {
-  matcher: ["/((?!api/|_next/|avatars/|banners/|.*\\.(?:svg|png|ico|webmanifest|txt)$).*)"],
+  matcher: ["/((?!api/|_next/|avatars/|banners/|[^/]+\\.(?:svg|png|ico|webmanifest|txt)$).*)"],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

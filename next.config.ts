@@ -5,6 +5,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Some proxies and hand-typed calls end in a slash; the calls answer there too.
   skipTrailingSlashRedirect: true,
+  // Every picture is served as it is: a call that fetches and converts others would be one door more.
+  images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
 };
 

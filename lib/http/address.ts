@@ -4,6 +4,7 @@
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
 import { env } from "../env";
 
 const PEER_HEADER = "x-googly-peer";
@@ -16,11 +17,22 @@ export function notePeerAddresses(): void {
   });
 }
 
-/** The caller's address; "unknown" where there is none to be had. */
+/** The caller's address, of an IPv6 one its network; "unknown" where there is none to be had. */
 export function callerAddress(headers: Headers): string {
   const proxies = env().TRUSTED_PROXIES;
-  if (proxies === 0) return headers.get(PEER_HEADER) || "unknown";
+  if (proxies === 0) return networkOf(headers.get(PEER_HEADER) || "unknown");
   // The last proxy appends the address that it saw, the one before it appended the one before, and so on.
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  return hops.at(-proxies) || "unknown";
+  return networkOf(hops.at(-proxies) || "unknown");
+}
+
+/** Whoever has one IPv6 address has the 2^64 of its network: for a limit they are one. */
+function networkOf(address: string): string {
+  const [, embedded] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (embedded) return embedded;
+  if (!isIPv6(address)) return address;
+  const [front = "", back = ""] = address.split("::").map((half) => half.split(":").filter(Boolean));
+  const between = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
+  const network = [...front, ...between, ...back].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

@@ -5,6 +5,7 @@ import { sessionCookie } from "@/lib/http/session-cookie";
 import { buildPerson, buildUser } from "../support/builders";
 import { cookieLine } from "../support/cookies";
 import { Person } from "../support/person";
+import { TEST_ENV } from "../support/test-env";
 
 const SESSION = "next-auth.session-token";
 
@@ -78,6 +79,50 @@ describe("The other endpoints", () => {
     const { person } = await buildPerson();
     await person.post("/api/auth/signout", body);
     expect((await person.get("/api/auth/check-auth")).body.user).not.toBeNull();
+  });
+
+  test.each(["signin", "signout", "callback/credentials", "_log"])("%s reads no long body", async (endpoint) => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent > 1024 * 1024) return controller.close();
+        sent += 16 * 1024;
+        controller.enqueue(new Uint8Array(16 * 1024).fill(120));
+      },
+    });
+    const reply = await new Person().call("POST", `/api/auth/${endpoint}`, { body });
+    expect(reply).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
+    expect(sent).toBeLessThan(128 * 1024);
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "http://localhost:3000@evil.example/",
+    "http://localhost:3000.evil.example/",
+    "javascript:alert(1)",
+  ])("lead nobody to %s", async (callbackUrl) => {
+    const person = new Person();
+    const query = new URLSearchParams({ callbackUrl });
+    const { csrfToken } = (await person.get("/api/auth/csrf")).body;
+    person.cookies.set("next-auth.callback-url", encodeURIComponent(callbackUrl));
+    const replies = [
+      ...(await Promise.all(
+        ["signin", "signout", "error", "callback/email"].map((way) => person.get(`/api/auth/${way}?${query}`)),
+      )),
+      await person.post("/api/auth/signout", { csrfToken, callbackUrl }),
+      await person.post("/api/auth/signout", { csrfToken, callbackUrl, json: "true" }),
+    ];
+    const places = replies.flatMap(({ headers, body }) => [headers.get("location"), body?.url]).filter(Boolean);
+    expect(places.length).toBeGreaterThan(2);
+    for (const place of places) expect(new URL(place, TEST_ENV.NEXTAUTH_URL).origin).toBe(TEST_ENV.NEXTAUTH_URL);
+    const kept = replies.flatMap(
+      (reply) => /^[^=]+=([^;]+)/.exec(cookieLine(reply, "next-auth.callback-url") ?? "")?.[1],
+    );
+    for (const place of kept.filter((value) => value !== undefined)) {
+      expect(new URL(decodeURIComponent(place)).origin).toBe(TEST_ENV.NEXTAUTH_URL);
+    }
   });
 
   test.each(["signout", "session", "callback/credentials", "_log", "nothing"])(
