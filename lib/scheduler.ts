@@ -2,7 +2,7 @@
 import { MINUTE, readClock } from "./clock";
 import { sweepRateLimits } from "./http/rate-limit";
 import { log } from "./log";
-import { deliverDueMails } from "./mail/outbox";
+import { sendDueMails } from "./mail/outbox";
 
 interface Job {
   name: string;
@@ -11,7 +11,7 @@ interface Job {
 }
 
 const JOBS: Job[] = [
-  { name: "send-mails", every: MINUTE, run: deliverDueMails },
+  { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
 ];
 

@@ -5,6 +5,8 @@
 import { waitUntil } from "@vercel/functions";
 import { MINUTE, readClock, SECOND } from "../clock";
 import { db, type Transaction } from "../db";
+import { runAlone } from "../job/commands";
+import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { type Message, sendMessage } from "./sender";
 
@@ -24,6 +26,11 @@ export function sendMailsAfterReply(): void {
     .then(() => deliverDueMails(readClock()))
     .catch((error: unknown) => log().warn({ err: error }, "mails wait for the next scheduled call"));
   waitUntil(sending);
+}
+
+/** The scheduled call's run: one at a time, so that pings that overtake it do not press the mail service twice over. */
+export async function sendDueMails(now: Date): Promise<Ran<{ sent: number; failed: number }>> {
+  return runAlone("send-mails", () => deliverDueMails(now));
 }
 
 /** Sends what is due and answers how it went. Any number of these may run at once: each mail is claimed by one. */

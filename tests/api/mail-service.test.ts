@@ -80,9 +80,9 @@ describe("A mail", () => {
       });
 
       service.answer = ANSWERS.sent;
-      expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+      expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
       await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
-      expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
+      expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
       expect(await mailTo(email)).toMatchObject({ sentAt: expect.any(Date), text: null, html: null });
       expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
     },
@@ -94,7 +94,7 @@ describe("A mail", () => {
     expect(reply.status).toBe(201);
     await untilTried(email).finally(service.restart);
     await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
-    expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
   });
 
   test("does not wait for ever for a service that is silent, and no player waits at all", async () => {
@@ -148,16 +148,19 @@ describe("A mail that cannot be sent", () => {
     await postMail("second@example.com");
     let refusals = 0;
     service.answer = (response) => (refusals++ === 0 ? ANSWERS.invalid(response) : ANSWERS.sent(response));
-    expect((await sendDue()).body).toEqual({ sent: 1, failed: 1 });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 1 });
   });
 });
 
 describe("GET /api/cron/send-mails", () => {
-  test("twice at once sends each mail once", async () => {
+  test("twice at once sends each mail once, and the second says that it did nothing", async () => {
     await Promise.all(Array.from({ length: 45 }, (_, index) => postMail(`player-${index}@example.com`)));
     const replies = await Promise.all([sendDue(), sendDue()]);
-    expect(replies.map(({ body }) => body.failed)).toEqual([0, 0]);
-    expect(replies.reduce((total, { body }) => total + body.sent, 0)).toBe(45);
+    expect(replies.map(({ body }) => body.data)).toContainEqual({ sent: 45, failed: 0 });
+    expect(replies.map(({ body }) => body)).toContainEqual({
+      message: "Another run is under way; this one did nothing",
+      data: null,
+    });
     expect(service.requests).toHaveLength(45);
     expect(new Set(service.requests.map(({ body }) => body.to)).size).toBe(45);
   });
@@ -166,14 +169,14 @@ describe("GET /api/cron/send-mails", () => {
     const { id } = await postMail();
     await besideTransaction(async ({ query }) => {
       await query("SELECT id FROM mails WHERE id = $1 FOR UPDATE", [id]);
-      expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+      expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
     });
-    expect((await sendDue()).body).toEqual({ sent: 1, failed: 0 });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
   });
 
   test("leaves mails alone that are not due", async () => {
     await postMail("later@example.com", new Date(Date.now() + MINUTE));
-    expect((await sendDue()).body).toEqual({ sent: 0, failed: 0 });
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
     expect(service.requests).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { handle } from "@/lib/http/handler";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
-import { deliverDueMails } from "@/lib/mail/outbox";
+import { jobAnswer, jobReply } from "@/lib/job/schema";
+import { sendDueMails } from "@/lib/mail/outbox";
 
-const reply = z.object({ sent: z.number().int(), failed: z.number().int() });
+const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 
 /** Tries again what could not be sent, and clears limits that no longer limit anybody. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
     await sweepRateLimits(now);
-    return { reply: await deliverDueMails(now) };
+    return jobAnswer(await sendDueMails(now), ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
   },
 );
