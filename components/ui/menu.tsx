@@ -4,7 +4,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import clsx from "clsx";
 import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { CheckIcon } from "./icons";
+import { CheckIcon, ChevronIcon } from "./icons";
 
 const ITEM =
   "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 font-medium outline-none " +
@@ -58,6 +58,32 @@ export function MenuAction({ main = false, onSelect, children }: MenuActionProps
     <Radix.Item className={clsx(ITEM, main && MAIN)} onSelect={onSelect}>
       {children}
     </Radix.Item>
+  );
+}
+
+interface MenuBranchProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** An item that opens a menu of its own. */
+export function MenuBranch({ label, children }: MenuBranchProps) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={clsx(ITEM, "data-[state=open]:bg-band")}>
+        {label}
+        <span className="-rotate-90">
+          <ChevronIcon />
+        </span>
+      </Radix.SubTrigger>
+      <Radix.SubContent
+        sideOffset={2}
+        collisionPadding={8}
+        className="z-40 min-w-48 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
+      >
+        {children}
+      </Radix.SubContent>
+    </Radix.Sub>
   );
 }
 

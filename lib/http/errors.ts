@@ -23,6 +23,7 @@ export const CATALOGUE = {
   GAMECHANGER_NOT_ALLOWED: { status: 409, text: "A gamechanger cannot be played here now" },
   NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first" },
   MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },
+  CHANGED_MEANWHILE: { status: 409, text: "Somebody else has changed this meanwhile. Yours is not saved yet" },
   LAST_ADMIN: { status: 409, text: "This is the last administrator. Make somebody else one first" },
   HOME_TEAM_LOCKED: {
     status: 409,

@@ -4,14 +4,16 @@
  */
 import { type Actor, recordDeed } from "../audit/record";
 import type { AuditAction } from "../audit/rules";
+import { refuseOvertaken } from "../audit/seen";
 import { db, inSeasonOrder } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { removePicks, settleExtras } from "../prediction/extras";
+import { FIELD_NAMES, sayField } from "./fields";
 import { holdMatch } from "./lock";
 import { DRAW, isResult } from "./rules";
-import type { EditedMatch, Match, NewMatch } from "./schema";
+import type { EditedMatch, Match, NewMatch, Toggle } from "./schema";
 
 /** Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play. */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
@@ -30,18 +32,19 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
 
 /**
  * Changes a match. Picks for a side that no longer plays are removed (rule 5); answers how many. Throws NOT_FOUND,
- * INVALID_INPUT for a winner that does not play.
+ * INVALID_INPUT for a winner that does not play, CHANGED_MEANWHILE.
  */
 export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
-  const { matchId, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
+  const { matchId, seen, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
   return change(matchId, "edit-match", actor, (match) => {
+    refuseOvertaken({ stored: match, seen, wanted: given }, FIELD_NAMES, sayField);
     const matchWinner = editedWinner(match, given);
     const resultSetByHand = match.resultSetByHand || matchWinner !== match.matchWinner;
     return settleFlags({ ...match, ...given, matchWinner, resultSetByHand, matchName: editedName(match, given) });
   });
 }
 
-type Edit = Omit<EditedMatch, "matchId">;
+type Edit = Omit<EditedMatch, "matchId" | "seen">;
 
 /** A result that was not touched goes when its side goes; one that was given has to fit the sides. */
 function editedWinner(match: MatchRow, edit: Edit): string | null {
@@ -56,12 +59,10 @@ function editedName(match: MatchRow, edit: Edit): string {
   return areSame(match, edit) ? match.matchName : nameOf(edit);
 }
 
-/** Sets whether a match has started and ended. Throws NOT_FOUND. */
-export async function setStatus(
-  { matchId, matchStarted, matchEnded }: { matchId: string; matchStarted: boolean; matchEnded: boolean },
-  actor: Actor,
-): Promise<Match> {
+/** Sets whether a match has started and ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+export async function setStatus({ matchId, matchStarted, matchEnded, seen }: Toggle, actor: Actor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
+    refuseOvertaken({ stored: old, seen, wanted: { matchStarted, matchEnded } }, FIELD_NAMES);
     const same = old.matchStarted === matchStarted && old.matchEnded === matchEnded;
     const matchStatus = same ? old.matchStatus : statusText(matchStarted, matchEnded);
     return settleFlags({ ...old, matchStarted, matchEnded, matchStatus });
@@ -71,15 +72,19 @@ export async function setStatus(
 
 /**
  * Sets, corrects or clears a result. If the points are awarded they follow at once, and clearing withdraws them
- * (rule 17). Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
+ * (rule 17). Throws NOT_FOUND, INVALID_INPUT for a winner that does not play, CHANGED_MEANWHILE if `seen` was the result
+ * that the administrator had before them and it is another now.
  */
-export async function setResult(matchId: string, matchWinner: string | null, actor: Actor): Promise<Match> {
-  const { match } = await change(matchId, "set-result", actor, (old) => ({
-    ...old,
-    matchWinner,
-    resultSetByHand: matchWinner !== null,
-    matchStatus: resultText(old, matchWinner),
-  }));
+export async function setResult(
+  matchId: string,
+  matchWinner: string | null,
+  actor: Actor,
+  seen?: { matchWinner: string | null },
+): Promise<Match> {
+  const { match } = await change(matchId, "set-result", actor, (old) => {
+    refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, FIELD_NAMES, sayField);
+    return { ...old, matchWinner, resultSetByHand: matchWinner !== null, matchStatus: resultText(old, matchWinner) };
+  });
   return match;
 }
 

@@ -79,12 +79,16 @@ export const formReply = z.object({ data: z.string() });
 
 export const firstMatchReply = z.object({ matchStarted: z.boolean(), matchDate: instant.nullable() });
 
+const status = { matchStarted: z.boolean(), matchEnded: z.boolean() };
+
+/** `seen` is, here and below, what the administrator had before them: who was overtaken by another is told first. */
 export const toggleMatchSchema = z
-  .strictObject({ matchId: matchIdSchema, matchStarted: z.boolean(), matchEnded: z.boolean() })
+  .strictObject({ matchId: matchIdSchema, ...status, seen: z.strictObject(status).exactOptional() })
   .refine(({ matchStarted, matchEnded }) => matchStarted || !matchEnded, {
     path: ["matchEnded"],
     error: "A match that has not started cannot have ended",
   });
+export type Toggle = z.infer<typeof toggleMatchSchema>;
 
 /** A side as people or a form give it, by name or short code. */
 const sideSchema = z
@@ -110,7 +114,11 @@ const winnerSchema = z.union(
   notAResult,
 );
 
-export const updateMatchSchema = z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema });
+export const updateMatchSchema = z.strictObject({
+  matchId: matchIdSchema,
+  matchWinner: winnerSchema,
+  seen: z.strictObject({ matchWinner: winnerSchema }).exactOptional(),
+});
 
 const EARLIEST = new Date("2000-01-01T00:00:00Z");
 const LATEST = new Date("2100-01-01T00:00:00Z");
@@ -146,8 +154,11 @@ export const createMatchSchema = z
   .refine(areDifferent, different);
 export type NewMatch = z.infer<typeof createMatchSchema>;
 
+const { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue } = matchFields;
+const seenFields = { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue };
+
 export const editMatchSchema = z
-  .strictObject({ ...matchFields, matchId: matchIdSchema })
+  .strictObject({ ...matchFields, matchId: matchIdSchema, seen: z.strictObject(seenFields).partial().exactOptional() })
   .refine(areDifferent, different);
 export type EditedMatch = z.infer<typeof editMatchSchema>;
 

@@ -3,7 +3,13 @@ import { editMatch } from "@/lib/match/commands";
 import { editMatchSchema, matchReply } from "@/lib/match/schema";
 
 export const POST = handle(
-  { summary: "Changes a match", access: "admin", body: editMatchSchema, reply: matchReply, refuses: ["NOT_FOUND"] },
+  {
+    summary: "Changes a match",
+    access: "admin",
+    body: editMatchSchema,
+    reply: matchReply,
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+  },
   async ({ body, caller, now }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, now });
     const picks = removed > 0 ? `. Picks removed, since their team no longer plays: ${removed}` : "";

@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: toggleMatchSchema,
     reply: matchReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
   async ({ body, caller, now }) => {
     const data = await setStatus(body, { userId: caller.userId, now });

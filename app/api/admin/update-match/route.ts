@@ -8,10 +8,10 @@ export const POST = handle(
     access: "admin",
     body: updateMatchSchema,
     reply: matchReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
   async ({ body, caller, now }) => {
-    const data = await setResult(body.matchId, body.matchWinner, { userId: caller.userId, now });
+    const data = await setResult(body.matchId, body.matchWinner, { userId: caller.userId, now }, body.seen);
     return { reply: { message: data.matchWinner === null ? "The result is cleared" : "The result is set", data } };
   },
 );

@@ -1,0 +1,76 @@
+/** A table that becomes a list of cards where its columns have no room: below 1024 px each cell says what it is. */
+import clsx from "clsx";
+import type { ComponentProps, ReactNode } from "react";
+
+interface ListTableProps {
+  caption: string;
+  columns: readonly string[];
+  /** What the last column is for, whose buttons speak for themselves; only read out. */
+  actions?: string;
+  /** One or more ListBody. */
+  children: ReactNode;
+}
+
+export function ListTable({ caption, columns, actions, children }: ListTableProps) {
+  return (
+    <table className="w-full border-collapse max-lg:block lg:rounded-2xl lg:bg-card lg:outline-2 lg:outline-line">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="bg-board text-left text-board-on max-lg:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className="px-2 py-3 font-semibold whitespace-nowrap first:rounded-tl-2xl first:pl-5"
+            >
+              {column}
+            </th>
+          ))}
+          {actions && (
+            <th scope="col" className="rounded-tr-2xl">
+              <span className="sr-only">{actions}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
+
+/** Rows that belong together. */
+export function ListBody({ className, ...rest }: ComponentProps<"tbody">) {
+  return <tbody className={clsx("max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3", className)} {...rest} />;
+}
+
+/** A row, or a card of two columns; cells that need more span them. */
+export function ListRow({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      className={clsx(
+        "relative border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:overflow-clip",
+        "max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4 lg:hover:bg-band",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface ListCellProps extends ComponentProps<"td"> {
+  /** The column's name, shown on cards only; left out where the value speaks for itself. */
+  label?: string;
+}
+
+export function ListCell({ label, className, children, ...rest }: ListCellProps) {
+  return (
+    <td className={clsx("min-w-0 align-middle lg:px-2 lg:py-2 lg:first:pl-5", className)} {...rest}>
+      {label && (
+        <span aria-hidden="true" className="block text-sm text-ink-soft lg:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
+  );
+}
