@@ -22,14 +22,14 @@ import { readCaller, readPending } from "./session";
 import type { Cookie, Pending } from "./session-cookie";
 
 /** `anyone`: signed in or not. `scheduler`: whoever knows CRON_SECRET. */
-type Access = "anyone" | "player" | "admin" | "scheduler";
+export type Access = "anyone" | "player" | "admin" | "scheduler";
 
 type CallerFor<A extends Access> = A extends "player" | "admin" ? Caller : A extends "anyone" ? Caller | null : null;
 
 /** The body of calls that take none: nothing, or an empty object. */
 const nothing = z.strictObject({}).optional();
 
-interface Call<A extends Access, Body, Query, Params> {
+export interface Call<A extends Access, Body, Query, Params> {
   caller: CallerFor<A>;
   body: Body;
   query: Query;
@@ -42,7 +42,8 @@ interface Call<A extends Access, Body, Query, Params> {
   pending: Pending | null;
 }
 
-interface Policy<A extends Access, Body, Query, Params, Reply> {
+/** Who may call, and with what. */
+export interface Terms<A extends Access, Body, Query, Params> {
   /** What the call does, in a sentence for docs/openapi.json. */
   summary: string;
   access: A;
@@ -53,15 +54,18 @@ interface Policy<A extends Access, Body, Query, Params, Reply> {
   form?: FormPolicy<Body>;
   query?: z.ZodType<Query>;
   params?: z.ZodType<Params>;
-  /** Nothing leaves but through this schema. */
-  reply: z.ZodType<Reply>;
-  /** Statuses of success; the first is what an answer has that names none. 200 if left out. */
-  answers?: [200 | 201, ...(200 | 201)[]];
   /** Codes that the call refuses with beyond those that follow from the rest of the policy. */
   refuses?: ErrorCode[];
   /** Milliseconds that every reply takes at least, where its time would tell what its text does not. */
   takesAtLeast?: number;
   limits?: (call: Call<A, Body, Query, Params>) => Limit[];
+}
+
+interface Policy<A extends Access, Body, Query, Params, Reply> extends Terms<A, Body, Query, Params> {
+  /** Nothing leaves but through this schema. */
+  reply: z.ZodType<Reply>;
+  /** Statuses of success; the first is what an answer has that names none. 200 if left out. */
+  answers?: [200 | 201, ...(200 | 201)[]];
 }
 
 interface Answer<Reply> {
@@ -79,6 +83,20 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
   policy: Policy<A, Body, Query, Params, Reply>,
   run: (call: Call<A, Body, Query, Params>) => Promise<Answer<Reply>>,
 ) {
+  return admitted(policy, async (call) => {
+    const answer = await run(call);
+    const status = answer.status ?? policy.answers?.[0] ?? 200;
+    const response = NextResponse.json(policy.reply.parse(answer.reply), { status });
+    setCookies(response, answer.cookies);
+    return response;
+  });
+}
+
+/** What calls have in common whatever they answer with: JSON here, a file in file-handler.ts. */
+export function admitted<A extends Access, Body, Query, Params, P extends Terms<A, Body, Query, Params>>(
+  policy: P & Terms<A, Body, Query, Params>,
+  respond: (call: Call<A, Body, Query, Params>) => Promise<NextResponse>,
+) {
   const answerTo = async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
     const requestId = crypto.randomUUID();
     const now = readClock();
@@ -88,11 +106,10 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
       const call = await admit(policy, request, params, now);
       const limits = policy.limits?.(call) ?? [];
       await countTries(limits, now);
-      const answer = await run(call);
+      response = await respond(call);
+      // Asked for its headers alone: what would make a content ends here, since nobody is going to read it.
+      if (request.method === "HEAD") await response.body?.cancel();
       await forgiveTries(limits);
-      const status = answer.status ?? policy.answers?.[0] ?? 200;
-      response = NextResponse.json(policy.reply.parse(answer.reply), { status });
-      setCookies(response, answer.cookies);
     } catch (error) {
       response = refuse(error, requestId);
     }
@@ -113,8 +130,8 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
 }
 
 /** Checks a request against its policy, cheapest question first; throws the refusal of the first that it fails. */
-async function admit<A extends Access, Body, Query, Params, Reply>(
-  policy: Policy<A, Body, Query, Params, Reply>,
+async function admit<A extends Access, Body, Query, Params>(
+  policy: Terms<A, Body, Query, Params>,
   request: NextRequest,
   params: unknown,
   now: Date,

@@ -18,7 +18,9 @@ interface Policy {
   form?: { schema: z.ZodType };
   query?: z.ZodType;
   params?: z.ZodType;
-  reply: z.ZodType;
+  reply?: z.ZodType;
+  /** For a call that answers with a file: its media type. */
+  file?: string;
   answers?: number[];
   refuses?: ErrorCode[];
   limits?: unknown;
@@ -49,7 +51,7 @@ export async function describeCalls(): Promise<Json> {
 }
 
 const DESCRIPTION =
-  "Every reply of success is a JSON object; a failure is `{ error, code }`, for invalid input with `fields`. Dates are " +
+  "Every reply of success is a JSON object, unless the call answers with a file; a failure is `{ error, code }`, for invalid input with `fields`. Dates are " +
   "ISO 8601 in UTC, ids are opaque. Bodies are JSON of at most 64 KiB unless said otherwise, and fields that are not " +
   "listed are refused. A call that changes something is refused when the browser says that another site sent it. Every " +
   "reply carries `x-request-id`.";
@@ -122,8 +124,11 @@ function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): J
   }));
 }
 
-function successes({ answers = [200], reply }: Policy): Json {
-  const content = { "application/json": { schema: toSchema(reply, "output") } };
+function successes({ answers = [200], reply, file }: Policy): Json {
+  const content = {
+    ...(reply ? { "application/json": { schema: toSchema(reply, "output") } } : {}),
+    ...(file ? { [file]: { schema: { type: "string" } } } : {}),
+  };
   return Object.fromEntries(answers.map((status) => [status, { description: "Success", content }]));
 }
 

@@ -90,6 +90,9 @@ const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/list-users", replies: admins(200) },
   { method: "GET", path: "/api/admin/activity", replies: admins(200) },
   { method: "GET", path: "/api/admin/activity-choices", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/users", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/picks", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/leaderboard", replies: admins(200) },
   { method: "GET", path: "/api/admin/award-points", replies: admins(200), url: awarding, changes: true },
   { method: "POST", path: "/api/admin/award-points", replies: admins(200), url: awarding },
   {

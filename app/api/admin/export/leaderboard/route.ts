@@ -1,0 +1,8 @@
+import { exportLeaderboard } from "@/lib/export/data";
+import { fileName } from "@/lib/export/rules";
+import { handleFile } from "@/lib/http/file-handler";
+
+export const GET = handleFile(
+  { summary: "The table as a CSV file", access: "admin", file: "text/csv" },
+  async ({ now }) => ({ name: fileName("leaderboard", now), content: await exportLeaderboard() }),
+);

@@ -1,0 +1,8 @@
+import { exportPicks } from "@/lib/export/data";
+import { fileName } from "@/lib/export/rules";
+import { handleFile } from "@/lib/http/file-handler";
+
+export const GET = handleFile(
+  { summary: "All picks on closed matches as a CSV file", access: "admin", file: "text/csv" },
+  async ({ now }) => ({ name: fileName("picks", now), content: await exportPicks(now) }),
+);

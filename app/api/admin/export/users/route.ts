@@ -1,0 +1,8 @@
+import { exportUsers } from "@/lib/export/data";
+import { fileName } from "@/lib/export/rules";
+import { handleFile } from "@/lib/http/file-handler";
+
+export const GET = handleFile(
+  { summary: "All accounts as a CSV file", access: "admin", file: "text/csv" },
+  async ({ now }) => ({ name: fileName("users", now), content: await exportUsers() }),
+);

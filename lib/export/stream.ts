@@ -1,0 +1,45 @@
+import { MINUTE, SECOND } from "../clock";
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { log } from "../log";
+
+/** Rows that are in memory at a time. */
+const PAGE = 1000;
+
+/** However slowly somebody reads, the connection is given back after this. */
+const LIMITS = { maxWait: 5 * SECOND, timeout: 5 * MINUTE };
+
+/**
+ * The rows of a query as a text in UTF-8, page by page as fast as it is read; all as they were at one moment, however
+ * long that takes. `write` makes the text of a page, and is called for the first one even when it is empty. Throws what
+ * goes wrong up to the first page; what goes wrong later breaks the stream off.
+ */
+export function streamRows(
+  query: Prisma.Sql,
+  write: (rows: object[], first: boolean) => string,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const { readable, writable } = new TextEncoderStream();
+  const writer = writable.getWriter();
+  return new Promise((resolve, reject) => {
+    const reading = db().$transaction(async (tx) => {
+      // A cursor sees what there was when it was declared.
+      await tx.$executeRaw`DECLARE rows_to_export NO SCROLL CURSOR FOR ${query}`;
+      for (let first = true, more = true; more; first = false) {
+        const rows = await tx.$queryRaw<object[]>`FETCH ${Prisma.raw(String(PAGE))} FROM rows_to_export`;
+        const text = write(rows, first);
+        if (first) resolve(readable);
+        await writer.write(text);
+        more = rows.length === PAGE;
+      }
+    }, LIMITS);
+    reading
+      .then(() => writer.close())
+      .catch((error: unknown) => {
+        reject(error);
+        // Whoever stops reading has closed the stream already: that is no fault.
+        if (writer.desiredSize === null) return;
+        log().error({ err: error }, "an export broke off");
+        void writer.abort(error);
+      });
+  });
+}
