@@ -3,6 +3,7 @@ import { z } from "zod";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again";
 const UNREADABLE = "The answer could not be understood. Reload the page and try again";
+const UNEXPECTED = "Something went wrong. Try again in a moment";
 
 const failureReply = z.object({
   error: z.string(),
@@ -39,13 +40,15 @@ interface Call<T> {
   body?: unknown;
   reply: z.ZodType<T>;
   signal?: AbortSignal;
+  /** What is said of a failure that does not say itself what it is. */
+  otherwise?: string;
 }
 
 /** Calls the server and answers its reply as the schema reads it; throws CallFailed. */
-export async function call<T>(path: string, { method = "GET", body, reply, signal }: Call<T>): Promise<T> {
+export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
   const response = await send(path, { method, ...encode(body), ...(signal && { signal }) });
   const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw toFailure(response.status, content);
+  if (!response.ok) throw toFailure(response.status, content, otherwise);
   const parsed = reply.safeParse(content);
   if (parsed.success) return parsed.data;
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
@@ -66,8 +69,8 @@ function encode(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-function toFailure(status: number, content: unknown): CallFailed {
+function toFailure(status: number, content: unknown, otherwise: string = UNEXPECTED): CallFailed {
   const { data } = failureReply.safeParse(content);
   if (data) return new CallFailed(data.error, { status, ...data });
-  return new CallFailed("Something went wrong. Try again in a moment", { status, code: "INTERNAL" });
+  return new CallFailed(otherwise, { status, code: "INTERNAL" });
 }

@@ -2,13 +2,20 @@ import { db } from "../db";
 import { Refusal } from "../http/errors";
 import { findTeam } from "../team/rules";
 import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
-import type { Match, Score } from "./schema";
+import type { ManagedMatch, Match, Score } from "./schema";
 
 const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<Match[]> {
   return db().match.findMany({ orderBy: [...IN_ORDER] });
+}
+
+/** All matches in order of play with what only administrators see of them. */
+export async function listManagedMatches(): Promise<ManagedMatch[]> {
+  const include = { _count: { select: { predictions: true } } };
+  const matches = await db().match.findMany({ include, orderBy: [...IN_ORDER] });
+  return matches.map(({ _count, ...match }) => ({ ...match, picks: _count.predictions }));
 }
 
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */

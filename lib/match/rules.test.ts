@@ -8,12 +8,14 @@ import {
   calendarDay,
   closingTime,
   DRAW,
+  dueOf,
   hasEnded,
   hasResult,
   havePicksClosed,
   inOrderOfPlay,
   isOnCallersDay,
   isResult,
+  OVER_AFTER,
   opponentOf,
   oversOf,
   type PickWindow,
@@ -190,6 +192,25 @@ describe("sides and results", () => {
     expect(hasEnded(aMatch({ matchEnded: true }))).toBe(true);
     expect(hasEnded(aMatch({ matchWinner: DRAW }))).toBe(true);
     expect(hasEnded(aMatch({ matchWinner: RR }))).toBe(false);
+  });
+});
+
+describe("dueOf", () => {
+  const over = at(OVER_AFTER);
+  const awarded = at(2 * OVER_AFTER);
+
+  test.each([
+    ["a match to come wants nothing", {}, at(-HOUR), null, null],
+    ["nor does one that is being played", { matchStarted: true }, at(HOUR), null, null],
+    ["one that has ended wants its result", { matchStarted: true, matchEnded: true }, at(HOUR), null, "result"],
+    ["one that must be over too, though nobody has said so", {}, over, null, "result"],
+    ["but not a moment before", {}, at(OVER_AFTER - 1), null, null],
+    ["a result wants its points", { matchWinner: MI }, over, null, "points"],
+    ["no result too: what picks cost comes back", { matchWinner: DRAW }, over, null, "points"],
+    ["the name of another team is no result", { matchWinner: RR }, over, null, "result"],
+    ["with its points awarded nothing is left to do", { matchWinner: MI }, over, awarded, null],
+  ])("%s", (_case, traits, now, awardedAt, expected) => {
+    expect(dueOf({ ...aMatch(traits), awardedAt }, now)).toBe(expected);
   });
 });
 

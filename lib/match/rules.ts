@@ -114,6 +114,19 @@ export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
 }
 
+/** A match that began so long ago is over, whether or not anybody has said so; milliseconds. */
+export const OVER_AFTER = 6 * HOUR;
+
+/** What an administrator has yet to do about a match that is over: enter its result, or award its points. */
+export function dueOf(
+  match: Ending & { matchDate: Date; awardedAt: Date | null },
+  now: Date,
+): "result" | "points" | null {
+  if (hasResult(match)) return match.awardedAt === null ? "points" : null;
+  const isOver = match.matchEnded || now.getTime() - match.matchDate.getTime() >= OVER_AFTER;
+  return isOver ? "result" : null;
+}
+
 /** Compares matches for sorting: by date, then number (rule 10); the id makes the order of any two certain. */
 export function inOrderOfPlay(one: Fixture, other: Fixture): number {
   return (

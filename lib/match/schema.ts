@@ -40,6 +40,16 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>;
 
 export const matchListReply = z.object({ data: z.array(matchSchema) });
+/** A match as administrators see it. */
+export const managedMatchSchema = matchSchema.extend({
+  /** Whether somebody set the result, which no refresh overwrites then (rule 18). */
+  resultSetByHand: z.boolean(),
+  /** How many have picked. */
+  picks: z.number().int(),
+});
+export type ManagedMatch = z.infer<typeof managedMatchSchema>;
+export const managedMatchesReply = z.object({ data: z.array(managedMatchSchema) });
+
 export const matchReply = z.object({ message: z.string(), data: matchSchema });
 
 export const todaysMatchQuery = z.object({
@@ -123,7 +133,7 @@ export const updateMatchSchema = z.strictObject({
 const EARLIEST = new Date("2000-01-01T00:00:00Z");
 const LATEST = new Date("2100-01-01T00:00:00Z");
 
-const matchDateSchema = z.iso
+const instantSchema = z.iso
   .datetime({ offset: true, error: "Choose a date and a time" })
   .transform((text) => new Date(text))
   .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" });
@@ -131,8 +141,15 @@ const matchDateSchema = z.iso
 /** What a match's form holds, and, since forms send whole matches back, what else a match carries and is not changed. */
 const matchFields = {
   matchName: z.string().trim().max(200).exactOptional(),
-  matchNumber: z.preprocess(fromDigits, z.number({ error: "Match number required" }).int().min(1).max(9999)),
-  matchDate: matchDateSchema,
+  matchNumber: z.preprocess(
+    fromDigits,
+    z
+      .number({ error: "Match number required" })
+      .int({ error: "A whole number, please" })
+      .min(1, { error: "Match numbers begin with 1" })
+      .max(9999, { error: "At most 9999" }),
+  ),
+  matchDate: instantSchema,
   matchType: matchTypeSchema,
   teamOne: sideSchema,
   teamTwo: sideSchema,
@@ -162,7 +179,20 @@ export const editMatchSchema = z
   .refine(areDifferent, different);
 export type EditedMatch = z.infer<typeof editMatchSchema>;
 
-export const deleteMatchReply = z.object({ message: z.string() });
+const { matchDate: _instant, ...otherFields } = seenFields;
+
+/** What the match form holds: the fields of its calls, with the date as a day and a time of the viewer's clock. */
+export const matchFormSchema = z
+  .object({
+    ...otherFields,
+    /** Such as 2026-04-25. */
+    day: z.iso.date({ error: "Choose a date" }),
+    /** Such as 19:30. */
+    time: z.iso.time({ precision: -1, error: "Choose a time" }),
+  })
+  .refine(areDifferent, different);
+export type MatchForm = z.input<typeof matchFormSchema>;
+
 export const awardReply = z.object({
   message: z.string(),
   data: z.object({ awarded: z.number().int(), correct: z.number().int() }),

@@ -1,18 +1,19 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { TBC } from "@/lib/team/rules";
 import { buildPerson } from "../support/builders";
-import { iso, MATCH } from "../support/matches";
+import { iso, MATCH, placePick } from "../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../support/season";
 
 beforeEach(emptySeason);
 
 describe.each([
-  ["/api/match/list", false],
-  ["/api/admin/list-matches", true],
-])("GET %s", (path, isAdmin) => {
+  ["/api/match/list", false, {}],
+  ["/api/admin/list-matches", true, { resultSetByHand: true, picks: 1 }],
+])("GET %s", (path, isAdmin, beyond) => {
   test("answers every match with all its fields and no other", async () => {
-    const { person } = await buildPerson({ isAdmin });
+    const { person, user } = await buildPerson({ isAdmin });
     const match = await buildMatch({ venue: "Wankhede Stadium", matchStatus: "Toss at seven", resultSetByHand: true });
+    await placePick({ user }, match, MI);
     const reply = await person.get(path);
     expect(reply.status).toBe(200);
     const { matchId, matchName, matchNumber, matchDate } = match;
@@ -22,11 +23,11 @@ describe.each([
           ...{ matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType: "League" },
           ...{ teamOne: MI, teamTwo: CSK, matchWinner: null, matchStarted: false, matchEnded: false },
           ...{ matchStatus: "Toss at seven", secondInningStarted: false, venue: "Wankhede Stadium" },
-          ...{ picksClosedAt: null, awardedAt: null },
+          ...{ picksClosedAt: null, awardedAt: null, ...beyond },
         },
       ],
     });
-    expect(reply.body).toEqual({ data: [MATCH] });
+    expect(reply.body).toEqual({ data: [{ ...MATCH, ...beyond }] });
   });
 
   test("goes by date, then by number", async () => {
@@ -37,7 +38,7 @@ describe.each([
     await buildMatch({ matchNumber: 8, matchDate: soon, teamTwo: TBC });
     await buildMatch({ matchNumber: 70, matchDate: inHours(-500), matchType: "Qualifier" });
     const { body } = await person.get(path);
-    expect(body).toEqual({ data: [MATCH, MATCH, MATCH, MATCH] });
+    expect(body).toMatchObject({ data: [MATCH, MATCH, MATCH, MATCH] });
     expect(body.data.map((match: { matchNumber: number }) => match.matchNumber)).toEqual([70, 8, 9, 3]);
     expect(body.data[1]).toMatchObject({ teamOne: MI, teamTwo: TBC });
   });

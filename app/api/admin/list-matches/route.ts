@@ -1,10 +1,10 @@
 import { handle } from "@/lib/http/handler";
-import { listMatches } from "@/lib/match/data";
-import { matchListReply } from "@/lib/match/schema";
+import { listManagedMatches } from "@/lib/match/data";
+import { managedMatchesReply } from "@/lib/match/schema";
 
 export const GET = handle(
-  { summary: "All matches in order of play", access: "admin", reply: matchListReply },
+  { summary: "All matches in order of play", access: "admin", reply: managedMatchesReply },
   async () => ({
-    reply: { data: await listMatches() },
+    reply: { data: await listManagedMatches() },
   }),
 );
