@@ -21,4 +21,5 @@ export const ADMIN_PAGES: readonly Destination[] = [
   { href: "/admin/manage-users", name: "Manage Users" },
   { href: "/admin/manage-matches", name: "Manage Matches" },
   { href: "/admin/manage-predictions", name: "Manage Predictions" },
+  { href: "/admin/activity", name: "Activity" },
 ];

@@ -1,3 +1,4 @@
+import { MatchActivity } from "@/components/activity/match-activity";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { MatchPicks } from "./match-picks";
@@ -17,6 +18,7 @@ export function MatchDetails({ match }: { match: Match }) {
       ) : (
         <p className="text-ink-soft">Who picked whom is shown once the match has started.</p>
       )}
+      <MatchActivity matchId={match.matchId} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ const SIGNED_IN_SCREENS = [
   "/users",
   "/no-such-page",
 ];
-const ADMIN_SCREENS = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions"];
+const ADMIN_SCREENS = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {

@@ -1,0 +1,5 @@
+import { ActivitySkeleton } from "@/components/activity/activity-skeleton";
+
+export default function Loading() {
+  return <ActivitySkeleton />;
+}

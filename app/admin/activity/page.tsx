@@ -1,0 +1,27 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { Activity } from "@/components/activity/activity";
+import { parseFilter } from "@/components/activity/address";
+import { listActivity } from "@/lib/audit/data";
+import { activity } from "@/lib/audit/queries";
+import { activityReply } from "@/lib/audit/schema";
+import { requireAdmin } from "@/lib/http/guards";
+
+export const metadata: Metadata = { title: "Activity" };
+
+interface ActivityPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ActivityPage({ searchParams }: ActivityPageProps) {
+  await requireAdmin();
+  const filter = parseFilter(await searchParams);
+  const client = new QueryClient();
+  const first = activityReply.parse(await listActivity(filter));
+  client.setQueryData(activity(filter).queryKey, { pages: [first], pageParams: [""] });
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <Activity />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useClockFace } from "@/components/schedule/use-clock-face";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { activity } from "@/lib/audit/queries";
+import { ActivityFilters } from "./activity-filters";
+import { DeedsToCome } from "./activity-skeleton";
+import { DeedList } from "./deed-list";
+import { NoDeeds } from "./no-deeds";
+import { useActivityFilter } from "./use-activity-filter";
+
+/** What administrators did, newest first. */
+export function Activity() {
+  const { filter, change, clear } = useActivityFilter();
+  const list = useInfiniteQuery(activity(filter));
+  const clock = useClockFace();
+  const deeds = list.data?.pages.flatMap(({ data }) => data);
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <h1 className="text-5xl sm:text-6xl">Activity</h1>
+        <p className="max-w-prose text-ink-soft">
+          What administrators changed, newest first. Nobody can edit or delete what stands here.{" "}
+          {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
+        </p>
+      </div>
+      <ActivityFilters filter={filter} onChange={change} onClear={filtered ? clear : undefined} />
+      {deeds?.length === 0 && <NoDeeds filtered={filtered} />}
+      {deeds && deeds.length > 0 && <DeedList deeds={deeds} clock={clock} />}
+      {!deeds && !list.error && (
+        <div role="status">
+          <span className="sr-only">Loading the activity</span>
+          <DeedsToCome />
+        </div>
+      )}
+      {list.error && (
+        <div className="grid justify-items-start gap-3">
+          <Notice tone="error">Error fetching activity: {list.error.message}</Notice>
+          <Button
+            look="quiet"
+            busy={list.isFetching}
+            onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+          >
+            Try again
+          </Button>
+        </div>
+      )}
+      {list.hasNextPage && !list.error && (
+        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </div>
+  );
+}
