@@ -17,9 +17,9 @@ export function DeedItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
       </time>
       <div className="grid min-w-0 gap-1.5 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-2xl leading-none font-extrabold">{titleOf(action)}</span>
-          {userId && <NameLink part="person" id={userId} name={userName ?? "Somebody"} />}
-          {userId && matchId && <span className="text-ink-soft">in</span>}
+          <span className="font-display text-2xl leading-none font-extrabold">{titleOf(action)}</span>{" "}
+          {userId && <NameLink part="person" id={userId} name={userName ?? "Somebody"} />}{" "}
+          {userId && matchId && <span className="text-ink-soft">in</span>}{" "}
           {matchId && <NameLink part="match" id={matchId} name={matchName ?? "A match"} />}
         </p>
         <Changes changes={changes} />
