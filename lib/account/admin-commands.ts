@@ -1,37 +1,72 @@
 /** What administrators do with users. */
 import { type Actor, recordDeed } from "../audit/record";
+import { refuseOvertaken } from "../audit/seen";
 import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
-import { findProfile } from "../profile/data";
+import { findProfile, toProfile } from "../profile/data";
 import { NO_PICTURE } from "../profile/rules";
 import type { Profile } from "../profile/schema";
 import { removePicture } from "../storage/pictures";
 import type { EditedUser } from "./schema";
 
+/** What people call the fields that two administrators can disagree on. */
+const FIELD_NAMES = {
+  firstName: "the first name",
+  lastName: "the last name",
+  homeTeam: "the home team",
+  wildcards: "the number of wildcards",
+  flips: "the number of gamechangers",
+  isAdmin: "the administrator flag",
+};
+
 /**
  * Changes a user's name, home team, counts or admin flag. A change of the flag ends the user's sessions, since these
- * carry it. Throws NOT_FOUND, LAST_ADMIN.
+ * carry it. Of an account that waits for its code only the name can be changed. Throws NOT_FOUND, LAST_ADMIN,
+ * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED.
  */
-export async function editUser(edit: EditedUser, actor: Actor): Promise<Profile> {
+export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Promise<Profile> {
   return inSeasonOrder(async (tx) => {
     await lockSeason(tx);
-    const user = await requirePlayer(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
+    const user = await holdUser(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
+    const before = summary(user);
+    refuseOvertaken({ stored: before, seen, wanted: edit }, FIELD_NAMES);
     const { firstName = user.firstName, lastName = user.lastName, isAdmin = user.isAdmin } = edit;
     if (user.isAdmin && !isAdmin) await requireAnotherAdmin(tx, user.id);
-    // Counts that were not given stay as they are at this moment: the player may be spending some right now.
-    const { homeTeam = user.profile.homeTeam, wildcards, flips } = edit;
-    const counts = { ...(wildcards !== undefined && { wildcards }), ...(flips !== undefined && { flips }) };
+    if (!user.profile) refuseMoreThanNames(before, edit);
     const sessions = isAdmin === user.isAdmin ? {} : { sessionVersion: { increment: 1 } };
-    await tx.user.update({ where: { id: user.id }, data: { firstName, lastName, isAdmin, ...sessions } });
-    const written = await tx.profile.update({ where: { userId: user.id }, data: { homeTeam, ...counts } });
-    await refreshHomeBonus(tx, user.id);
-    const after = summary({ firstName, lastName, isAdmin, profile: written });
-    await recordDeed(tx, actor, { action: "edit-user", user, before: summary(user), after });
-    const profile = await findProfile(user.id, tx);
-    if (!profile) throw noSuchUser();
-    return profile;
+    const changed = await tx.user.update({
+      where: { id: user.id },
+      data: { firstName, lastName, isAdmin, ...sessions },
+    });
+    const profile = user.profile && (await writeHand(tx, user.profile, edit));
+    await recordDeed(tx, actor, { action: "edit-user", user, before, after: summary({ ...changed, profile }) });
+    return (await findProfile(user.id, tx)) ?? toProfile(changed, null, null);
+  });
+}
+
+/** The home team and the counts. Those that were not given stay as they are. */
+async function writeHand(tx: Transaction, { userId }: ProfileRow, edit: Omit<EditedUser, "seen">): Promise<ProfileRow> {
+  const { homeTeam, wildcards, flips } = edit;
+  const data = {
+    ...(homeTeam !== undefined && { homeTeam }),
+    ...(wildcards !== undefined && { wildcards }),
+    ...(flips !== undefined && { flips }),
+  };
+  const written = await tx.profile.update({ where: { userId }, data });
+  await refreshHomeBonus(tx, userId);
+  return written;
+}
+
+function refuseMoreThanNames(before: ReturnType<typeof summary>, edit: Omit<EditedUser, "seen">): void {
+  const after = { ...before, ...edit };
+  const same = (["isAdmin", "homeTeam", "wildcards", "flips"] as const).every(
+    (field) => after[field] === before[field],
+  );
+  if (same) return;
+  throw new Refusal("EMAIL_NOT_VERIFIED", {
+    message: "This email is not verified yet. Until it is, only the name can be changed",
   });
 }
 
@@ -51,13 +86,8 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
 export async function deleteUser(userId: string, actor: Actor): Promise<void> {
   const picture = await inSeasonOrder(async (tx) => {
     await lockSeason(tx);
-    // The user before all that is theirs, as everybody takes them: otherwise a pick and this could wait for each other.
-    await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
     // Held, so that no upload replaces the picture between this look at it and the deletion.
-    await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
-    // Accounts that were never verified stand in the list too, and can go.
-    const user = await tx.user.findUnique({ where: { id: userId }, include: { profile: true } });
-    if (!user) throw noSuchUser();
+    const user = await holdUser(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
     const picks = await tx.prediction.count({ where: { userId } });
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
@@ -68,10 +98,26 @@ export async function deleteUser(userId: string, actor: Actor): Promise<void> {
   await removePicture(picture);
 }
 
-async function requirePlayer(tx: Transaction, where: { id: string } | { email: string }) {
+type Naming = { id: string } | { email: string };
+
+/**
+ * A user as they are until the transaction ends; those who were never verified have no profile. The user is taken before
+ * what is theirs, as everybody takes them: otherwise a pick and this could wait for each other. Throws NOT_FOUND.
+ */
+async function holdUser(tx: Transaction, where: Naming) {
+  const named = await tx.user.findUnique({ where, select: { id: true } });
+  if (!named) throw noSuchUser();
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${named.id} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${named.id} FOR UPDATE`;
+  const user = await tx.user.findUnique({ where: { id: named.id }, include: { profile: true } });
+  if (!user) throw noSuchUser();
+  return user;
+}
+
+async function requirePlayer(tx: Transaction, where: Naming) {
   const user = await tx.user.findUnique({ where, include: { profile: true } });
   if (!user?.profile) throw noSuchUser();
-  return { ...user, profile: user.profile };
+  return user;
 }
 
 /** Throws LAST_ADMIN unless somebody else has the flag; holds all who have it, so that two cannot lose it at once. */

@@ -56,12 +56,13 @@ export function toUser(row: UserRow): User {
 /** All accounts as administrators see them, by first name; also those that have not been verified yet. */
 export async function listManagedUsers(): Promise<ManagedUser[]> {
   const users = await db().user.findMany({
-    include: { profile: true, leaderboardEntry: true },
+    include: { profile: true, leaderboardEntry: true, _count: { select: { predictions: true } } },
     orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
   });
   return users.map((user) => ({
     ...toProfile(user, user.profile, user.leaderboardEntry),
     isAdmin: user.isAdmin,
     isVerified: user.verifiedAt !== null,
+    picks: user._count.predictions,
   }));
 }

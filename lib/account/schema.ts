@@ -100,40 +100,49 @@ export const loginReply = messageReply.extend({ user: userSchema, profile: profi
 export const checkAuthReply = z.object({ user: userSchema.nullable(), profile: profileSchema.nullable() });
 export type Authentication = z.infer<typeof checkAuthReply>;
 
-/** A profile as administrators see it. */
-export const managedUserSchema = profileSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
+/** A profile as administrators see it; `picks` is how many would go with the user. */
+export const managedUserSchema = profileSchema.extend({
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  picks: z.number().int(),
+});
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export const managedUsersReply = z.object({ data: z.array(managedUserSchema) });
 
-const count = (what: string) =>
-  z.preprocess(
-    fromDigits,
-    z
-      .number({ error: `${what} is a number` })
-      .int()
-      .min(0)
-      .max(1000),
-  );
+/** The most wildcards or gamechangers that somebody can have in hand. */
+export const COUNT_MAX = 1000;
+
+const count = (what: string) => {
+  const error = `${what}: a whole number from 0 to ${COUNT_MAX}`;
+  return z.preprocess(fromDigits, z.number({ error }).int({ error }).min(0, { error }).max(COUNT_MAX, { error }));
+};
+
+const editableFields = {
+  firstName: name("First name required").exactOptional(),
+  lastName: name("Last name required").exactOptional(),
+  homeTeam: homeTeamSchema.exactOptional(),
+  wildcards: count("Wildcards").exactOptional(),
+  flips: count("Gamechangers").exactOptional(),
+  isAdmin: z.boolean().exactOptional(),
+};
 
 /**
  * What an administrator may change of a user. The form sends whole profiles back: what is only shown there, such as
- * the email, is taken and not looked at, but may name the user where there is no `userId`.
+ * the email, is taken and not looked at, but may name the user where there is no `userId`. `seen` is what the
+ * administrator had before them: who was overtaken by another is told first.
  */
 export const editUserSchema = z
   .strictObject({
     userId: idSchema.exactOptional(),
     email: address("Email required").exactOptional(),
-    firstName: name("First name required").exactOptional(),
-    lastName: name("Last name required").exactOptional(),
-    homeTeam: homeTeamSchema.exactOptional(),
-    wildcards: count("Wildcards").exactOptional(),
-    flips: count("Gamechangers").exactOptional(),
-    isAdmin: z.boolean().exactOptional(),
+    ...editableFields,
+    seen: z.strictObject(editableFields).exactOptional(),
     isVerified: z.unknown().exactOptional(),
     profilePic: z.unknown().exactOptional(),
     profileBg: z.unknown().exactOptional(),
     reminderEmail: z.unknown().exactOptional(),
     points: z.unknown().exactOptional(),
+    picks: z.unknown().exactOptional(),
   })
   .refine(({ userId, email }) => userId !== undefined || email !== undefined, {
     path: ["userId"],

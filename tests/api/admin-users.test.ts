@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildGame, buildLive, deedsOnUser, expectInvalid, expectRefusal } from "../support/matches";
+import { buildGame, buildLive, deedsOnUser, expectInvalid, expectRefusal, placePick } from "../support/matches";
 import { buildInnings, emptySeason, MI } from "../support/season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
@@ -17,11 +17,12 @@ describe("GET /api/admin/list-users", () => {
     const changes = { homeTeam: "CSK", wildcards: 3, flips: 0, reminderEmail: false, profilePic: "preset-2" };
     await db().profile.update({ where: { userId: player.user.id }, data: changes });
     await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { points: 7, pickPoints: 7 } });
+    await placePick(player, await buildLive(), MI);
     const reply = await admin.person.get("/api/admin/list-users");
     const named = ({ id: userId, firstName, lastName, email }: typeof waiting) => {
       return { userId, firstName, lastName, email };
     };
-    const fresh = { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0 };
+    const fresh = { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0, picks: 0 };
     const verified = { isVerified: true, reminderEmail: true };
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
@@ -33,6 +34,7 @@ describe("GET /api/admin/list-users", () => {
             ...changes,
             profileBg: "/banners/csk.svg",
             points: 7,
+            picks: 1,
             isAdmin: false,
             isVerified: true,
           },
@@ -90,7 +92,7 @@ describe("POST /api/admin/edit-user", () => {
     const { admin, player } = game;
     const { body } = await admin.person.get("/api/admin/list-users");
     const row = body.data.find(({ userId }: { userId: string }) => userId === player.user.id);
-    const { isAdmin: _admin, isVerified: _verified, ...profile } = row;
+    const { isAdmin: _admin, isVerified: _verified, picks: _picks, ...profile } = row;
     expect(await edit(row)).toMatchObject({ status: 200, body: { data: profile } });
   });
 
@@ -158,5 +160,21 @@ describe("POST /api/admin/edit-user", () => {
       ...{ points: 0, profilePic: "none", reminderEmail: true },
     });
     expect((await player.person.get("/api/auth/check-auth")).body.user).toMatchObject({ isVerified: true });
+  });
+});
+
+describe("POST /api/admin/edit-user for an account that waits for its code", () => {
+  const edit = (fields: object) => game.admin.person.post("/api/admin/edit-user", fields);
+
+  test("changes the name, also where the whole row comes back, and nothing else", async () => {
+    const { id: userId } = await buildUser({ verified: false, firstName: "Zoya" });
+    const { body } = await game.admin.person.get("/api/admin/list-users");
+    const row = body.data.find((one: { userId: string }) => one.userId === userId);
+    const reply = await edit({ ...row, firstName: "Zoë" });
+    expect(reply).toMatchObject({ status: 200, body: { data: { userId, firstName: "Zoë", wildcards: 0 } } });
+    for (const more of [{ homeTeam: "MI" }, { wildcards: 3 }, { flips: 1 }, { isAdmin: true }]) {
+      expectRefusal(await edit({ userId, firstName: "Zed", ...more }), 403, "EMAIL_NOT_VERIFIED");
+    }
+    expect(await db().user.findUnique({ where: { id: userId } })).toMatchObject({ firstName: "Zoë", isAdmin: false });
   });
 });

@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: editUserSchema,
     reply: profileMessageReply,
-    refuses: ["NOT_FOUND", "LAST_ADMIN"],
+    refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE", "EMAIL_NOT_VERIFIED"],
   },
   async ({ body, caller, now }) => {
     const data = await editUser(body, { userId: caller.userId, now });
