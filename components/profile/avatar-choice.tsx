@@ -16,26 +16,29 @@ const PICTURE = "size-11 sm:size-16";
 interface AvatarChoiceProps {
   /** The picture of their own, if there is one yet. */
   own: string | null;
+  /** The choice as it is saved. */
+  saved: string;
   field: UseFormRegisterReturn<"profilePic">;
 }
 
 /** Ten drawn avatars, one of one's own, or none. */
-export function AvatarChoice({ own, field }: AvatarChoiceProps) {
+export function AvatarChoice({ own, saved, field }: AvatarChoiceProps) {
+  const option = (value: string) => ({ value, defaultChecked: value === saved, ...field });
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">Avatar</legend>
       <div className="grid grid-cols-5 gap-x-1 gap-y-4 sm:max-w-lg">
-        <AvatarOption label="Custom" value={CUSTOM} {...field}>
+        <AvatarOption label="Custom" {...option(CUSTOM)}>
           {own ? <Avatar picture={own} className={PICTURE} /> : <Camera />}
         </AvatarOption>
-        <AvatarOption label="None" value={NO_PICTURE} {...field}>
+        <AvatarOption label="None" {...option(NO_PICTURE)}>
           <Avatar picture={NO_PICTURE} className={PICTURE} />
         </AvatarOption>
       </div>
       {ROWS.map(({ name, presets }) => (
         <div key={name} className="grid grid-cols-5 gap-x-1 sm:max-w-lg">
           {presets.map((preset, position) => (
-            <AvatarOption key={preset} label={`${name} ${position + 1}`} value={preset} {...field}>
+            <AvatarOption key={preset} label={`${name} ${position + 1}`} {...option(preset)}>
               <Avatar picture={preset} className={PICTURE} />
             </AvatarOption>
           ))}

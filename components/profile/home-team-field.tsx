@@ -6,7 +6,7 @@ import { TEAMS } from "@/lib/team/rules";
 
 interface HomeTeamFieldProps {
   locked: boolean;
-  /** The home team as it is saved: all there is to see once it is locked. */
+  /** The home team as it is saved: all there is to see once it is locked, or until the form lives. */
   saved: string | null;
   error: string | undefined;
   field: UseFormRegisterReturn<"homeTeam">;
@@ -38,6 +38,7 @@ export function HomeTeamField({ locked, saved, error, field }: HomeTeamFieldProp
       label="Home team"
       error={error}
       hint="Its runs bring you points. You can change it until the first match of the season starts."
+      defaultValue={saved ?? ""}
       {...field}
     >
       {options}

@@ -10,7 +10,7 @@ import { AvatarChoice } from "./avatar-choice";
 import { CropDialog } from "./crop-dialog";
 import { HomeTeamField } from "./home-team-field";
 import { OwnPicture } from "./own-picture";
-import { CUSTOM } from "./profile-values";
+import { CUSTOM, valuesOf } from "./profile-values";
 import { SaveLine } from "./save-line";
 import { useProfileForm } from "./use-profile-form";
 
@@ -20,6 +20,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const chosen = useWatch({ control, name: "profilePic" });
+  // What is saved stands in the fields as the page arrives, so that what is typed before the form lives stays.
+  const saved = valuesOf(profile);
   const failure = errors.root?.server?.message;
   return (
     <form
@@ -33,12 +35,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="First name"
           autoComplete="given-name"
           error={errors.firstName?.message}
+          defaultValue={saved.firstName}
           {...register("firstName")}
         />
         <TextField
           label="Last name"
           autoComplete="family-name"
           error={errors.lastName?.message}
+          defaultValue={saved.lastName}
           {...register("lastName")}
         />
       </div>
@@ -50,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         hint="Your email cannot be changed."
         className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
       />
-      <AvatarChoice own={own} field={register("profilePic")} />
+      <AvatarChoice own={own} saved={saved.profilePic} field={register("profilePic")} />
       {chosen === CUSTOM && <OwnPicture shown={own} picture={picture} />}
       <CropDialog picture={picture} />
       <HomeTeamField

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/account/show-failure";
 import { notifySuccess } from "@/components/ui/notifications";
 import { CallFailed } from "@/lib/http/client";
@@ -11,18 +11,19 @@ import { CUSTOM, ownPictureOf, profileValuesSchema, valuesOf } from "./profile-v
 import { useHomeTeamLock } from "./use-home-team-lock";
 import { useNewPicture } from "./use-new-picture";
 
-const FIELDS = ["firstName", "lastName", "homeTeam", "profilePic"] as const;
+const FIELDS = ["firstName", "lastName", "homeTeam", "profilePic", "reminderEmail"] as const;
 
 /** The profile's form: what it holds, whether that is saved, and how it is sent. A refusal loses nothing of it. */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
   const locked = useHomeTeamLock();
   const picture = useNewPicture();
+  const saved = valuesOf(profile);
   const form = useForm({
     resolver: zodResolver(profileValuesSchema),
-    defaultValues: valuesOf(profile),
+    defaultValues: saved,
     // What changes elsewhere shows here as well, except where something else is being typed.
-    values: valuesOf(profile),
+    values: saved,
     resetOptions: { keepDirtyValues: true },
   });
   const { mutate, isPending } = useMutation(saveProfile);
@@ -37,7 +38,7 @@ export function useProfileForm(profile: Profile) {
       {
         onSuccess: ({ message, data }) => {
           notifySuccess(message);
-          form.reset(valuesOf(data));
+          form.reset(valuesOf(data), { keepDirtyValues: false });
           picture.forget();
         },
         onError: (error) => {
@@ -49,6 +50,9 @@ export function useProfileForm(profile: Profile) {
     );
   });
 
-  const unsaved = form.formState.isDirty || picture.cut !== null;
+  // The form's own "dirty" forgets what was typed before it lived, or while the saved values changed.
+  const typed = useWatch({ control: form.control });
+  const differs = (field: (typeof FIELDS)[number]) => typed[field] !== saved[field];
+  const unsaved = picture.cut !== null || FIELDS.some((field) => differs(field) && !(locked && field === "homeTeam"));
   return { form, submit, isPending, unsaved, locked, picture, own };
 }
