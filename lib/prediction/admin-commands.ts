@@ -1,11 +1,13 @@
 /** What administrators do with anybody's picks, at any time. A pick of an awarded match is scored anew at once. */
 import { type Actor, recordDeed } from "../audit/record";
+import { refuseOvertaken } from "../audit/seen";
 import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { holdMatch } from "../match/lock";
 import { arePicksOpen } from "../match/rules";
+import { sideOf } from "../team/rules";
 import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
 import { toPrediction } from "./data";
 import { EXTRAS_TYPE, isGamechangerSpent, isWildcardSpent, type PickMade } from "./rules";
@@ -25,6 +27,9 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
   return correct(pick.matchId, async (tx, match) => {
     const user = await requirePlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
+    const { matchId, userId } = pick;
+    const old = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
+    if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
     const made = await insertPick(tx, { ...pick, predictedTeam });
     await pay(tx, match, pick.userId, NO_PICK, made);
     await rescore(tx, match, pick.userId);
@@ -34,13 +39,24 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
   });
 }
 
-/** Changes a pick. Throws NOT_FOUND, INVALID_INPUT, WILDCARD_NOT_ALLOWED, NO_WILDCARDS_LEFT and their likes. */
-export async function editPick(id: string, changed: PickMade, actor: Actor): Promise<Prediction> {
+/** What people call the fields that two administrators can disagree on. */
+const FIELD_NAMES = {
+  predictedTeam: "the prediction",
+  wildcardUsed: "the wildcard",
+  gamechangerUsed: "the gamechanger",
+};
+
+/**
+ * Changes a pick. Throws NOT_FOUND, INVALID_INPUT, WILDCARD_NOT_ALLOWED, NO_WILDCARDS_LEFT and their likes, and
+ * CHANGED_MEANWHILE if `seen` was the pick that the administrator had before them and it is another now.
+ */
+export async function editPick(id: string, changed: PickMade, actor: Actor, seen?: PickMade): Promise<Prediction> {
   return correct(await matchOfPick(id), async (tx, match) => {
     const pick = await requirePick(tx, id);
     const user = await requirePlayer(tx, pick.userId);
     const { wildcardUsed, gamechangerUsed } = changed;
     const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
+    refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, FIELD_NAMES);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.prediction.update({ where: { id }, data: written });
     await pay(tx, match, pick.userId, pick, written);
@@ -62,6 +78,11 @@ export async function removePick(id: string, actor: Actor): Promise<void> {
     await rescore(tx, match, pick.userId);
     await recordDeed(tx, actor, { action: "delete-pick", match, user, before: summary(pick) });
   });
+}
+
+/** A pick with its team's full name: a form may show the short code. */
+function inFull(pick: PickMade): PickMade {
+  return { ...pick, predictedTeam: sideOf(pick.predictedTeam) ?? pick.predictedTeam };
 }
 
 const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
 
-const userIdSchema = z.string().min(1).max(100);
+const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
 const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
 
 export const predictionSchema = z.object({
@@ -46,13 +46,11 @@ export const gamechangerSchema = z.strictObject({
 const idSchema = z.string().min(1).max(100);
 export const predictionIdSchema = z.strictObject({ id: idSchema });
 
+const pickFields = { predictedTeam: teamSchema, wildcardUsed: z.boolean(), gamechangerUsed: z.boolean() };
+
+/** `seen` is what the administrator had before them: who was overtaken by another is told first. */
 export const editPredictionSchema = z
-  .strictObject({
-    id: idSchema,
-    predictedTeam: teamSchema,
-    wildcardUsed: z.boolean(),
-    gamechangerUsed: z.boolean(),
-  })
+  .strictObject({ id: idSchema, ...pickFields, seen: z.strictObject(pickFields).exactOptional() })
   .refine(({ wildcardUsed, gamechangerUsed }) => !(wildcardUsed && gamechangerUsed), {
     path: ["gamechangerUsed"],
     error: "A pick bears a wildcard or a gamechanger, never both",

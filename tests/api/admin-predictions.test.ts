@@ -167,3 +167,42 @@ describe("POST /api/admin/delete-prediction", () => {
     expectInvalid(await game.admin.person.post(DELETE, { id: "" }), "id");
   });
 });
+
+describe("of two administrators", () => {
+  const seenOf = (predictedTeam: string, wildcardUsed = false) => {
+    return { predictedTeam, wildcardUsed, gamechangerUsed: false };
+  };
+
+  test("the later one is told what the other has set, and may then set it knowingly", async () => {
+    const match = await buildLive();
+    const { id } = await placePick(game.player, match, MI);
+    await edit(id, { predictedTeam: CSK, wildcardUsed: true, seen: seenOf(MI) });
+    const reply = await edit(id, { predictedTeam: MI, gamechangerUsed: true, seen: seenOf(MI) });
+    expectRefusal(reply, 409, "CHANGED_MEANWHILE", {
+      predictedTeam: `Meanwhile set to ${CSK}`,
+      wildcardUsed: "Meanwhile set to yes",
+    });
+    expect(reply.body.error).toContain(`the prediction is now ${CSK}`);
+    expect(await purseOf(game.player)).toEqual({ wildcards: 9, flips: 5 });
+    expect(await deedsOn(match)).toHaveLength(1);
+    expect(await edit(id, { gamechangerUsed: true, seen: seenOf("csk", true) })).toMatchObject({ status: 200 });
+    expect(await purseOf(game.player)).toEqual({ wildcards: 10, flips: 4 });
+  });
+
+  test("neither is told of what both want, nor of a form that was sent twice", async () => {
+    const { id } = await placePick(game.player, await buildLive(), MI);
+    for (const _time of [1, 2]) {
+      expect(await edit(id, { predictedTeam: CSK, seen: seenOf("MI") })).toMatchObject({ status: 200 });
+    }
+  });
+
+  test("the later one who adds a pick reads that there is one", async () => {
+    const match = await buildLive();
+    const add = () => game.admin.person.post("/api/prediction/submit", pickOf(game.player, match, MI));
+    expect(await add()).toMatchObject({ status: 201 });
+    expect(await add()).toMatchObject({
+      status: 409,
+      body: { code: "ALREADY_PICKED", error: expect.stringContaining("This player") },
+    });
+  });
+});

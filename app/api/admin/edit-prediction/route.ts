@@ -10,14 +10,15 @@ export const POST = handle(
     reply: predictionReply,
     refuses: [
       "NOT_FOUND",
+      "CHANGED_MEANWHILE",
       "NO_WILDCARDS_LEFT",
       "NO_GAMECHANGERS_LEFT",
       "WILDCARD_NOT_ALLOWED",
       "GAMECHANGER_NOT_ALLOWED",
     ],
   },
-  async ({ body: { id, ...pick }, caller, now }) => {
-    const data = await editPick(id, pick, { userId: caller.userId, now });
+  async ({ body: { id, seen, ...pick }, caller, now }) => {
+    const data = await editPick(id, pick, { userId: caller.userId, now }, seen);
     return { reply: { message: "The pick is changed", data } };
   },
 );
