@@ -167,17 +167,20 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
   sendMailsAfterReply();
 }
 
-/** Sets a new password by a mailed token, once, and ends every session of the account. Throws TOKEN_INVALID. */
-export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+/**
+ * Sets a new password by a mailed token, once, and ends every session of the account; answers whose it is. Throws
+ * TOKEN_INVALID.
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<{ email: string }> {
   const tokenHash = seal(token, "token");
   // Looked up before the costly hash, so that made-up tokens cost nothing.
   const known = await db().resetToken.findFirst({ where: { tokenHash, expiresAt: { gt: now } } });
   if (!known) throw new Refusal("TOKEN_INVALID");
   const passwordHash = await hashPassword(password);
-  await db().$transaction(async (tx) => {
+  return db().$transaction(async (tx) => {
     const { count } = await tx.resetToken.deleteMany({ where: { tokenHash, expiresAt: { gt: now } } });
     if (count === 0) throw new Refusal("TOKEN_INVALID");
-    await setPassword(tx, known.userId, passwordHash);
+    return setPassword(tx, known.userId, passwordHash);
   });
 }
 

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import bcrypt from "bcrypt";
 import { env } from "../env";
+import { secretsEqual } from "../http/secrets";
 import { CODE_LENGTH, fitsBcrypt } from "./rules";
 
 const BCRYPT_COST = 12;
@@ -30,6 +31,18 @@ export function newToken(): string {
 }
 
 /** A keyed hash: a code has a million values only, so a plain one could be undone by whoever reads the table. */
-export function seal(secret: string, purpose: "code" | "token", owner = ""): string {
+export function seal(secret: string, purpose: "code" | "token" | "browser", owner = ""): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${owner}:${secret}`).digest("hex");
+}
+
+/** Marks a browser in which somebody has proved to own this account; nobody else can make such a mark. */
+export function newBrowserMark(email: string): string {
+  const id = newToken();
+  return `${id}.${seal(id, "browser", email)}`;
+}
+
+/** Which browser a mark names, if it is one of ours for this account; null otherwise. */
+export function readBrowserMark(mark: string | undefined, email: string): string | null {
+  const [id = "", proof = ""] = mark?.split(".") ?? [];
+  return secretsEqual(proof, seal(id, "browser", email)) ? id : null;
 }

@@ -9,6 +9,8 @@ export const CODE_LIFETIME = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const RESET_TOKEN_LIFETIME = 1 * HOUR;
 export const NAME_MAX_LENGTH = 40;
+/** No control characters, nothing that turns the direction of what follows, and no line breaks of any kind. */
+export const NAME_PATTERN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 
 /** The pattern of an address: basic, with an ending of two to four letters. */
 export const EMAIL_PATTERN = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { fromDigits } from "../match/schema";
 import { homeTeamSchema, profileSchema } from "../profile/schema";
-import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH } from "./rules";
+import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH, NAME_PATTERN } from "./rules";
 
 const EMAIL_MAX_LENGTH = 254;
 const TEXT_MAX_LENGTH = 1000;
@@ -16,7 +16,7 @@ const name = (message: string) =>
     .trim()
     .min(1, { error: message })
     .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
-    .regex(/^\P{C}*$/u, { error: "This name holds characters that cannot be shown" });
+    .regex(NAME_PATTERN, { error: "This name holds characters that cannot be shown" });
 
 /** Lower case, since addresses are compared without case. */
 const address = (message: string) =>

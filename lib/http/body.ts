@@ -1,8 +1,11 @@
+import { SECOND } from "../clock";
 import { Refusal } from "./errors";
 
 export const LARGEST_JSON = 64 * 1024;
+/** How long a body without files may take to arrive; milliseconds. */
+export const PATIENCE = 10 * SECOND;
 
-/** The JSON of a request, at most 64 KiB; undefined for an empty body. Throws INVALID_INPUT or TOO_LARGE. */
+/** The JSON of a request, at most 64 KiB; undefined for an empty body. Throws INVALID_INPUT, TOO_LARGE or TOO_SLOW. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, LARGEST_JSON);
   if (bytes.length === 0) return undefined;
@@ -14,16 +17,40 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads a body no further than `largest` bytes, whatever its Content-Length claims. */
-export async function readBytes(request: Request, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > largest) throw new Refusal("TOO_LARGE");
-    chunks.push(chunk);
+/**
+ * Reads a body no further than `largest` bytes, whatever its Content-Length claims, and no longer than `patience`, so
+ * that nobody holds a connection by sending drop by drop. Throws INVALID_INPUT for one that breaks off.
+ */
+export async function readBytes(
+  request: Request,
+  largest: number,
+  patience = PATIENCE,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    reader.cancel().catch(() => undefined);
+  }, patience);
+  try {
+    const chunks: Uint8Array[] = [];
+    for (let size = 0; ; ) {
+      const { value } = await reader.read().catch(refuseBroken);
+      if (late) throw new Refusal("TOO_SLOW");
+      if (!value) return Buffer.concat(chunks);
+      size += value.length;
+      if (size > largest) throw new Refusal("TOO_LARGE");
+      chunks.push(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => undefined);
   }
-  return Buffer.concat(chunks);
+}
+
+function refuseBroken(): never {
+  throw new Refusal("INVALID_INPUT", { message: "This request broke off" });
 }
 
 /** Text that PostgreSQL could not keep as it is, NUL bytes and halves of surrogate pairs, is refused, not mended. */

@@ -29,6 +29,7 @@ export const CATALOGUE = {
     status: 409,
     text: "The first match of the season has started: the home team can no longer be changed",
   },
+  TOO_SLOW: { status: 408, text: "This took too long to arrive. Check your connection and try again" },
   TOO_LARGE: { status: 413, text: "This is too large" },
   NOT_AN_IMAGE: { status: 415, text: "This is not a picture that can be read. Choose a PNG or a JPEG" },
   TOO_MANY_REQUESTS: { status: 429, text: "Too many tries. Try again later" },

@@ -1,7 +1,11 @@
 /** Bodies of forms with files. */
 import type { z } from "zod";
+import { MINUTE } from "../clock";
 import { LARGEST_JSON, readBytes } from "./body";
 import { Refusal } from "./errors";
+
+/** How long a body with a file may take to arrive: 5 MB over a line of half a megabit a second; milliseconds. */
+export const FORM_PATIENCE = 2 * MINUTE;
 
 /** What a call takes as a form: its fields, and how large the file among them may be. */
 export interface FormPolicy<Body> {
@@ -14,9 +18,9 @@ export function isForm(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** The fields of a form, texts and files, each at most once. Throws INVALID_INPUT or TOO_LARGE. */
+/** The fields of a form, texts and files, each at most once. Throws INVALID_INPUT, TOO_LARGE or TOO_SLOW. */
 export async function readForm(request: Request, largestFile: number): Promise<Record<string, FormDataEntryValue>> {
-  const bytes = await readBytes(request, largestFile + LARGEST_JSON);
+  const bytes = await readBytes(request, largestFile + LARGEST_JSON, FORM_PATIENCE);
   const type = request.headers.get("content-type") ?? "";
   const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new Refusal("INVALID_INPUT", { message: "This request is not a valid form" });

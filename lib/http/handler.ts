@@ -19,7 +19,7 @@ import { isFromThisSite } from "./same-site";
 import { secretsEqual } from "./secrets";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
 import { readCaller, readPending } from "./session";
-import type { Cookie, Pending } from "./session-cookie";
+import { browserCookieName, type Cookie, type Pending } from "./session-cookie";
 
 /** `anyone`: signed in or not. `scheduler`: whoever knows CRON_SECRET. */
 export type Access = "anyone" | "player" | "admin" | "scheduler";
@@ -40,6 +40,8 @@ export interface Call<A extends Access, Body, Query, Params> {
   address: string;
   /** The account that has registered in this browser. */
   pending: Pending | null;
+  /** The mark of the browser, as it was sent. */
+  browser: string | undefined;
 }
 
 /** Who may call, and with what. */
@@ -148,6 +150,7 @@ async function admit<A extends Access, Body, Query, Params>(
     now,
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
+    browser: request.cookies.get(browserCookieName())?.value,
   };
 }
 
@@ -194,7 +197,11 @@ function refuse(error: unknown, requestId: string): NextResponse {
     { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
     {
       status: CATALOGUE[refusal.code].status,
-      headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+      headers: {
+        ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
+        // The rest of the body may never come: the connection is not kept waiting for it.
+        ...(refusal.code === "TOO_SLOW" ? { Connection: "close" } : {}),
+      },
     },
   );
   setCookies(response, cookies);

@@ -72,7 +72,8 @@ function refuse(error: unknown): Response {
   const refusal = error instanceof SyntaxError ? new Refusal("INVALID_INPUT") : error;
   if (!(refusal instanceof Refusal)) throw error;
   const { code, message } = refusal;
-  return Response.json({ error: message, code }, { status: CATALOGUE[code].status });
+  const headers = code === "TOO_SLOW" ? { Connection: "close" } : {};
+  return Response.json({ error: message, code }, { status: CATALOGUE[code].status, headers });
 }
 
 function isRenewal(line: string): boolean {

@@ -9,6 +9,7 @@ import { env, isSecure } from "../env";
 
 const SESSION_LIFETIME = (30 * DAY) / SECOND;
 const PENDING_LIFETIME = (24 * HOUR) / SECOND;
+const BROWSER_LIFETIME = (180 * DAY) / SECOND;
 const PENDING_SALT = "googly.pending";
 
 /** What a session cookie claims. Only the database says whether it still holds. */
@@ -44,6 +45,10 @@ export function pendingCookieName(): string {
   return isSecure() ? "__Secure-googly.pending" : "googly.pending";
 }
 
+export function browserCookieName(): string {
+  return isSecure() ? "__Secure-googly.browser" : "googly.browser";
+}
+
 /** A session, kept for 30 days with `rememberMe` and otherwise until the browser closes. */
 export async function sessionCookie({ userId, ...claims }: Session): Promise<Cookie> {
   const secret = env().NEXTAUTH_SECRET;
@@ -55,6 +60,11 @@ export async function pendingCookie({ userId, version }: Pending): Promise<Cooki
   const secret = env().NEXTAUTH_SECRET;
   const token = await encode({ token: { sub: userId, version }, secret, maxAge: PENDING_LIFETIME, salt: PENDING_SALT });
   return cookie(pendingCookieName(), token, PENDING_LIFETIME);
+}
+
+/** The mark of a browser in which an owner has signed in. It opens nothing; see lib/account/limits.ts. */
+export function browserCookie(mark: string): Cookie {
+  return cookie(browserCookieName(), mark, BROWSER_LIFETIME);
 }
 
 export function expiredCookie(name: string): Cookie {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NAME_MAX_LENGTH } from "../account/rules";
+import { NAME_MAX_LENGTH, NAME_PATTERN } from "../account/rules";
 import { findTeam } from "../team/rules";
 import { NO_PICTURE, PRESET_PICTURES } from "./rules";
 
@@ -43,7 +43,7 @@ const playerName = (missing: string) =>
     .trim()
     .min(1, { error: missing })
     .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
-    .regex(/^\P{C}*$/u, { error: "This name holds characters that cannot be shown" });
+    .regex(NAME_PATTERN, { error: "This name holds characters that cannot be shown" });
 
 const changeableFields = {
   firstName: playerName("First name required").exactOptional(),

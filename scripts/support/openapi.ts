@@ -153,7 +153,7 @@ function impliedCodes(method: string, policy: Policy): ErrorCode[] {
     ...(policy.access === "anyone" ? [] : ["NOT_SIGNED_IN" as const]),
     ...(policy.access === "admin" ? ["FORBIDDEN" as const] : []),
     ...(changes ? ["CROSS_SITE" as const] : []),
-    ...(method === "GET" ? [] : ["TOO_LARGE" as const]),
+    ...(method === "GET" ? [] : ["TOO_SLOW" as const, "TOO_LARGE" as const]),
     ...(policy.limits ? ["TOO_MANY_REQUESTS" as const] : []),
     "INTERNAL",
     "UNAVAILABLE",

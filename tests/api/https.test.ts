@@ -13,6 +13,7 @@ test("On https every cookie insists on it, and so does the site", async () => {
   const person = new Person();
   const reply = await person.post("/api/auth/login", { email: user.email, password: PASSWORD, rememberMe: true });
   expect(cookieLine(reply, "__Secure-next-auth.session-token")).toMatch(/; Secure; HttpOnly; SameSite=lax$/i);
+  expect(cookieLine(reply, "__Secure-googly.browser")).toMatch(/; Secure; HttpOnly; SameSite=lax$/i);
   expect(reply.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
   expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
   expect((await person.get("/api/auth/session")).body.user).toMatchObject({ email: user.email });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildUser, PASSWORD } from "../support/builders";
+import { buildResetToken, buildUser, PASSWORD } from "../support/builders";
+import { cookieLine } from "../support/cookies";
 import { Person } from "../support/person";
 
 const logIn = (person: Person, email: string, password: string) => person.post("/api/auth/login", { email, password });
@@ -79,5 +80,84 @@ describe("Guessing a password", () => {
     await db().rateLimit.update({ where: { key: `login:account:${user.email}` }, data: { resetsAt: new Date() } });
     expect(await logIn(new Person(), user.email, "guess")).toMatchObject({ status: 401 });
     expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+});
+
+const REFUSED = { status: 429, body: { code: "TOO_MANY_REQUESTS" } };
+
+/** An account whose tries strangers have used up. */
+async function buildLockedOut() {
+  const user = await buildUser();
+  const strangers = () => guess(new Person(), user.email, 11);
+  return { user, strangers };
+}
+
+describe("Strangers who use up the tries of an account", () => {
+  test("do not lock out the browsers in which its owner has signed in before", async () => {
+    const { user, strangers } = await buildLockedOut();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    await owner.post("/api/auth/logout", {});
+    await strangers();
+    expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject(REFUSED);
+    expect(await logIn(owner, user.email, "a slip")).toMatchObject({ status: 401 });
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("nor from an address whose tries are used up too", async () => {
+    const { user } = await buildLockedOut();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    const resetsAt = new Date(Date.now() + 60_000);
+    const full = { key: `login:address:${owner.address}`, tries: 100, resetsAt };
+    await db().rateLimit.upsert({ where: { key: full.key }, create: full, update: full });
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("do not lock out an owner who resets the password, whatever the browser", async () => {
+    const { user, strangers } = await buildLockedOut();
+    await strangers();
+    const owner = new Person();
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+    const token = await buildResetToken(user);
+    await owner.post(`/api/auth/reset-password/${token}`, { password: "newest-password" });
+    expect(await logIn(owner, user.email, "newest-password")).toMatchObject({ status: 200 });
+  });
+
+  test("get no more tries by a mark of their own account, of another browser, or made up", async () => {
+    const { user, strangers } = await buildLockedOut();
+    const stranger = new Person();
+    await logIn(stranger, (await buildUser()).email, PASSWORD);
+    await strangers();
+    const [id = "", proof = ""] = (stranger.cookies.get("googly.browser") ?? "").split(".");
+    for (const mark of [`${id}.${proof}`, `${id}.`, `.${proof}`, id, "", ".", `${user.email}:${id}.${proof}`]) {
+      stranger.cookies.set("googly.browser", mark);
+      expect(await logIn(stranger, user.email, PASSWORD)).toMatchObject(REFUSED);
+    }
+  });
+});
+
+describe("A browser that has signed in before", () => {
+  test("gets ten tries in 15 minutes of its own, and no more", async () => {
+    const user = await buildUser();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    const statuses = await guess(owner, user.email, 12);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+    expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("carries a mark that no script reads and that says nothing of the account", async () => {
+    const user = await buildUser();
+    const reply = await logIn(new Person(), user.email, PASSWORD);
+    const line = cookieLine(reply, "googly.browser");
+    expect(line).toMatch(
+      /^googly\.browser=[\w-]{43}\.[\da-f]{64}; Path=\/; .*Max-Age=15552000; HttpOnly; SameSite=lax$/i,
+    );
+    expect(line).not.toContain(user.id);
+    const thief = new Person();
+    thief.cookies.set("googly.browser", /=([^;]+)/.exec(line ?? "")?.[1] ?? "");
+    expect((await thief.get("/api/auth/check-auth")).body.user).toBeNull();
   });
 });

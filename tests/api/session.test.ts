@@ -1,7 +1,7 @@
 /** What ends or changes a session does so at once, in every browser. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildPerson, buildResetToken, buildUser } from "../support/builders";
+import { buildPerson, buildResetToken, buildUser, PASSWORD } from "../support/builders";
 import { cookieLine } from "../support/cookies";
 import { Person } from "../support/person";
 
@@ -70,4 +70,50 @@ describe("POST /api/auth/logout", () => {
     expect(await person.post("/api/auth/logout", { everywhere: true })).toMatchObject({ status: 400 });
     expect(await isSignedIn(person)).toBe(true);
   });
+});
+
+describe("A session that somebody else has planted in a browser", () => {
+  const SESSION = "next-auth.session-token";
+
+  test("is replaced by logging in, and never becomes one of the person who logs in", async () => {
+    const [{ person: planter, user: theirs }, victim] = [await buildPerson(), await buildUser()];
+    const planted = planter.cookies.get(SESSION) ?? "";
+    const browser = new Person();
+    browser.cookies.set(SESSION, planted);
+    await browser.post("/api/auth/login", { email: victim.email, password: PASSWORD });
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    expect((await browser.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: victim.id });
+    expect((await planter.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: theirs.id });
+  });
+
+  test.each(["a-session-of-my-choice", "", "x.y.z"])("and that is none, as %j, stays none", async (planted) => {
+    const browser = new Person();
+    browser.cookies.set(SESSION, planted);
+    expect(await isSignedIn(browser)).toBe(false);
+    await browser.post("/api/auth/login", { email: (await buildUser()).email, password: PASSWORD });
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test("is not handed on by registering and verifying in it", async () => {
+    const { person, user } = await buildPerson();
+    const body = { firstName: "Ada", lastName: "Lovelace", email: "planted@example.com", password: "punch-cards" };
+    const registered = await person.post("/api/auth/register", body);
+    expect(cookieLine(registered, SESSION)).toBeUndefined();
+    expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+});
+
+test("Each log in gives a session of its own, and no cookie tells who or what it holds", async () => {
+  const user = await buildUser();
+  const tokens = await Promise.all(
+    [1, 2].map(async () => {
+      const person = new Person();
+      await person.post("/api/auth/login", { email: user.email, password: PASSWORD });
+      return person.cookies.get("next-auth.session-token") ?? "";
+    }),
+  );
+  expect(new Set(tokens).size).toBe(2);
+  const legible = tokens.flatMap((token) => token.split(".")).map((part) => Buffer.from(part, "base64url").toString());
+  for (const text of legible) expect(text).not.toMatch(new RegExp(`${user.id}|${user.email}|isAdmin`));
 });

@@ -1,4 +1,5 @@
 import { changePassword } from "@/lib/account/commands";
+import { changePasswordLimits } from "@/lib/account/limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { requireSelf } from "@/lib/http/identity";
@@ -11,6 +12,7 @@ export const POST = handle(
     body: changePasswordSchema,
     reply: messageReply,
     refuses: ["FORBIDDEN"],
+    limits: ({ caller }) => changePasswordLimits(caller.userId),
   },
   async ({ caller, body }) => {
     requireSelf(caller, body.userId);

@@ -1,9 +1,16 @@
 import { logIn } from "@/lib/account/commands";
+import { newBrowserMark, readBrowserMark } from "@/lib/account/credentials";
 import { loginLimits } from "@/lib/account/limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { Refusal } from "@/lib/http/errors";
 import { handle } from "@/lib/http/handler";
-import { expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "@/lib/http/session-cookie";
+import {
+  browserCookie,
+  expiredCookie,
+  pendingCookie,
+  pendingCookieName,
+  sessionCookie,
+} from "@/lib/http/session-cookie";
 
 export const POST = handle(
   {
@@ -12,7 +19,7 @@ export const POST = handle(
     body: loginSchema,
     reply: loginReply,
     refuses: ["WRONG_CREDENTIALS", "EMAIL_NOT_VERIFIED"],
-    limits: ({ body, address }) => loginLimits(body.email, address),
+    limits: ({ body, address, browser }) => loginLimits(body.email, address, readBrowserMark(browser, body.email)),
   },
   async ({ body, now }) => {
     const outcome = await logIn(body, now);
@@ -23,7 +30,11 @@ export const POST = handle(
     const session = { userId: user._id, isAdmin: user.isAdmin, rememberMe: body.rememberMe, version };
     return {
       reply: { message: `Welcome back, ${user.firstName}`, user, profile },
-      cookies: [await sessionCookie(session), expiredCookie(pendingCookieName())],
+      cookies: [
+        await sessionCookie(session),
+        expiredCookie(pendingCookieName()),
+        browserCookie(newBrowserMark(user.email)),
+      ],
     };
   },
 );

@@ -1,5 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { updateProfile } from "@/lib/profile/commands";
+import { pictureLimits } from "@/lib/profile/limits";
 import { PICTURE_MAX_BYTES } from "@/lib/profile/rules";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/schema";
 
@@ -11,6 +12,7 @@ export const PUT = handle(
     form: { schema: updateProfileForm, largestFile: PICTURE_MAX_BYTES },
     reply: updateProfileReply,
     refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE"],
+    limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
   async ({ caller, body, now }) => {
     const data = await updateProfile(caller.userId, body, now);

@@ -1,7 +1,9 @@
 import { resetPassword } from "@/lib/account/commands";
+import { newBrowserMark } from "@/lib/account/credentials";
 import { resetLimits } from "@/lib/account/limits";
 import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { browserCookie } from "@/lib/http/session-cookie";
 
 export const POST = handle(
   {
@@ -14,7 +16,8 @@ export const POST = handle(
     limits: ({ address }) => resetLimits(address),
   },
   async ({ params, body, now }) => {
-    await resetPassword(params.token, body.password, now);
-    return { reply: { message: "Your password is changed. You can log in with it now" } };
+    const { email } = await resetPassword(params.token, body.password, now);
+    const reply = { message: "Your password is changed. You can log in with it now" };
+    return { reply, cookies: [browserCookie(newBrowserMark(email))] };
   },
 );

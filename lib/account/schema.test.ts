@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { forgotPasswordSchema, loginSchema, registerSchema } from "./schema";
+
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada@example.com", password: "punch-cards" };
+const emailOf = (email: string) => registerSchema.safeParse({ ...ada, email }).data?.email;
+
+describe("An email", () => {
+  test.each([
+    ["a Cyrillic а", "аda@example.com"],
+    ["a full-width a", "ａda@example.com"],
+    ["a dotless i", "adı@example.com"],
+    ["a dotted I", "adİ@example.com"],
+    ["a long s", "adaſ@example.com"],
+    ["a ligature", "adaﬁ@example.com"],
+    ["a full-width @", "ada＠example.com"],
+    ["an ideographic full stop", "ada@example。com"],
+    ["an accent of its own", "ada\u0301@example.com"],
+    ["a blank of no width", "ada\u200b@example.com"],
+    ["a soft hyphen", "a\u00adda@example.com"],
+    ["a domain in another script", "ada@ехample.com"],
+  ])("with %s is refused", (_what, email) => {
+    expect(emailOf(email)).toBeUndefined();
+  });
+
+  test("with the sign of Kelvin, whose lower case is a k, is the address with the k and no second one", () => {
+    expect(emailOf("\u212aate@example.com")).toBe("kate@example.com");
+  });
+
+  test.each(["ada@example.com\r\nBcc: eve@example.com", "ada@example.com,eve@example.com", "Ada <ada@example.com>"])(
+    "is one address and nothing beside it: %j",
+    (email) => {
+      expect(emailOf(email)).toBeUndefined();
+    },
+  );
+});
+
+describe("What would keep a careless pattern busy for minutes", () => {
+  const long = 60_000;
+  const texts = [
+    `${"a".repeat(long)}@`,
+    `a@${"a.".repeat(long / 2)}`,
+    `a@${".".repeat(long)}`,
+    `${"a@".repeat(long / 2)}`,
+    `a@${"a".repeat(long)}.c`,
+    " ".repeat(long),
+    `${" ".repeat(long)}x`,
+    "İ".repeat(long),
+    "\u0301".repeat(long),
+  ];
+
+  test.each(texts.map((text) => [`${text.slice(0, 12)}… of ${text.length}`, text]))(
+    "%j is refused at once",
+    (_, text) => {
+      const started = performance.now();
+      for (const schema of [registerSchema, loginSchema, forgotPasswordSchema]) {
+        const spoilt = { ...ada, email: text, firstName: text, lastName: text, password: text };
+        expect(schema.safeParse(spoilt).success).toBe(false);
+      }
+      expect(performance.now() - started).toBeLessThan(200);
+    },
+  );
+});
