@@ -135,11 +135,26 @@ export const TEAMS: readonly Team[] = [
   },
 ];
 
+/** Other names and codes that the teams go by: former ones, and wrong ones that the match data source has sent. */
+const ALIASES: Readonly<Partial<Record<TeamCode, readonly string[]>>> = {
+  DC: ["Delhi Daredevils", "DD"],
+  PBKS: ["Kings XI Punjab", "KXIP", "PK"],
+  RCB: ["Royal Challengers Bangalore", "RCBW"],
+};
+
+/** Words for a side that is not known yet, beside `Tbc`. */
+const UNKNOWN_SIDE = /^(tba|tbd|to be (confirmed|announced|decided|determined)|(winner|loser)\b.*)$/;
+
+/** Every name and code of a team, the proper ones first. */
+export function namesOf({ code, name }: Team): readonly string[] {
+  return [name, code, ...(ALIASES[code] ?? [])];
+}
+
 const TEAM_BY_KEY: ReadonlyMap<string, Team> = new Map(
-  TEAMS.flatMap((team) => [team.name, team.code].map((key): [string, Team] => [toKey(key), team])),
+  TEAMS.flatMap((team) => namesOf(team).map((key): [string, Team] => [toKey(key), team])),
 );
 
-/** The team of this full name or short code, whatever the case; undefined for anything else, `Tbc` included. */
+/** The team of this name or short code, former ones too, whatever the case; undefined for anything else and `Tbc`. */
 export function findTeam(nameOrCode: string): Team | undefined {
   return TEAM_BY_KEY.get(toKey(nameOrCode));
 }
@@ -157,7 +172,7 @@ export function isTbc(side: string): boolean {
 
 /** A side as it is kept, the full name or `Tbc`, from a name or code in whatever case; undefined for anything else. */
 export function sideOf(nameOrCode: string): string | undefined {
-  return isTbc(nameOrCode) ? TBC : findTeam(nameOrCode)?.name;
+  return isTbc(nameOrCode) || UNKNOWN_SIDE.test(toKey(nameOrCode)) ? TBC : findTeam(nameOrCode)?.name;
 }
 
 /** A side as people read it: the full name, or TBD. */
@@ -188,5 +203,5 @@ function titlesSentence(seasons: readonly number[]): string {
 }
 
 function toKey(text: string): string {
-  return text.trim().toLowerCase();
+  return text.trim().replace(/\s+/g, " ").toLowerCase();
 }

@@ -1,0 +1,96 @@
+/**
+ * The one place where CricketData's JSON becomes our matches and innings. Written for what its replies are known to do
+ * (docs/decisions/012-match-data.md), whatever the endpoint; it never throws, whatever the JSON.
+ */
+import { envelope, type ForeignMatch, foreignMatch } from "./foreign";
+import { readInnings } from "./innings";
+import { readOutcome } from "./outcome";
+import type { MatchReport } from "./report";
+import { readSides } from "./sides";
+import { readStage, sidesInName } from "./stage";
+
+/** Why the source refuses: `quota` until 00:00 UTC, `blocked` for a quarter of an hour, `not-found` for one match only. */
+export type FailureKind = "quota" | "blocked" | "invalid-key" | "not-found" | "other";
+
+export interface FeedReply {
+  /** Null when the source has answered what it was asked. */
+  failure: { kind: FailureKind; reason: string } | null;
+  reports: MatchReport[];
+  /** What of the answer is no match that can be read, each in a sentence. */
+  problems: string[];
+  /** What the source has counted today, and allows a day. */
+  hitsToday: number | null;
+  hitsLimit: number | null;
+}
+
+/** Reads the reply of any endpoint. */
+export function readReply(json: unknown): FeedReply {
+  const reply: FeedReply = { failure: null, reports: [], problems: [], hitsToday: null, hitsLimit: null };
+  const { data: outer } = envelope.safeParse(json);
+  if (!outer) return { ...reply, ...readData(Array.isArray(json) ? json : undefined) };
+  const { status, reason, data, info } = outer;
+  const hits = { hitsToday: info.hitsToday ?? null, hitsLimit: info.hitsLimit ?? null };
+  // A match that stands there by itself has a status too, another one.
+  const isBare = data === undefined && reason === undefined && foreignMatch.safeParse(json).success;
+  if (isBare) return { ...reply, ...hits, ...readData(json) };
+  const succeeded = status === undefined ? data !== undefined : status.trim().toLowerCase() === "success";
+  if (!succeeded) return { ...reply, ...hits, failure: { kind: failureKind(reason ?? ""), reason: reason ?? "" } };
+  return { ...reply, ...hits, ...readData(data) };
+}
+
+function failureKind(reason: string): FailureKind {
+  const said = reason.toLowerCase().replaceAll("_", " ").replace(/\s+/g, " ");
+  if (/hits? (today )?exceeded|exceeded (the )?(daily )?(hits? )?limit/.test(said)) return "quota";
+  if (/blocked for|\bblocked\b/.test(said)) return "blocked";
+  if (/api ?key/.test(said)) return "invalid-key";
+  return /not found/.test(said) ? "not-found" : "other";
+}
+
+/** A list of matches, a season with its `matchList`, one match, or nothing at all. */
+function readData(data: unknown): { reports: MatchReport[]; problems: string[] } {
+  const read = listMatches(data).map(readMatch);
+  return {
+    reports: read.filter((match) => typeof match !== "string"),
+    problems: read.filter((match) => typeof match === "string"),
+  };
+}
+
+function listMatches(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data;
+  if (typeof data !== "object" || data === null) return [];
+  if ("matchList" in data) return Array.isArray(data.matchList) ? data.matchList : [];
+  return Object.keys(data).length > 0 ? [data] : [];
+}
+
+/** The report of one match, or a sentence that says why there is none. */
+function readMatch(value: unknown): MatchReport | string {
+  const parsed = foreignMatch.safeParse(value);
+  if (!parsed.success) return "An entry without an id or a name";
+  const match = parsed.data;
+  const { id: matchId, name: matchName } = match;
+  if (!match.teams?.length && !sidesInName(matchName)) return `"${matchName}" is no match`;
+  const sides = readSides(match);
+  const innings = sides ? readInnings(match, sides) : [];
+  const { matchEnded, matchWinner } = readOutcome(match, sides ?? []);
+  return {
+    ...{ matchId, matchName, ...readStage(matchName) },
+    matchDate: readStart(match),
+    teamOne: sides?.[0].name ?? null,
+    teamTwo: sides?.[1].name ?? null,
+    venue: match.venue ?? null,
+    matchStatus: match.status ?? null,
+    // What has ended, or has a score, has started, whatever the flag says.
+    matchStarted: match.matchStarted === true || matchEnded || innings.length > 0,
+    secondInningStarted: (match.score?.length ?? 0) > 1,
+    ...{ matchEnded, matchWinner, innings },
+  };
+}
+
+/** `dateTimeGMT` is UTC without a Z. */
+function readStart({ dateTimeGMT }: ForeignMatch): Date | null {
+  const [, moment] =
+    /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|\+00:?00)?$/i.exec(dateTimeGMT ?? "") ?? [];
+  const date = new Date(`${moment?.replace(" ", "T")}Z`);
+  const year = date.getUTCFullYear();
+  return year >= 2000 && year < 2100 ? date : null;
+}

@@ -1,0 +1,53 @@
+/** Whose innings the entries of a foreign score are. */
+import { BALLS_PER_OVER } from "../match/rules";
+import type { ForeignMatch, ForeignScore } from "./foreign";
+import type { InningsReport } from "./report";
+import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
+
+/** The innings in the order in which they were batted; entries whose overs cannot be read are left out. */
+export function readInnings({ score = [], ...match }: ForeignMatch, sides: [Side, Side]): InningsReport[] {
+  const teams = assign(score, sides, battedFirst(match, sides));
+  return score.flatMap(({ r: runs, w: wickets, o }, index) => {
+    const [team, balls] = [teams[index], readBalls(o)];
+    return team === undefined || balls === null ? [] : [{ team: team.name, runs, wickets, balls }];
+  });
+}
+
+/**
+ * A label that begins with one side's name, and has no comma, says whose innings it is; but two entries are never one
+ * and the same innings. What the labels leave open goes to the side not yet used, beginning with who batted first.
+ */
+function assign(score: ForeignScore[], sides: [Side, Side], order: [Side, Side]): (Side | undefined)[] {
+  const taken = new Set<string>();
+  const key = (side: Side, { inning }: ForeignScore) => `${side.name} ${inningOf(inning)}`;
+  const clear = score.map((entry) => {
+    const side = entry.inning.includes(",") ? undefined : sideAtStart(sides, entry.inning);
+    if (!side || taken.has(key(side, entry))) return undefined;
+    taken.add(key(side, entry));
+    return side;
+  });
+  return score.map((entry, index) => {
+    const side = clear[index] ?? order.find((free) => !taken.has(key(free, entry)));
+    if (side) taken.add(key(side, entry));
+    return side;
+  });
+}
+
+/** Both sides, the one that batted first in front, as far as the toss tells. */
+function battedFirst({ tossWinner, tossChoice }: Partial<ForeignMatch>, [one, other]: [Side, Side]): [Side, Side] {
+  const winner = sideCalled([one, other], tossWinner);
+  if (!winner || !tossChoice) return [one, other];
+  const bats = toKey(tossChoice).startsWith("bat");
+  return (winner === one) === bats ? [one, other] : [other, one];
+}
+
+/** The "1" of "Mumbai Indians Inning 1"; each side's first innings is its 1. */
+function inningOf(label: string): string {
+  return /\binnings?\s*(\d)/i.exec(label)?.[1] ?? "1";
+}
+
+/** Legal balls of an overs figure: 17.4 is 106 balls. A sixth ball behind the point has completed the over. */
+function readBalls(overs: string | number | undefined): number | null {
+  const [, whole, balls = "0"] = /^\s*(\d{1,3})(?:\.([0-6])0*)?\s*$/.exec(String(overs ?? "")) ?? [];
+  return whole === undefined ? null : Number(whole) * BALLS_PER_OVER + Number(balls);
+}
