@@ -51,6 +51,10 @@ describe("The configuration", () => {
     ["TRUSTED_PROXIES", "1.5", "reverse proxies"],
     ["TRUSTED_PROXIES", "1000", "reverse proxies"],
     ["RESEND_BASE_URL", "secret", "Resend"],
+    ["CRICKETDATA_BASE_URL", "secret", "match data source"],
+    ["CRICKETDATA_DAILY_HITS", "secret", "calls a day"],
+    ["CRICKETDATA_DAILY_HITS", "0", "calls a day"],
+    ["CRICKETDATA_DAILY_HITS", "1.5", "calls a day"],
     ["SCHEDULER", "secret", "scheduled"],
     ["DEMO", "secret", "whether this is a demo"],
     ["LOG_LEVEL", "secret", "how much is logged"],
@@ -71,13 +75,15 @@ describe("The configuration", () => {
       MAIL_FROM: "Googly <googly@localhost>",
       OUTBOX_DIR: ".googly/outbox",
       UPLOADS_DIR: ".googly/uploads",
+      CRICKETDATA_BASE_URL: "https://api.cricapi.com/v1",
       SCHEDULER: false,
       DEMO: false,
       LOG_LEVEL: "info",
     };
     expect(parseEnv(complete)).toEqual(defaults);
     const services = ["RESEND_API_KEY", "RESEND_BASE_URL", "BLOB_READ_WRITE_TOKEN", "VERCEL_BLOB_API_URL"];
-    const optional = ["CRON_SECRET", "INVITE_CODE", ...services];
+    const feed = ["CRICKETDATA_API_KEY", "CRICKETDATA_SERIES_ID", "CRICKETDATA_DAILY_HITS"];
+    const optional = ["CRON_SECRET", "INVITE_CODE", ...services, ...feed];
     const empty = Object.fromEntries([...Object.keys(defaults), ...optional].map((name) => [name, ""]));
     expect(parseEnv({ ...empty, ...complete })).toEqual(defaults);
   });

@@ -42,8 +42,19 @@ const schema = z.object({
   // The Blob client reads it by itself; it is here so that a mistake stops the start.
   VERCEL_BLOB_API_URL: z.url({ protocol: /^https?$/, error: "another address of the Vercel Blob service" }).optional(),
   UPLOADS_DIR: text("the folder for uploaded pictures without BLOB_READ_WRITE_TOKEN").default(".googly/uploads"),
+  CRICKETDATA_API_KEY: text("the key of the match data source, CricketData.org").optional(),
+  CRICKETDATA_SERIES_ID: text("the season's id at the match data source").optional(),
+  CRICKETDATA_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "another address of the match data source" })
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://api.cricapi.com/v1"),
+  CRICKETDATA_DAILY_HITS: z.coerce
+    .number({ error: "how many calls a day the match data source may get, 1 or more" })
+    .int({ error: "how many calls a day the match data source may get, 1 or more" })
+    .min(1, { error: "how many calls a day the match data source may get, 1 or more" })
+    .optional(),
   SCHEDULER: flag("whether the server does the scheduled work itself"),
-  DEMO: flag("whether this is a demo that shows its mails"),
+  DEMO: flag("whether this is a demo that shows its mails and plays its season"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
       error: "how much is logged: debug, info, warn, error or silent",

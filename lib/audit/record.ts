@@ -2,8 +2,12 @@ import type { Transaction } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import type { AuditAction } from "./rules";
 
-/** Whoever does something, and when. */
+/** The match data source, which brings results that nobody has set by hand. */
+export const MATCH_DATA = { id: "match-data", name: "Match data source" } as const;
+
+/** Whoever does something, and when: somebody with an account, or the match data source. */
 export interface Actor {
+  /** Id of the account, or that of `MATCH_DATA`. */
   userId: string;
   now: Date;
 }
@@ -18,19 +22,23 @@ interface Deed {
 
 /** Puts on record what somebody did, in the transaction in which they do it. */
 export async function recordDeed(tx: Transaction, { userId, now }: Actor, deed: Deed): Promise<void> {
-  const actor = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const actorName = userId === MATCH_DATA.id ? MATCH_DATA.name : await nameOf(tx, userId);
   await tx.auditEntry.create({
     data: {
       at: now,
       action: deed.action,
       actorId: userId,
-      actorName: fullName(actor),
+      actorName,
       ...(deed.match ? { matchId: deed.match.matchId, matchName: deed.match.matchName } : {}),
       ...(deed.user ? { userId: deed.user.id, userName: fullName(deed.user) } : {}),
       ...(deed.before ? { before: deed.before } : {}),
       ...(deed.after ? { after: deed.after } : {}),
     },
   });
+}
+
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+  return fullName(await tx.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 
 function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

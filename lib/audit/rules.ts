@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   "set-status",
   "set-result",
   "award-points",
+  "refresh-match",
   "add-pick",
   "edit-pick",
   "delete-pick",

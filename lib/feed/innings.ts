@@ -6,8 +6,10 @@ import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
 
 /** The innings in the order in which they were batted; entries whose overs cannot be read are left out. */
 export function readInnings({ score = [], ...match }: ForeignMatch, sides: [Side, Side]): InningsReport[] {
-  const teams = assign(score, sides, battedFirst(match, sides));
-  return score.flatMap(({ r: runs, w: wickets, o }, index) => {
+  // A side bats once, but for test matches. What comes after that were a super over, whose runs do not count.
+  const scores = /test/i.test(match.matchType ?? "") ? score : score.filter(({ inning }) => inningOf(inning) === "1");
+  const teams = assign(scores, sides, battedFirst(match, sides));
+  return scores.flatMap(({ r: runs, w: wickets, o }, index) => {
     const [team, balls] = [teams[index], readBalls(o)];
     return team === undefined || balls === null ? [] : [{ team: team.name, runs, wickets, balls }];
   });

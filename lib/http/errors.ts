@@ -34,6 +34,7 @@ export const CATALOGUE = {
   NOT_AN_IMAGE: { status: 415, text: "This is not a picture that can be read. Choose a PNG or a JPEG" },
   TOO_MANY_REQUESTS: { status: 429, text: "Too many tries. Try again later" },
   INTERNAL: { status: 500, text: "Something went wrong" },
+  FEED_FAILED: { status: 502, text: "The match data source has failed. Try again later" },
   UNAVAILABLE: { status: 503, text: "The game is out of reach for a moment. Try again in a few seconds" },
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -44,7 +45,7 @@ interface Details {
   message?: string;
   /** What is wrong with which field. */
   fields?: Record<string, string>;
-  /** For TOO_MANY_REQUESTS: seconds until a new try makes sense. */
+  /** For TOO_MANY_REQUESTS and FEED_FAILED: seconds until a new try makes sense. */
   retryAfter?: number;
   cookies?: Cookie[];
 }

@@ -1,15 +1,12 @@
-/**
- * What administrators do with matches. Every change goes through `change`, so that what picks earned and cost is always
- * settled anew, streaks and bonuses included (rules 5, 15, 17), in one transaction with the audit.
- */
+/** What administrators do with matches, each verb in one transaction with the audit. */
 import { type Actor, recordDeed } from "../audit/record";
-import type { AuditAction } from "../audit/rules";
 import { refuseOvertaken } from "../audit/seen";
 import { db, inSeasonOrder } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
-import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
-import { removePicks, settleExtras } from "../prediction/extras";
+import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { removePicks } from "../prediction/extras";
+import { areSame, change, requireResultOfSides, summary } from "./change";
 import { FIELD_NAMES, sayField } from "./fields";
 import { holdMatch } from "./lock";
 import { DRAW, isResult } from "./rules";
@@ -114,41 +111,6 @@ export async function deleteMatch(matchId: string, actor: Actor): Promise<{ remo
   });
 }
 
-/** What `change` may alter; the rest of a match is the database's business. */
-type Changeable = Omit<MatchRow, "matchId" | "picksClosedAt" | "updatedAt">;
-
-async function change(
-  matchId: string,
-  action: AuditAction,
-  actor: Actor,
-  alter: (match: MatchRow) => Changeable,
-): Promise<{ match: MatchRow; removed: number }> {
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
-    const old = await holdMatch(tx, matchId, "alone");
-    const { picksClosedAt: _closed, updatedAt: _updated, ...altered } = { ...old, ...alter(old) };
-    requireResultOfSides(altered);
-    if (altered.matchWinner === null) altered.awardedAt = null;
-    if (isSame(old, altered)) return { match: old, removed: 0 };
-    await withdrawPicks(tx, { matchId });
-    const removed = areSame(old, altered) ? 0 : await removePicks(tx, matchId, old, [altered.teamOne, altered.teamTwo]);
-    const match = await tx.match.update({ where: { matchId }, data: altered });
-    await settleExtras(tx, matchId, old, match);
-    await awardPicks(tx, { matchId });
-    await refreshStreaks(tx, [old, match]);
-    await refreshHomeBonus(tx);
-    const before = removed > 0 ? { ...summary(old), picksRemoved: removed } : summary(old);
-    await recordDeed(tx, actor, { action, match, before, after: summary(match) });
-    return { match, removed };
-  });
-}
-
-function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo" | "matchWinner">): void {
-  if (match.matchWinner === null || isResult(match, match.matchWinner)) return;
-  const message = "The winner is one of the two teams, draw, or nothing";
-  throw new Refusal("INVALID_INPUT", { message, fields: { matchWinner: message } });
-}
-
 const UNPLAYED = {
   matchStarted: false,
   matchEnded: false,
@@ -182,21 +144,4 @@ function resultText({ matchStatus }: MatchRow, winner: string | null): string {
 
 function nameOf({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }): string {
   return `${teamOne} vs ${teamTwo}`;
-}
-
-function areSame(one: { teamOne: string; teamTwo: string }, other: { teamOne: string; teamTwo: string }): boolean {
-  return one.teamOne === other.teamOne && one.teamTwo === other.teamTwo;
-}
-
-function isSame(old: MatchRow, altered: Changeable): boolean {
-  return JSON.stringify({ ...old, ...altered }) === JSON.stringify(old);
-}
-
-function summary(match: MatchRow) {
-  const { matchName, matchNumber, matchType, teamOne, teamTwo, matchStarted, matchEnded, matchWinner } = match;
-  return {
-    ...{ matchName, matchNumber, matchType, teamOne, teamTwo, matchStarted, matchEnded, matchWinner },
-    matchDate: match.matchDate.toISOString(),
-    awardedAt: match.awardedAt?.toISOString() ?? null,
-  };
 }

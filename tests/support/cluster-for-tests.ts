@@ -6,12 +6,15 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { startCluster } from "../../scripts/support/cluster";
 import { applyMigrations } from "../../scripts/support/schema-engine";
+import { KNOWS_ALL, startFeedSource } from "./feed-source";
 
 export const TEMPLATE = "template_of_tests";
 
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    /** A match data source that knows every match. */
+    feedUrl: string;
   }
 }
 
@@ -56,6 +59,11 @@ async function query(url: string, sql: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
+  const feed = await startFeedSource(KNOWS_ALL);
   project.provide("clusterUrl", cluster.url("postgres"));
-  return cluster.stop;
+  project.provide("feedUrl", feed.url);
+  return async () => {
+    await feed.stop();
+    await cluster.stop();
+  };
 }

@@ -6,14 +6,16 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
-import { TEST_ENV } from "./test-env";
+import { FEED_ENV, TEST_ENV } from "./test-env";
 
 const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
 const uploads = mkdtempSync(path.join(tmpdir(), "googly-uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
 const url = await copyTemplate(inject("clusterUrl"), name);
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
-Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads });
+Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads }, FEED_ENV, {
+  CRICKETDATA_BASE_URL: inject("feedUrl"),
+});
 
 afterAll(async () => {
   const { db } = await import("@/lib/db");

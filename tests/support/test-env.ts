@@ -5,8 +5,12 @@ export const TEST_ENV = {
   CRON_SECRET: "a-scheduler-secret-for-tests",
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "silent",
-  // Set, though empty, so that no .env of the machine sends real mails, stores pictures or closes the group.
+  // Set, though empty, so that no .env of the machine sends real mails, stores pictures, closes the group or asks for matches.
   RESEND_API_KEY: "",
   INVITE_CODE: "",
   BLOB_READ_WRITE_TOKEN: "",
+  CRICKETDATA_API_KEY: "",
 } as const;
+
+/** The match data source of the contract tests. */
+export const FEED_ENV = { CRICKETDATA_API_KEY: "a-key-nobody-may-see", CRICKETDATA_SERIES_ID: "season" } as const;

@@ -1,0 +1,20 @@
+import { pullSeason } from "@/lib/feed/commands";
+import { pulledMessage } from "@/lib/feed/messages";
+import { pullReply } from "@/lib/feed/schema";
+import { handle } from "@/lib/http/handler";
+
+const pull = handle(
+  {
+    summary: "Takes over every match of the season from the match data source",
+    access: "admin",
+    changes: true,
+    reply: pullReply,
+    refuses: ["FEED_FAILED"],
+  },
+  async ({ now }) => {
+    const data = await pullSeason(now);
+    return { reply: { message: pulledMessage(data), data } };
+  },
+);
+
+export { pull as GET, pull as POST };

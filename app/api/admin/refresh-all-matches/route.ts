@@ -1,0 +1,20 @@
+import { refreshSeason } from "@/lib/feed/commands";
+import { refreshedMessage } from "@/lib/feed/messages";
+import { refreshAllReply } from "@/lib/feed/schema";
+import { handle } from "@/lib/http/handler";
+
+const refresh = handle(
+  {
+    summary: "Takes over the season, and the scores of all matches that are on or have no result yet",
+    access: "admin",
+    changes: true,
+    reply: refreshAllReply,
+    refuses: ["FEED_FAILED"],
+  },
+  async ({ now }) => {
+    const data = await refreshSeason(now);
+    return { reply: { message: refreshedMessage(data), data } };
+  },
+);
+
+export { refresh as GET, refresh as POST };

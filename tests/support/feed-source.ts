@@ -1,0 +1,101 @@
+/** A match data source on the loopback address that answers as CricketData does, or as badly as a test wants. */
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Asked {
+  endpoint: string;
+  id: string;
+  key: string | null;
+}
+
+export type FeedAnswer = (response: ServerResponse, asked: Asked) => void;
+
+/** A match as the source tells it; only what a test wants to say is said. */
+export interface ToldMatch {
+  id: string;
+  name: string;
+  [field: string]: unknown;
+}
+
+const HITS = { hitsToday: 1, hitsUsed: 1, hitsLimit: 100, credits: 0, server: 12, cache: 0 };
+
+export const json = (body: object, status = 200): FeedAnswer => {
+  return (response, { key }) => {
+    response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+    // The key is echoed, as the source does.
+    response.end(JSON.stringify({ apikey: key, ...body }));
+  };
+};
+
+export const success = (data: unknown, info: object = HITS) => json({ data, status: "success", info });
+export const failure = (reason: string, info?: unknown) =>
+  json({ status: "failure", reason, ...(info ? { info } : {}) });
+
+export const season = (matches: ToldMatch[], info?: object) =>
+  success({ info: { id: "season", name: "Indian Premier League 2026" }, matchList: matches }, info);
+
+/** Answers each endpoint and id with what it is given; what is not there is not found. */
+export function tells(matches: ToldMatch[], info?: object): FeedAnswer {
+  return (response, asked) => {
+    const match = matches.find(({ id }) => id === asked.id);
+    const answer =
+      asked.endpoint === "series_info" ? season(matches.map(withoutScore), info) : match && success(match, info);
+    (answer || failure(`ERR: Match ${asked.id} not found`))(response, asked);
+  };
+}
+
+/** The season's list carries neither score nor winner. */
+function withoutScore({ score: _score, matchWinner: _winner, tossWinner: _toss, ...match }: ToldMatch): ToldMatch {
+  return match;
+}
+
+export const BROKEN = {
+  html: (response) => void response.writeHead(500, { "content-type": "text/html" }).end("<h1>Server Error</h1>"),
+  plain: (response) => void response.writeHead(200, { "content-type": "text/plain" }).end('{"status":"success"}'),
+  malformed: (response) => void response.writeHead(200, { "content-type": "application/json" }).end('{"status": "succ'),
+  cut: (response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "5000" });
+    response.write('{"status":"success","data":{"id":"');
+    setImmediate(() => response.destroy());
+  },
+  hangUp: (response) => void response.destroy(),
+  silent: () => undefined,
+  endless: (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const more = () => {
+      while (response.write("x".repeat(1 << 16)));
+      response.once("drain", more);
+    };
+    more();
+  },
+} satisfies Record<string, FeedAnswer>;
+
+export async function startFeedSource(first: FeedAnswer) {
+  const asked: Asked[] = [];
+  const source = { url: "", asked, answer: first, stop };
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://source");
+    const call = { endpoint: pathname.slice(1), id: searchParams.get("id") ?? "", key: searchParams.get("apikey") };
+    asked.push(call);
+    source.answer(response, call);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  source.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return source;
+
+  async function stop(): Promise<void> {
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+/** Knows every match that it is asked for, and always says the same of it. */
+export const KNOWS_ALL: FeedAnswer = (response, asked) => {
+  const name = "Mumbai Indians vs Chennai Super Kings, 7th Match";
+  const match = { id: asked.id, name, teams: ["Mumbai Indians", "Chennai Super Kings"], status: "Match not started" };
+  tells([match])(response, asked);
+};
