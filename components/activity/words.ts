@@ -7,6 +7,7 @@ import { sideName } from "@/lib/team/rules";
 export const KINDS: Readonly<Record<AuditAction, string>> = {
   "set-result": "Result set",
   "award-points": "Points awarded",
+  "refresh-match": "Match data taken over",
   "add-pick": "Pick added",
   "edit-pick": "Pick changed",
   "delete-pick": "Pick deleted",
