@@ -3,6 +3,7 @@ import { MINUTE, readClock } from "./clock";
 import { sweepRateLimits } from "./http/rate-limit";
 import { log } from "./log";
 import { sendDueMails } from "./mail/outbox";
+import { sendReminders } from "./reminder/commands";
 
 interface Job {
   name: string;
@@ -12,6 +13,7 @@ interface Job {
 
 const JOBS: Job[] = [
   { name: "send-mails", every: MINUTE, run: sendDueMails },
+  { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
 ];
 

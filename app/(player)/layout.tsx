@@ -3,5 +3,5 @@ import { PlayerShell } from "@/components/shell/player-shell";
 import { requirePlayer } from "@/lib/http/guards";
 
 export default async function PlayerLayout({ children }: { children: ReactNode }) {
-  return <PlayerShell authentication={await requirePlayer()}>{children}</PlayerShell>;
+  return <PlayerShell player={await requirePlayer()}>{children}</PlayerShell>;
 }

@@ -3,5 +3,5 @@ import { PlayerShell } from "@/components/shell/player-shell";
 import { requireAdmin } from "@/lib/http/guards";
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  return <PlayerShell authentication={await requireAdmin()}>{children}</PlayerShell>;
+  return <PlayerShell player={await requireAdmin()}>{children}</PlayerShell>;
 }

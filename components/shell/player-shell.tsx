@@ -2,17 +2,24 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
 import { NavigationBar } from "@/components/navigation/navigation-bar";
+import { TimeZoneWatch } from "@/components/profile/time-zone-watch";
 import { checkAuth } from "@/lib/account/queries";
 import type { Authentication } from "@/lib/account/schema";
 import { SkipLink } from "./skip-link";
 
+interface PlayerShellProps {
+  player: Authentication & { timeZone: string | null };
+  children: ReactNode;
+}
+
 /** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
-export function PlayerShell({ authentication, children }: { authentication: Authentication; children: ReactNode }) {
+export function PlayerShell({ player: { timeZone, ...authentication }, children }: PlayerShellProps) {
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SessionWatch />
+      <TimeZoneWatch kept={timeZone} />
       <SkipLink />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">

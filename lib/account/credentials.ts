@@ -31,7 +31,7 @@ export function newToken(): string {
 }
 
 /** A keyed hash: a code has a million values only, so a plain one could be undone by whoever reads the table. */
-export function seal(secret: string, purpose: "code" | "token" | "browser", owner = ""): string {
+export function seal(secret: string, purpose: "code" | "token" | "browser" | "unsubscribe", owner = ""): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${owner}:${secret}`).digest("hex");
 }
 

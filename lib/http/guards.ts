@@ -7,6 +7,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { type Caller, findAuthentication } from "../account/data";
 import type { User } from "../account/schema";
+import { findTimeZone } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { readCaller } from "./session";
 import { sessionCookieName } from "./session-cookie";
@@ -14,13 +15,17 @@ import { sessionCookieName } from "./session-cookie";
 export interface Player {
   user: User;
   profile: Profile;
+  /** The zone that the player was last seen in. */
+  timeZone: string | null;
 }
 
 const readPageCaller = cache(async (): Promise<Caller | null> => readCaller(await cookies()));
 
 const readPlayer = cache(async (): Promise<Player | null> => {
-  const { user, profile } = await findAuthentication(await readPageCaller());
-  return user && profile && { user, profile };
+  const caller = await readPageCaller();
+  if (!caller) return null;
+  const [{ user, profile }, timeZone] = await Promise.all([findAuthentication(caller), findTimeZone(caller.userId)]);
+  return user && profile && { user, profile, timeZone };
 });
 
 export async function requireGuest(): Promise<void> {

@@ -9,12 +9,13 @@ import type { Caller } from "../account/data";
 import { readClock } from "../clock";
 import { isDatabaseAway } from "../db";
 import { env } from "../env";
-import { log } from "../log";
+import { inLogContext, log } from "../log";
 import { callerAddress } from "./address";
 import { readJson, refuseUnstorable } from "./body";
 import { CATALOGUE, type ErrorCode, Refusal } from "./errors";
 import { type FormPolicy, isForm, readForm } from "./form";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
+import { requestIdOf } from "./request-id";
 import { isFromThisSite } from "./same-site";
 import { secretsEqual } from "./secrets";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
@@ -51,6 +52,11 @@ export interface Terms<A extends Access, Body, Query, Params> {
   access: A;
   /** For a GET call that changes something: the cross-site rule holds for it too. */
   changes?: true;
+  /**
+   * A POST that mail clients make for their reader (RFC 8058): from wherever they are, with a body that says nothing. Not
+   * the site it comes from admits it but the signed link, so the cross-site rule does not hold and the body is not read.
+   */
+  oneClick?: true;
   body?: z.ZodType<Body>;
   /** For calls that take a form with files too, beside JSON. */
   form?: FormPolicy<Body>;
@@ -99,8 +105,7 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
   policy: P & Terms<A, Body, Query, Params>,
   respond: (call: Call<A, Body, Query, Params>) => Promise<NextResponse>,
 ) {
-  const answerTo = async (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
-    const requestId = crypto.randomUUID();
+  const answerTo = async (request: NextRequest, context: RouteContext, requestId: string): Promise<NextResponse> => {
     const now = readClock();
     const params = await context.params;
     let response: NextResponse;
@@ -113,22 +118,21 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
       if (request.method === "HEAD") await response.body?.cancel();
       await forgiveTries(limits);
     } catch (error) {
-      response = refuse(error, requestId);
+      response = refuse(error);
     }
     if (policy.takesAtLeast) await sleep(now.getTime() + policy.takesAtLeast - readClock().getTime());
     dress(response, requestId);
     const path = withoutValues(request.nextUrl.pathname, params);
-    log().info({
-      requestId,
-      method: request.method,
-      path,
-      status: response.status,
-      ms: readClock().getTime() - now.getTime(),
-    });
+    const ms = readClock().getTime() - now.getTime();
+    log().info({ method: request.method, path, status: response.status, ms });
     return response;
   };
+  const handler = (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
+    const requestId = requestIdOf(request.headers);
+    return inLogContext({ requestId }, () => answerTo(request, context, requestId));
+  };
   // The documentation of the calls is made from the policies.
-  return Object.assign(answerTo, { policy });
+  return Object.assign(handler, { policy });
 }
 
 /** Checks a request against its policy, cheapest question first; throws the refusal of the first that it fails. */
@@ -139,14 +143,15 @@ async function admit<A extends Access, Body, Query, Params>(
   now: Date,
 ): Promise<Call<A, Body, Query, Params>> {
   const reads = request.method === "GET" || request.method === "HEAD";
-  if ((policy.changes || !reads) && !isFromThisSite(request.headers)) throw new Refusal("CROSS_SITE");
+  if ((policy.changes || !reads) && !policy.oneClick && !isFromThisSite(request.headers))
+    throw new Refusal("CROSS_SITE");
   const caller = await identify(policy.access, request);
   return {
     // `identify` throws where the access demands a caller and there is none.
     caller: caller as CallerFor<A>,
     params: parse(policy.params, params) as Params,
     query: parse(policy.query, Object.fromEntries(request.nextUrl.searchParams)) as Query,
-    body: (reads ? undefined : await readBody(policy, request)) as Body,
+    body: (reads || policy.oneClick ? undefined : await readBody(policy, request)) as Body,
     now,
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
@@ -190,8 +195,8 @@ function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T | undefin
   throw new Refusal("INVALID_INPUT", { message, fields });
 }
 
-function refuse(error: unknown, requestId: string): NextResponse {
-  const refusal = asRefusal(error, requestId);
+function refuse(error: unknown): NextResponse {
+  const refusal = asRefusal(error);
   const { fields, retryAfter, cookies } = refusal.details;
   const response = NextResponse.json(
     { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
@@ -212,13 +217,13 @@ function setCookies(response: NextResponse, cookies: Cookie[] = []): void {
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
 }
 
-function asRefusal(error: unknown, requestId: string): Refusal {
+function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
-    log().error({ requestId, err: error }, "the database is away");
+    log().error({ err: error }, "the database is away");
     return new Refusal("UNAVAILABLE", { retryAfter: 5 });
   }
-  log().error({ requestId, err: error }, "unexpected fault");
+  log().error({ err: error }, "unexpected fault");
   return new Refusal("INTERNAL");
 }
 

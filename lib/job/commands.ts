@@ -1,11 +1,11 @@
 /**
  * The lease of scheduled work: however many processes and pings, one run of a job goes at a time, and a run that died is
  * taken up by the next. Only the database's clock counts, as those of the processes may differ. Single statements, so
- * that it works behind a pooler that hands out connections by transaction. See docs/decisions/009-one-run-at-a-time.md.
+ * that it works behind a pooler that hands out connections by transaction. See docs/decisions/020-one-run-at-a-time.md.
  */
 import { SECOND } from "../clock";
 import { type Database, db } from "../db";
-import { log } from "../log";
+import { inLogContext, log } from "../log";
 import { type JobName, LEASE, RENEW_EVERY } from "./rules";
 import type { Ran } from "./schema";
 
@@ -33,6 +33,10 @@ export interface Run {
 export async function runAlone<T>(name: JobName, work: (run: Run) => Promise<T>): Promise<Ran<T>> {
   const id = crypto.randomUUID();
   if (!(await takeJob(name, id))) return { ran: false };
+  return inLogContext({ job: name, runId: id }, async () => ({ ran: true, result: await keepRunning(name, id, work) }));
+}
+
+async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Promise<T>): Promise<T> {
   const lost = new AbortController();
   const renew = async (tx: Database = db()) => {
     if (!lost.signal.aborted && (await renewLease(name, id, tx))) return;
@@ -40,12 +44,12 @@ export async function runAlone<T>(name: JobName, work: (run: Run) => Promise<T>)
     throw lost.signal.reason;
   };
   const heart = setInterval(() => {
-    renew().catch((error: unknown) => log().warn({ job: name, runId: id, err: error }, "a lease was not renewed"));
+    renew().catch((error: unknown) => log().warn({ err: error }, "a lease was not renewed"));
   }, RENEW_EVERY);
   try {
     const result = await work({ id, renew, signal: lost.signal });
     await finishJob(name, id, "done");
-    return { ran: true, result };
+    return result;
   } catch (error) {
     // Where the database is away the lease runs out by itself, and the work's own error is the one to tell.
     await finishJob(name, id, "failed").catch(() => undefined);

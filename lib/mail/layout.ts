@@ -14,22 +14,25 @@ interface Letter {
   parts: Part[];
   /** Why this mail was sent. */
   footer: string;
+  /** A link at the very end, such as one that stops these mails. */
+  footerLink?: { label: string; url: string };
 }
 
 export function layOut(letter: Letter): { subject: string; html: string; text: string } {
   return { subject: letter.subject, html: toHtml(letter), text: toText(letter) };
 }
 
-function toText({ heading, parts, footer }: Letter): string {
+function toText({ heading, parts, footer, footerLink }: Letter): string {
   const body = parts.map((part) => {
     if (part.kind === "text") return part.text;
     if (part.kind === "code") return `    ${part.code}`;
     return `${part.label}:\n${part.url}`;
   });
-  return [heading, ...body, `--\n${PRODUCT.name}: ${PRODUCT.motto}\n${footer}`].join("\n\n");
+  const end = footerLink ? `\n${footerLink.label}: ${footerLink.url}` : "";
+  return [heading, ...body, `--\n${PRODUCT.name}: ${PRODUCT.motto}\n${footer}${end}`].join("\n\n");
 }
 
-function toHtml({ subject, preview, heading, parts, footer }: Letter): string {
+function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,7 +66,7 @@ function toHtml({ subject, preview, heading, parts, footer }: Letter): string {
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${parts.map(partToHtml).join("\n")}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}${footerLink ? linkToHtml(footerLink) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -78,6 +81,10 @@ function partToHtml(part: Part): string {
   const url = escapeHtml(part.url);
   return `<p style="margin:8px 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>
 <p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${url}</p>`;
+}
+
+function linkToHtml({ label, url }: { label: string; url: string }): string {
+  return ` <a class="quiet" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -15,29 +15,52 @@ export const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE
 const BATCH = 20;
 const EVERYTHING = 1000;
 
-/** Puts a mail into the outbox; it is sent only if the transaction succeeds. */
-export async function postMail(tx: Transaction, message: Omit<Message, "id">, now: Date): Promise<void> {
-  await tx.mail.create({ data: { ...message, nextAttemptAt: now } });
+export interface NewMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  unsubscribeUrl?: string | null;
+  /** One of many, which may wait for those that somebody is waiting for. */
+  bulk?: boolean;
+  /** When it stops being of use; it is not sent after that. */
+  expiresAt?: Date | null;
 }
 
-/** Has the mails that are due sent after the reply; a failure is the scheduled call's business. */
+/** Puts a mail into the outbox; it is sent only if the transaction succeeds. */
+export async function postMail(tx: Transaction, mail: NewMail, now: Date): Promise<void> {
+  await postMails(tx, [mail], now);
+}
+
+export async function postMails(tx: Transaction, mails: NewMail[], now: Date): Promise<void> {
+  await tx.mail.createMany({ data: mails.map((mail) => ({ ...mail, nextAttemptAt: now })) });
+}
+
+/** Has the mails that somebody waits for sent after the reply; a failure is the scheduled call's business. */
 export function sendMailsAfterReply(): void {
   const sending = new Promise((resolve) => setTimeout(resolve, 0))
-    .then(() => deliverDueMails(readClock()))
+    .then(() => deliverDueMails(readClock(), { bulk: false }))
     .catch((error: unknown) => log().warn({ err: error }, "mails wait for the next scheduled call"));
   waitUntil(sending);
 }
 
 /** The scheduled call's run: one at a time, so that pings that overtake it do not press the mail service twice over. */
 export async function sendDueMails(now: Date): Promise<Ran<{ sent: number; failed: number }>> {
-  return runAlone("send-mails", () => deliverDueMails(now));
+  return runAlone("send-mails", async () => {
+    await giveUpExpired(now);
+    return deliverDueMails(now);
+  });
 }
 
-/** Sends what is due and answers how it went. Any number of these may run at once: each mail is claimed by one. */
-export async function deliverDueMails(now: Date): Promise<{ sent: number; failed: number }> {
+/**
+ * Sends what is due and answers how it went: first what somebody waits for, then, unless told not to, what is one of
+ * many. Any number of these may run at once: each mail is claimed by one.
+ */
+export async function deliverDueMails(now: Date, { bulk = true } = {}): Promise<{ sent: number; failed: number }> {
   const outcome = { sent: 0, failed: 0 };
   for (let handled = 0; handled < EVERYTHING; ) {
-    const mails = await claimDueMails(now);
+    const prompt = await claimDueMails(now, false);
+    const mails = prompt.length === 0 && bulk ? await claimDueMails(now, true) : prompt;
     if (mails.length === 0) break;
     for (const mail of mails) outcome[(await deliver(mail, now)) ? "sent" : "failed"] += 1;
     handled += mails.length;
@@ -50,7 +73,7 @@ interface ClaimedMail extends Message {
 }
 
 /** Claims a batch by moving its next attempt on, so that a sender which dies midway delays a mail and loses none. */
-async function claimDueMails(now: Date): Promise<ClaimedMail[]> {
+async function claimDueMails(now: Date, bulk: boolean): Promise<ClaimedMail[]> {
   const pauses = PAUSES.map((pause) => pause / SECOND);
   return db().$queryRaw<ClaimedMail[]>`
     UPDATE mails SET
@@ -58,10 +81,11 @@ async function claimDueMails(now: Date): Promise<ClaimedMail[]> {
       next_attempt_at = ${now}::timestamptz
         + make_interval(secs => (${pauses}::int[])[LEAST(attempts + 1, ${pauses.length})])
     WHERE id IN (
-      SELECT id FROM mails WHERE next_attempt_at <= ${now}
+      SELECT id FROM mails
+      WHERE bulk = ${bulk} AND next_attempt_at <= ${now} AND (expires_at IS NULL OR expires_at > ${now})
       ORDER BY next_attempt_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, "to", subject, html, text, attempts`;
+    RETURNING id, "to", subject, html, text, unsubscribe_url AS "unsubscribeUrl", attempts`;
 }
 
 async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
@@ -86,5 +110,16 @@ async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promis
 }
 
 async function finish(id: string, outcome: { sentAt: Date } | { givenUpAt: Date }): Promise<void> {
-  await db().mail.update({ where: { id }, data: { ...outcome, nextAttemptAt: null, html: null, text: null } });
+  await db().mail.update({ where: { id }, data: { ...outcome, ...ERASED } });
+}
+
+const ERASED = { nextAttemptAt: null, html: null, text: null, unsubscribeUrl: null };
+
+/** A reminder of a match that has closed helps nobody. */
+async function giveUpExpired(now: Date): Promise<void> {
+  const { count } = await db().mail.updateMany({
+    where: { nextAttemptAt: { not: null }, expiresAt: { lte: now } },
+    data: { givenUpAt: now, ...ERASED },
+  });
+  if (count > 0) log().warn({ mails: count }, "mails were not sent in time and are given up");
 }

@@ -42,6 +42,12 @@ export async function updateProfile(userId: string, changes: ProfileChanges, now
   }
 }
 
+/** Keeps the zone of a player's last visit. Writes only what is news. */
+export async function keepTimeZone(userId: string, timeZone: string): Promise<void> {
+  const isNews = { OR: [{ timeZone: null }, { timeZone: { not: timeZone } }] };
+  await db().profile.updateMany({ where: { userId, ...isNews }, data: { timeZone } });
+}
+
 /** What is changed, with the picture as it will be stored. */
 type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
 

@@ -12,6 +12,12 @@ export async function findProfile(userId: string, database: Database = db()): Pr
   return row && toProfile(row.user, row, row.user.leaderboardEntry);
 }
 
+/** The zone that a player was last seen in; null where it is not known. */
+export async function findTimeZone(userId: string): Promise<string | null> {
+  const profile = await db().profile.findUnique({ where: { userId }, select: { timeZone: true } });
+  return profile?.timeZone ?? null;
+}
+
 interface Person {
   id: string;
   firstName: string;

@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import { checkAuth } from "../account/queries";
 import { call } from "../http/client";
 import { POLL_EVERY } from "../match/queries";
-import { type Profile, playerCardsReply, updateProfileReply } from "./schema";
+import { keepTimeZoneReply, type Profile, playerCardsReply, updateProfileReply } from "./schema";
 
 const UPDATE = "/api/profile/update";
 
@@ -59,6 +59,12 @@ export const saveReminder = mutationOptions({
     // While another switch waits for its turn, that one is what shows.
     if (client.isMutating({ mutationKey: REMINDER }) === 1) replaceProfile(client, data);
   },
+});
+
+/** Tells in which zone this browser is. */
+export const saveTimeZone = mutationOptions({
+  mutationFn: (timeZone: string) =>
+    call("/api/profile/time-zone", { method: "PUT", body: { timeZone }, reply: keepTimeZoneReply }),
 });
 
 function replaceProfile(client: QueryClient, profile: Profile): void {

@@ -37,3 +37,14 @@ export function isHomeTeamLocked(firstMatch: Opening | null, now: Date): boolean
   // Put this way round, a date that is none locks it.
   return firstMatch.matchStarted || !(now < firstMatch.matchDate);
 }
+
+/** Whether this names a time zone, as "Asia/Kolkata" does; an offset such as "+05:30" is none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Z][\w+\-/]*$/i.test(name)) return false;
+  try {
+    Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "../account/rules";
 import { findTeam } from "../team/rules";
-import { NO_PICTURE, PRESET_PICTURES } from "./rules";
+import { isTimeZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 
 export const profileSchema = z.object({
   userId: z.string(),
@@ -75,6 +75,13 @@ export const updateProfileForm = z.strictObject({
 export type ProfileChanges = z.infer<typeof updateProfileForm>;
 
 export const updateProfileReply = profileReply.extend({ message: z.string() });
+
+/** The browser's zone, as an IANA name. */
+export const keepTimeZoneSchema = z.strictObject({
+  timeZone: z.string().max(64).refine(isTimeZone, { error: "This is not the name of a time zone" }),
+});
+
+export const keepTimeZoneReply = z.object({ data: z.object({ timeZone: z.string() }) });
 
 /** What verification sends along; only `userId` is looked at, the rest is known already. */
 export const createProfileSchema = z.strictObject({

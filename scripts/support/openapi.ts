@@ -14,6 +14,7 @@ interface Policy {
   summary: string;
   access: "anyone" | "player" | "admin" | "scheduler";
   changes?: true;
+  oneClick?: true;
   body?: z.ZodType;
   form?: { schema: z.ZodType };
   query?: z.ZodType;
@@ -145,7 +146,7 @@ function failures(method: string, policy: Policy): Json {
 }
 
 function impliedCodes(method: string, policy: Policy): ErrorCode[] {
-  const changes = method !== "GET" || policy.changes;
+  const changes = (method !== "GET" || policy.changes) && !policy.oneClick;
   return [
     ...(policy.body || policy.form || policy.query || policy.params || method !== "GET"
       ? ["INVALID_INPUT" as const]
@@ -153,7 +154,7 @@ function impliedCodes(method: string, policy: Policy): ErrorCode[] {
     ...(policy.access === "anyone" ? [] : ["NOT_SIGNED_IN" as const]),
     ...(policy.access === "admin" ? ["FORBIDDEN" as const] : []),
     ...(changes ? ["CROSS_SITE" as const] : []),
-    ...(method === "GET" ? [] : ["TOO_SLOW" as const, "TOO_LARGE" as const]),
+    ...(method === "GET" || policy.oneClick ? [] : ["TOO_SLOW" as const, "TOO_LARGE" as const]),
     ...(policy.limits ? ["TOO_MANY_REQUESTS" as const] : []),
     "INTERNAL",
     "UNAVAILABLE",

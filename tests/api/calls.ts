@@ -2,6 +2,7 @@
  * Every call of the product, with who gets which answer: what access.test.ts, cross-site.test.ts and bad-input.test.ts
  * go through. A new route or method fails access.test.ts until it has its row here.
  */
+import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../support/builders";
 import { Person } from "../support/person";
 import type { RouteModule } from "../support/routes";
@@ -31,6 +32,8 @@ export interface Call {
   url?: (scene: Scene) => string | Promise<string>;
   /** A GET call that changes something. */
   changes?: true;
+  /** Made by mail clients for their reader, from wherever they are; its body is not read. */
+  oneClick?: true;
   /** Asks for the scheduler's bearer token, whoever is signed in. */
   scheduled?: true;
   /** Not built by our wrapper: next-auth (next-auth.test.ts), and what is not data. */
@@ -124,6 +127,22 @@ export const CALLS: Call[] = [
   },
 
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
+  {
+    method: "POST",
+    path: "/api/reminders/unsubscribe/[token]",
+    replies: everyone(200),
+    url: ({ player }) => `/api/reminders/unsubscribe/${unsubscribeToken(player.id)}`,
+    oneClick: true,
+  },
+  // Leads to the page with the button.
+  {
+    method: "GET",
+    path: "/api/reminders/unsubscribe/[token]",
+    replies: everyone(303),
+    url: ({ player }) => `/api/reminders/unsubscribe/${unsubscribeToken(player.id)}`,
+    foreign: true,
+  },
 
   {
     method: "GET",

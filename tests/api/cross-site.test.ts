@@ -23,7 +23,7 @@ const OWN: Record<string, string>[] = [
 ];
 
 const scheduler = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
-const changing = CALLS.filter((call) => !call.foreign && (call.method !== "GET" || call.changes));
+const changing = CALLS.filter((call) => !call.foreign && !call.oneClick && (call.method !== "GET" || call.changes));
 
 describe.each(changing.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
   async function statusWith(headers: Record<string, string>) {
@@ -43,14 +43,26 @@ describe.each(changing.map((call) => ({ name: nameOf(call), call })))("$name", (
   });
 });
 
-describe.each(CALLS.filter((call) => !changing.includes(call)).map((call) => ({ name: nameOf(call), call })))(
+describe.each(CALLS.filter((call) => call.oneClick).map((call) => ({ name: nameOf(call), call })))(
   "$name",
   ({ call }) => {
-    test("changes nothing, so that a link from another site may lead to it", async () => {
-      const scene = await buildScene();
-      const person = somebodyServed(call, scene);
-      const reply = await make(call, person, scene, { "sec-fetch-site": "cross-site" });
-      expect(reply.status).toBe((await make(call, person, scene)).status);
+    test("is served wherever the mail client is, since the link is signed", async () => {
+      const statusWith = async (headers: Record<string, string>) => {
+        const scene = await buildScene();
+        return (await make(call, scene.people.guest, scene, headers)).status;
+      };
+      expect(await Promise.all(FOREIGN.map(statusWith))).toEqual(FOREIGN.map(() => 200));
     });
   },
 );
+
+const reading = CALLS.filter((call) => !call.oneClick && !changing.includes(call));
+
+describe.each(reading.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
+  test("changes nothing, so that a link from another site may lead to it", async () => {
+    const scene = await buildScene();
+    const person = somebodyServed(call, scene);
+    const reply = await make(call, person, scene, { "sec-fetch-site": "cross-site" });
+    expect(reply.status).toBe((await make(call, person, scene)).status);
+  });
+});

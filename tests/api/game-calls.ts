@@ -31,6 +31,12 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     body: ({ player }) => ({ email: player.email, reminderEmail: false }),
   },
+  {
+    method: "PUT",
+    path: "/api/profile/time-zone",
+    replies: players(200),
+    body: () => ({ timeZone: "Asia/Kolkata" }),
+  },
   { method: "GET", path: "/api/leaderboard/list", replies: players(200) },
   { method: "GET", path: "/api/match/list", replies: players(200) },
   {

@@ -174,6 +174,37 @@ describe("GET /api/cron/send-mails", () => {
     expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
   });
 
+  test("sends what somebody waits for before what is one of many", async () => {
+    const long = new Date(Date.now() - MINUTE);
+    const bulk = { subject: "Subject", html: "-", text: "-", nextAttemptAt: long, bulk: true };
+    await db().mail.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ ...bulk, to: `${index}@example.com` })),
+    });
+    await postMail();
+    await sendDue();
+    expect(service.requests[0]?.body).toMatchObject({ to: "ada@example.com" });
+    expect(service.requests).toHaveLength(26);
+  });
+
+  test("gives up what has stopped being of use", async () => {
+    const { id } = await postMail();
+    await db().mail.update({ where: { id }, data: { expiresAt: new Date(), unsubscribeUrl: "https://example.com" } });
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toEqual([]);
+    const after = { sentAt: null, givenUpAt: expect.any(Date), nextAttemptAt: null, text: null, unsubscribeUrl: null };
+    expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject(after);
+  });
+
+  test("hands over the headers by which a mail client unsubscribes", async () => {
+    const { id } = await postMail();
+    await db().mail.update({ where: { id }, data: { unsubscribeUrl: "https://example.com/stop" } });
+    await sendDue();
+    expect(service.requests[0]?.body.headers).toEqual({
+      "List-Unsubscribe": "<https://example.com/stop>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
   test("leaves mails alone that are not due", async () => {
     await postMail("later@example.com", new Date(Date.now() + MINUTE));
     expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });

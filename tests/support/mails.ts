@@ -11,6 +11,7 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 export type DroppedMail = z.infer<typeof mailSchema>;
 

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { handle } from "@/lib/http/handler";
+import { jobAnswer, jobReply } from "@/lib/job/schema";
+import { sendReminders } from "@/lib/reminder/commands";
+
+const reply = jobReply(z.object({ reminded: z.number().int() }));
+
+/** Writes the reminders that are due into the outbox (rule 21). */
+export const GET = handle(
+  { summary: "Reminds players of the matches that they have not picked", access: "scheduler", changes: true, reply },
+  async ({ now }) => jobAnswer(await sendReminders(now), ({ reminded }) => `Reminders written: ${reminded}`),
+);

@@ -1,0 +1,19 @@
+import { HOUR } from "@/lib/clock";
+import { handle } from "@/lib/http/handler";
+import { keepTimeZone } from "@/lib/profile/commands";
+import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/profile/schema";
+
+/** The browser calls it when its zone is not the one that is kept, which for most players is once. */
+export const PUT = handle(
+  {
+    summary: "Keeps one's own time zone, for the reminders",
+    access: "player",
+    body: keepTimeZoneSchema,
+    reply: keepTimeZoneReply,
+    limits: ({ caller }) => [{ key: `time-zone:${caller.userId}`, tries: 30, window: HOUR }],
+  },
+  async ({ caller, body }) => {
+    await keepTimeZone(caller.userId, body.timeZone);
+    return { reply: { data: { timeZone: body.timeZone } } };
+  },
+);

@@ -1,0 +1,25 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Wordmark } from "@/components/shell/wordmark";
+import { PRODUCT } from "@/lib/product";
+import { Ground } from "./ground";
+
+/** What pages outside the game stand in: the ground, the name, and a card of room beside them. */
+export function GuestFrame({ home, children }: { home: string; children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[1.15fr_1fr]">
+      <header className="relative h-56 overflow-hidden sm:h-80 lg:sticky lg:top-0 lg:h-dvh">
+        <Ground className="absolute inset-0 size-full sm:max-lg:h-[150%]" />
+        <div className="relative grid justify-items-start p-5 text-sky-on sm:p-8 lg:p-14">
+          <Link href={home} className="inline-block">
+            <Wordmark className="text-6xl sm:text-7xl lg:text-9xl" />
+          </Link>
+          <p className="font-display text-2xl leading-none font-bold sm:text-3xl lg:text-4xl">{PRODUCT.motto}</p>
+        </div>
+      </header>
+      <main className="relative -mt-6 rounded-t-3xl bg-page px-4 pt-8 pb-14 sm:px-8 lg:mt-0 lg:grid lg:items-center lg:rounded-none lg:py-14">
+        <div className="mx-auto w-full max-w-md">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Database, db } from "../db";
+import { closingTime, type PickWindow } from "../match/rules";
+import type { OpenMatch } from "./mails";
+import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
+
+/** The zones that players are in. */
+export async function listTimeZones(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ zone: string }[]>`
+    SELECT DISTINCT COALESCE(time_zone, ${DEFAULT_ZONE}) AS zone FROM profiles WHERE reminder_email`;
+  return rows.map(({ zone }) => zone);
+}
+
+export type ComingMatch = PickWindow & OpenMatch;
+
+/** The matches that start soon enough to be reminded of. In a transaction they stay as they are until its end. */
+export async function listComingMatches(now: Date, database: Database = db()): Promise<ComingMatch[]> {
+  const rows = await database.$queryRaw<(PickWindow & Omit<OpenMatch, "closesAt">)[]>`
+    SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
+      match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
+      picks_closed_at AS "picksClosedAt"
+    FROM matches WHERE match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
+    ORDER BY match_date, match_number, match_id FOR SHARE`;
+  return rows.map((match) => ({ ...match, closesAt: closingTime(match) }));
+}
+
+export interface Reader {
+  userId: string;
+  firstName: string;
+  email: string;
+  timeZone: string | null;
+}
+
+/** Players as their mail addresses them, by id. */
+export async function findReaders(database: Database, userIds: string[]): Promise<Map<string, Reader>> {
+  const rows = await database.$queryRaw<Reader[]>`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.email, r.time_zone AS "timeZone"
+    FROM users u JOIN profiles r ON r.user_id = u.id WHERE u.id = ANY (${userIds})`;
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Whether a player gets reminders; null where there is no such player (any more). */
+export async function wantsReminders(userId: string): Promise<boolean | null> {
+  const profile = await db().profile.findUnique({ where: { userId }, select: { reminderEmail: true } });
+  return profile?.reminderEmail ?? null;
+}

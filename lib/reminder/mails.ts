@@ -1,0 +1,86 @@
+/** The mail that reminds a player of the matches of a day that they have not picked (rule 21). */
+import { env } from "../env";
+import { layOut } from "../mail/layout";
+import { PRODUCT } from "../product";
+import { sideCode, sideName } from "../team/rules";
+import { DEFAULT_ZONE } from "./rules";
+
+interface Reader {
+  firstName: string;
+  /** Null where it is not known. */
+  timeZone: string | null;
+}
+
+export interface OpenMatch {
+  matchId: string;
+  teamOne: string;
+  teamTwo: string;
+  closesAt: Date;
+}
+
+/** The matches in the order in which they close; at least one. */
+export function reminderMail({ firstName, timeZone }: Reader, matches: readonly OpenMatch[], unsubscribeUrl: string) {
+  const [first] = matches;
+  if (!first) throw new Error("A reminder is of one match at least");
+  const zone = timeZone ?? DEFAULT_ZONE;
+  const closing = inZone(first.closesAt, zone);
+  const one = matches.length === 1;
+  return layOut({
+    subject: one
+      ? `Pick ${fixture(first)} before ${closing}`
+      : `Pick ${matches.length} matches, the first before ${closing}`,
+    preview: one ? "You have not picked this match yet." : "You have not picked these matches yet.",
+    heading: one ? `One match to pick, ${firstName}` : `${matches.length} matches to pick, ${firstName}`,
+    parts: [
+      { kind: "text", text: "You have no pick here yet. Picks close one hour before the start." },
+      ...matches.flatMap((match) => [
+        {
+          kind: "text" as const,
+          text: `${sideName(match.teamOne)} vs ${sideName(match.teamTwo)}: ${whenClosed(match.closesAt, zone)}`,
+        },
+        {
+          kind: "button" as const,
+          label: `Pick ${fixture(match)}`,
+          url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
+        },
+      ]),
+    ],
+    footer: `You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
+    footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
+  });
+}
+
+function fixture({ teamOne, teamTwo }: OpenMatch): string {
+  return `${sideCode(teamOne)} vs ${sideCode(teamTwo)}`;
+}
+
+/** Such as "picks close on Saturday 20 March at 18:30 UTC+5:30 (13:00 UTC)". */
+function whenClosed(at: Date, zone: string): string {
+  const day = formatter(zone, { weekday: "long", day: "numeric", month: "long" }).format(at);
+  const beside = isUtc(zone) ? "" : ` (${inZone(at, DEFAULT_ZONE)})`;
+  return `picks close on ${day} at ${inZone(at, zone)}${beside}.`;
+}
+
+function inZone(at: Date, zone: string): string {
+  const time = formatter(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  return `${time} ${zoneName(at, zone)}`;
+}
+
+/** As people in English call it, "UTC+5:30" or "BST". */
+function zoneName(at: Date, zone: string): string {
+  if (isUtc(zone)) return "UTC";
+  const parts = formatter(zone, { hour: "2-digit", timeZoneName: "short" }).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return name.replace(/^GMT(?=[+-])/, "UTC");
+}
+
+const isUtc = (zone: string) => zone === DEFAULT_ZONE;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, options]);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+  formatters.set(key, known);
+  return known;
+}

@@ -1,0 +1,54 @@
+/** When players are reminded of matches that they have not picked (rule 21). */
+import { DAY, HOUR } from "../clock";
+import { arePicksOpen, closingTime, type PickWindow } from "../match/rules";
+
+/** So long before the first of a day's open matches closes; milliseconds. */
+export const REMIND_BEFORE = 3 * HOUR;
+
+/** The zone of a player who has not been seen in one. */
+export const DEFAULT_ZONE = "UTC";
+
+/** No match that starts later can belong to a day that is due: a calendar day is never longer than 25 hours. */
+export const LOOK_AHEAD = 2 * DAY;
+
+export interface DueMatch {
+  matchId: string;
+  timeZone: string;
+  /** The match's calendar day in that zone, such as "2027-03-20". */
+  matchDay: string;
+  closesAt: Date;
+}
+
+/**
+ * The open matches of every day that may be due for somebody, by zone: those on which a match closes within three hours.
+ * For a player who has picked that one the day is due later, which is for whoever knows the picks to say.
+ */
+export function dueMatches(
+  matches: readonly (PickWindow & { matchId: string })[],
+  timeZones: readonly string[],
+  now: Date,
+): DueMatch[] {
+  const open = matches.filter((match) => arePicksOpen(match, now));
+  return timeZones.flatMap((timeZone) => {
+    const dated = open.map((match) => {
+      const matchDay = calendarDate(match.matchDate, timeZone);
+      return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match) };
+    });
+    const due = new Set(dated.filter((match) => isDue(match.closesAt, now)).map((match) => match.matchDay));
+    return dated.filter((match) => due.has(match.matchDay));
+  });
+}
+
+/** Whether a reminder of a match that closes then is due now; it stays due until the match has closed. */
+export function isDue(closesAt: Date, now: Date): boolean {
+  return closesAt.getTime() - REMIND_BEFORE <= now.getTime();
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date of an instant in a zone, as "2027-03-20". */
+export function calendarDate(instant: Date, timeZone: string): string {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
+}

@@ -1,0 +1,5 @@
+import { z } from "zod";
+
+export const unsubscribeParams = z.object({ token: z.string().min(1).max(200) });
+
+export const stopRemindersReply = z.object({ message: z.string() });

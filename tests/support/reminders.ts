@@ -1,0 +1,32 @@
+/** Players, matches and the reminders that they get, on a day in March 2027. */
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { sendReminders } from "@/lib/reminder/commands";
+import { buildPlayer } from "./season";
+
+/** An instant of that day in UTC, such as at("13:00"), or of another: at("13:00", 21). */
+export const at = (time: string, day = 20) => new Date(`2027-03-${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+
+/** A verified player who wants reminders and has never been seen in a zone, unless told otherwise. */
+export const buildReader = (profile: Prisma.ProfileUpdateInput = {}) => buildPlayer(profile);
+
+export function pick(user: { id: string }, { matchId, teamOne }: { matchId: string; teamOne: string }) {
+  return db().prediction.create({ data: { matchId, userId: user.id, predictedTeam: teamOne } });
+}
+
+/** Runs the job, and answers the mails that it wrote: to whom, and of which matches. */
+export async function remindAt(now: Date) {
+  const before = new Set((await listMails()).map(({ id }) => id));
+  await sendReminders(now);
+  const written = (await listMails()).filter(({ id }) => !before.has(id));
+  return written.map(({ to, text }) => ({ to, matches: matchesIn(text ?? "") }));
+}
+
+export function listMails() {
+  return db().mail.findMany({ orderBy: { id: "asc" } });
+}
+
+/** The matches that a reminder leads to, in its order. */
+export function matchesIn(text: string): string[] {
+  return [...text.matchAll(/\/#match-(\w+)/g)].map(([, id = ""]) => id);
+}
