@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./button";
+import { OWN_ESCAPE } from "./dialog";
 
 interface ConfirmButtonProps {
   children: ReactNode;
@@ -14,7 +15,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that wants a second click. Going elsewhere takes the first one back. */
+/** A button that wants a second click; a cell of the grid around it. Going elsewhere takes the first one back. */
 export function ConfirmButton({
   children,
   again,
@@ -27,25 +28,23 @@ export function ConfirmButton({
   const [asked, setAsked] = useState(false);
   const warningId = useId();
   return (
-    <div className="grid gap-2">
-      <p id={warningId} role="status" className="text-sm font-semibold text-error-text empty:hidden">
+    <>
+      <p id={warningId} role="status" className="-order-1 col-span-full font-semibold text-error-text empty:sr-only">
         {asked && warning}
       </p>
       <Button
+        className="px-2!"
         look={asked ? "main" : "quiet"}
         disabled={disabled}
         busy={busy}
         aria-describedby={asked ? warningId : undefined}
         onClick={() => (asked ? onConfirm() : setAsked(true))}
         onBlur={() => !busy && setAsked(false)}
-        onKeyDown={(event) => {
-          if (!asked || event.key !== "Escape") return;
-          event.stopPropagation();
-          setAsked(false);
-        }}
+        {...(asked && OWN_ESCAPE)}
+        onKeyDown={(event) => event.key === "Escape" && setAsked(false)}
       >
         {asked ? again : children}
       </Button>
-    </div>
+    </>
   );
 }

@@ -9,18 +9,32 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** A click beside it does not close it: something has been entered that would be lost. */
+  held?: boolean;
+  /** Where focus goes when it closes; needed where what opened it is gone by then, such as the item of a menu. */
+  returnTo?: () => HTMLElement | null;
   children: ReactNode;
 }
 
+/** What closes on Escape by itself, inside a dialog, carries this: then the dialog stays open. */
+export const OWN_ESCAPE = { "data-own-escape": true };
+
 /** A question or a form above the page. */
-export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, held = false, returnTo, children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-30 bg-veil" />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-6 shadow-2xl"
+          onPointerDownOutside={(event) => held && event.preventDefault()}
+          onEscapeKeyDown={(event) => isOwnEscape(event.target) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            if (!returnTo) return;
+            event.preventDefault();
+            returnTo()?.focus();
+          }}
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-4 shadow-2xl sm:p-6"
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-3xl">{title}</Radix.Title>
@@ -32,6 +46,10 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function isOwnEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-own-escape]") !== null;
 }
 
 /** The cross in the corner of dialogs and drawers. */

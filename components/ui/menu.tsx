@@ -15,11 +15,13 @@ interface MenuProps {
   trigger: ReactNode;
   /** Which edge of the trigger it keeps to. */
   align?: "start" | "end";
+  /** Leaves room beside it for its branches, also on a phone. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** Stays beside its trigger in the document, so that it belongs to the same landmark. */
-export function Menu({ trigger, align = "end", children }: MenuProps) {
+export function Menu({ trigger, align = "end", narrow = false, children }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -27,7 +29,10 @@ export function Menu({ trigger, align = "end", children }: MenuProps) {
         align={align}
         sideOffset={8}
         collisionPadding={8}
-        className="z-30 min-w-60 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
+        className={clsx(
+          "z-30 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise",
+          narrow ? "min-w-40 sm:min-w-60" : "min-w-60",
+        )}
       >
         {children}
       </Radix.Content>
@@ -79,11 +84,34 @@ export function MenuBranch({ label, children }: MenuBranchProps) {
       <Radix.SubContent
         sideOffset={2}
         collisionPadding={8}
-        className="z-40 min-w-48 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
+        className="z-40 min-w-40 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise"
       >
         {children}
       </Radix.SubContent>
     </Radix.Sub>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  /** The one that holds now. */
+  value: Value | undefined;
+  options: readonly Value[];
+  onChoose: (value: Value) => void;
+}
+
+/** One of several; the one that holds is checked. */
+export function MenuChoice<Value extends string>({ value, options, onChoose }: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value ?? ""}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option} value={option} className={ITEM} onSelect={() => onChoose(option)}>
+          {option}
+          <Radix.ItemIndicator>
+            <CheckIcon />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
   );
 }
 

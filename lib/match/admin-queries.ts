@@ -8,6 +8,7 @@ import {
   awardReply,
   type createMatchSchema,
   type editMatchSchema,
+  type ManagedMatch,
   managedMatchesReply,
   matchReply,
   type toggleMatchSchema,
@@ -20,6 +21,11 @@ export const managedMatches = queryOptions({
   refetchInterval: POLL_EVERY,
   ...FRESH,
 });
+
+/** A match as the list that was read last has it. */
+export function knownMatch(client: QueryClient, matchId: string): ManagedMatch | undefined {
+  return client.getQueryData(managedMatches.queryKey)?.find((match) => match.matchId === matchId);
+}
 
 /**
  * A change of a match touches nearly everything: picks, counts in hand, the table. All of it is read anew, also after a

@@ -9,7 +9,7 @@ import { removePicks } from "../prediction/extras";
 import { areSame, change, requireResultOfSides, summary } from "./change";
 import { FIELD_NAMES, sayField } from "./fields";
 import { holdMatch } from "./lock";
-import { DRAW, isResult } from "./rules";
+import { DRAW, isResult, nameOf } from "./rules";
 import type { EditedMatch, Match, NewMatch, Toggle } from "./schema";
 
 /** Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play. */
@@ -140,8 +140,4 @@ function statusText(matchStarted: boolean, matchEnded: boolean): string {
 function resultText({ matchStatus }: MatchRow, winner: string | null): string {
   if (winner === null || matchStatus.startsWith(`${winner} won`)) return matchStatus;
   return winner === DRAW ? "No result" : `${winner} won`;
-}
-
-function nameOf({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }): string {
-  return `${teamOne} vs ${teamTwo}`;
 }

@@ -88,6 +88,11 @@ export function areSidesKnown(match: Sides): boolean {
   return !isTbc(match.teamOne) && !isTbc(match.teamTwo);
 }
 
+/** What a match is called as long as nobody gives it another name. */
+export function nameOf({ teamOne, teamTwo }: Sides): string {
+  return `${teamOne} vs ${teamTwo}`;
+}
+
 /** Whether a team is one of the match's sides; `Tbc` never is. */
 export function playsIn(match: Sides, team: string): boolean {
   return !isTbc(team) && (team === match.teamOne || team === match.teamTwo);

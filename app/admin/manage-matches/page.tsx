@@ -1,10 +1,20 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { ManageMatches } from "@/components/manage-matches/manage-matches";
 import { requireAdmin } from "@/lib/http/guards";
+import { managedMatches } from "@/lib/match/admin-queries";
+import { listManagedMatches } from "@/lib/match/data";
+import { managedMatchesReply } from "@/lib/match/schema";
 
 export const metadata: Metadata = { title: "Manage Matches" };
 
 export default async function ManageMatchesPage() {
   await requireAdmin();
-  return <ComingPage title="Manage Matches" />;
+  const client = new QueryClient();
+  client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: await listManagedMatches() }).data);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ManageMatches />
+    </HydrationBoundary>
+  );
 }

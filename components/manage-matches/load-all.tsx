@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Popover } from "@/components/ui/popover";
+
+const QUESTION = "Are you sure you want to load all matches?";
+
+/** Fetches the whole season, once that has been confirmed. */
+export function LoadAll({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open && !busy}
+      onOpenChange={setOpen}
+      label={QUESTION}
+      trigger={
+        <Button look="quiet" busy={busy} className="max-sm:px-1!">
+          Load All Matches
+        </Button>
+      }
+    >
+      <p className="font-semibold">{QUESTION}</p>
+      <p className="max-w-72 text-sm text-ink-soft">
+        Fixtures are added and brought up to date from the data source. Results that were set by hand stay.
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look="quiet" onClick={() => setOpen(false)}>
+          No
+        </Button>
+        <Button
+          onClick={() => {
+            setOpen(false);
+            onConfirm();
+          }}
+        >
+          Yes
+        </Button>
+      </div>
+    </Popover>
+  );
+}

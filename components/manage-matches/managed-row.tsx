@@ -1,0 +1,126 @@
+"use client";
+
+import clsx from "clsx";
+import { teamPaint } from "@/components/schedule/team-paint";
+import { TeamPlate } from "@/components/schedule/team-plate";
+import { TypeBadge } from "@/components/schedule/type-badge";
+import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { ListCell, ListRow } from "@/components/ui/list-table";
+import { DRAW, hasResult } from "@/lib/match/rules";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { sideCode, sideName } from "@/lib/team/rules";
+import { DueLine } from "./due-line";
+import { type Opening, RowMenu } from "./row-menu";
+import { useMatchDeeds } from "./use-match-deeds";
+
+/** On a card: who and when above, then what is said of it, then how far it is. */
+const CARD =
+  "max-lg:grid-cols-[auto_auto_1fr_auto]! max-lg:items-center max-lg:gap-x-2.5! max-lg:gap-y-2! max-lg:py-3! max-lg:pr-3! max-lg:pl-5! " +
+  "max-lg:[grid-template-areas:'one_two_time_menu'_'number_type_date_menu'_'status_status_status_status'_'started_ended_winner_winner']";
+const FLAG = "max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:whitespace-nowrap";
+
+interface ManagedRowProps {
+  match: ManagedMatch;
+  clock: ClockFace;
+  now: Date;
+  /** Such as Today; marks the row to look at first. */
+  mark: string | undefined;
+  onOpen: (what: Opening) => void;
+}
+
+/** A match in ten columns and a menu, or on a card. */
+export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps) {
+  const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded, matchStatus } = match;
+  const deeds = useMatchDeeds(match);
+  const when = matchDate.toISOString();
+  return (
+    <ListRow
+      id={mark && "today"}
+      className={clsx("scroll-mt-20", CARD, mark && "max-lg:border-2 max-lg:border-wildcard! lg:bg-wildcard/10")}
+    >
+      <ListCell className="text-ink-soft tabular-nums [grid-area:number] lg:text-ink">
+        <Stripe match={match} />
+        <span className="lg:hidden">No. </span>
+        {matchNumber}
+      </ListCell>
+      <ListCell className="[grid-area:type]">
+        <TypeBadge type={matchType} />
+      </ListCell>
+      <ListCell className="whitespace-nowrap [grid-area:date]">
+        {mark && (
+          <span className="mr-1.5 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
+            {mark}
+          </span>
+        )}
+        <time dateTime={when}>{clock.date(matchDate)}</time>
+      </ListCell>
+      <ListCell className="font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time]">
+        <time dateTime={when}>{clock.time(matchDate)}</time>
+      </ListCell>
+      <ListCell className="[grid-area:one]">
+        <TeamPlate side={teamOne} />
+      </ListCell>
+      <ListCell className="[grid-area:two]">
+        <TeamPlate side={teamTwo} />
+      </ListCell>
+      <ListCell className="[grid-area:status] lg:min-w-48">
+        <p className="leading-snug break-words">{matchStatus || "–"}</p>
+        <DueLine match={match} now={now} deeds={deeds} onOpen={onOpen} />
+      </ListCell>
+      <ListCell label="Started" className={clsx(FLAG, "[grid-area:started]")}>
+        <Flag on={matchStarted} />
+      </ListCell>
+      <ListCell label="Ended" className={clsx(FLAG, "[grid-area:ended]")}>
+        <Flag on={matchEnded} />
+      </ListCell>
+      <ListCell label="Winner" className={clsx(FLAG, "[grid-area:winner]")}>
+        <Winner match={match} />
+      </ListCell>
+      <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">
+        <RowMenu match={match} deeds={deeds} onOpen={onOpen} />
+      </ListCell>
+    </ListRow>
+  );
+}
+
+/** Both sides' colours at the edge. */
+function Stripe({ match }: { match: ManagedMatch }) {
+  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-2"
+      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
+    />
+  );
+}
+
+function Winner({ match }: { match: ManagedMatch }) {
+  const { matchWinner } = match;
+  if (matchWinner === null || !hasResult(match)) {
+    return (
+      <span className="text-ink-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not decided yet</span>
+      </span>
+    );
+  }
+  if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
+  const { ground, accent } = teamPaint(matchWinner);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
+      <span
+        aria-hidden="true"
+        className="size-3 rounded-full border-2"
+        style={{ backgroundColor: ground, borderColor: accent }}
+      />
+      <span aria-hidden="true">{sideCode(matchWinner)}</span>
+      <span className="sr-only">{sideName(matchWinner)}</span>
+    </span>
+  );
+}
+
+function Flag({ on }: { on: boolean }) {
+  if (!on) return <span className="text-ink-soft">No</span>;
+  return <span className="font-bold text-grass">Yes</span>;
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Dialog } from "@/components/ui/dialog";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { MatchForm } from "./match-form";
+import { useMatchForm } from "./use-match-form";
+
+interface MatchDialogProps {
+  match: ManagedMatch | null;
+  nextNumber: number;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** Adds a match, or edits or deletes one. */
+export function MatchDialog({ match, nextNumber, onClose, returnTo }: MatchDialogProps) {
+  const hand = useMatchForm({ match, nextNumber, onDone: onClose });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={match ? `Edit match ${match.matchNumber}` : "Add match"}
+      held={hand.isDirty}
+      returnTo={returnTo}
+    >
+      <MatchForm hand={hand} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Controller, useWatch } from "react-hook-form";
+import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { Button } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { DateField } from "@/components/ui/date-field";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { useTimeZone } from "@/components/ui/use-time-zone";
+import { MATCH_TYPES, nameOf } from "@/lib/match/rules";
+import { isTbc, sideName } from "@/lib/team/rules";
+import { isComplete, SIDES } from "./match-values";
+import type { useMatchForm } from "./use-match-form";
+import { lossOf, whatChanges } from "./what-changes";
+
+/** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
+export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
+  const { form, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = hand;
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const zone = useTimeZone();
+  const filled = useWatch({ control });
+  const { teamOne = "", teamTwo = "" } = filled;
+  const failure = errors.root?.server?.message;
+  const consequence = seen && whatChanges(seen, filled);
+  const complete = isComplete(filled);
+  return (
+    <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label="Match number"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.matchNumber?.message}
+          {...register("matchNumber")}
+        />
+        <SelectField label="Type" error={errors.matchType?.message} {...register("matchType")}>
+          {MATCH_TYPES.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Controller
+        control={control}
+        name="day"
+        render={({ field }) => (
+          <DateField label="Date" value={field.value} error={errors.day?.message} onChange={field.onChange} />
+        )}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        hint={`Your time: ${zone?.replaceAll("_", " ") ?? "UTC"}`}
+        error={errors.time?.message}
+        {...register("time")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Team one" error={errors.teamOne?.message} {...register("teamOne")}>
+          <SideOptions without={teamTwo} />
+        </SelectField>
+        <SelectField label="Team two" error={errors.teamTwo?.message} {...register("teamTwo")}>
+          <SideOptions without={teamOne} />
+        </SelectField>
+      </div>
+      <TextField
+        label="Name (optional)"
+        placeholder={teamOne && teamTwo ? nameOf({ teamOne: sideName(teamOne), teamTwo: sideName(teamTwo) }) : ""}
+        autoComplete="off"
+        error={errors.matchName?.message}
+        {...register("matchName")}
+      />
+      <TextField label="Venue (optional)" autoComplete="off" error={errors.venue?.message} {...register("venue")} />
+      {consequence && <Notice tone="info">{consequence}</Notice>}
+      {overtaken && <OvertakenNotice reason={overtaken} save="Edit" onTakeTheirs={takeTheirs} />}
+      {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-3 gap-3 border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button type="submit" className="px-2!" disabled={seen !== null || !complete} busy={adding.isPending}>
+          Add
+        </Button>
+        <Button type="submit" className="px-2!" disabled={seen === null || !complete} busy={editing.isPending}>
+          Edit
+        </Button>
+        <ConfirmButton
+          again="Really delete"
+          warning={seen ? lossOf(seen) : ""}
+          disabled={seen === null}
+          busy={deleting.isPending}
+          onConfirm={remove}
+        >
+          Delete
+        </ConfirmButton>
+      </div>
+    </form>
+  );
+}
+
+/** Every side but the other one's; two sides may both not be known yet. */
+function SideOptions({ without }: { without: string }) {
+  return (
+    <>
+      <option value="">Choose a team</option>
+      {SIDES.filter((side) => side !== without || isTbc(side)).map((side) => (
+        <option key={side} value={side}>
+          {sideName(side)}
+        </option>
+      ))}
+    </>
+  );
+}

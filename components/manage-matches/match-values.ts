@@ -1,0 +1,60 @@
+/** A match as its form holds it, and back. Days and times are the viewer's. */
+import { nameOf } from "@/lib/match/rules";
+import type { EditedMatch, ManagedMatch, MatchForm } from "@/lib/match/schema";
+import { TBC, TEAMS } from "@/lib/team/rules";
+
+export const SIDES: readonly string[] = [...TEAMS.map(({ name }) => name), TBC];
+
+/** The form of a match that is there, or an empty one with the number that comes next. */
+export function valuesOf(match: ManagedMatch | null, nextNumber: number): MatchForm {
+  if (!match) {
+    const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
+    return { ...empty, matchNumber: String(nextNumber), matchType: "League" };
+  }
+  const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
+  const matchName = match.matchName === nameOf(match) ? "" : match.matchName;
+  return {
+    ...clockOf(match.matchDate),
+    matchNumber: String(matchNumber),
+    matchType,
+    teamOne,
+    teamTwo,
+    matchName,
+    venue,
+  };
+}
+
+/** The fields of a match as the calls take them; `seen` on the wire has the same shape. */
+export function fieldsOf(match: ManagedMatch) {
+  const { matchNumber, matchType, teamOne, teamTwo, matchName, venue } = match;
+  return { matchDate: match.matchDate.toISOString(), matchNumber, matchType, teamOne, teamTwo, matchName, venue };
+}
+
+type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue">;
+
+/**
+ * What the call sends for a filled-in form. A start whose minute was not changed stays as it is, to the second; a name
+ * that is left empty follows the sides.
+ */
+export function bodyOf({ day, time, matchName, ...fields }: Filled & Clock, match: ManagedMatch | null) {
+  const kept = match && clockOf(match.matchDate);
+  const isKept = kept?.day === day && kept.time === time;
+  const matchDate = (isKept && match ? match.matchDate : new Date(`${day}T${time}`)).toISOString();
+  return { ...fields, matchDate, matchName: matchName || nameOf(fields) };
+}
+
+interface Clock {
+  day: string;
+  time: string;
+}
+
+function clockOf(at: Date): Clock {
+  const two = (figure: number) => String(figure).padStart(2, "0");
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return { day, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
+}
+
+/** Whether everything is set that a match needs. */
+export function isComplete({ matchNumber, day, time, matchType, teamOne, teamTwo }: Partial<MatchForm>): boolean {
+  return [matchNumber, day, time, matchType, teamOne, teamTwo].every((value) => String(value ?? "").trim() !== "");
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components/ui/menu";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { STATUSES, statusOf } from "./statuses";
+import type { useMatchDeeds } from "./use-match-deeds";
+
+/** What the page opens for a match. */
+export type Opening = "edit" | "result";
+
+interface RowMenuProps {
+  match: ManagedMatch;
+  deeds: ReturnType<typeof useMatchDeeds>;
+  onOpen: (what: Opening) => void;
+}
+
+/** The button of a match's menu, where focus returns to from what the menu opened. */
+export const menuIdOf = (matchId: string) => `menu-${matchId}`;
+
+export function RowMenu({ match, deeds, onOpen }: RowMenuProps) {
+  const { matchId, matchNumber, teamOne, teamTwo } = match;
+  const trigger = (
+    <button
+      type="button"
+      id={menuIdOf(matchId)}
+      aria-label={`Match ${matchNumber}, ${sideCode(teamOne)} v ${sideCode(teamTwo)}: what to do`}
+      className="grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band"
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-current">
+        <circle cx="12" cy="5" r="2.2" />
+        <circle cx="12" cy="12" r="2.2" />
+        <circle cx="12" cy="19" r="2.2" />
+      </svg>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} narrow>
+      <MenuAction onSelect={deeds.refresh}>Refresh Data</MenuAction>
+      <MenuBranch label="Status">
+        <MenuChoice value={statusOf(match)} options={STATUSES} onChoose={deeds.toggle} />
+      </MenuBranch>
+      <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
+      <MenuAction onSelect={deeds.award}>Award Points</MenuAction>
+      <MenuLine />
+      <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>
+    </Menu>
+  );
+}

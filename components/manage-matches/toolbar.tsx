@@ -1,0 +1,34 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { Working } from "@/components/ui/working";
+import { pullAllMatches, refreshAllMatches } from "@/lib/match/admin-queries";
+import { LoadAll } from "./load-all";
+
+export const ADD_BUTTON = "add-match";
+
+/** What is done with all matches at once, and the way to a new one. */
+export function Toolbar({ onAdd }: { onAdd: () => void }) {
+  const refreshing = useAnnounced(refreshAllMatches);
+  const loading = useAnnounced(pullAllMatches);
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <Button id={ADD_BUTTON} className="max-sm:col-span-2" onClick={onAdd}>
+          Add Match
+        </Button>
+        <Button look="quiet" busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
+          Refresh
+        </Button>
+        <LoadAll busy={loading.isPending} onConfirm={() => loading.mutate()} />
+      </div>
+      <Working text={underWay(refreshing.isPending, loading.isPending)} />
+    </div>
+  );
+}
+
+function underWay(refreshing: boolean, loading: boolean): string | null {
+  if (loading) return "Loading all matches from the data source. This can take a minute.";
+  return refreshing ? "Asking the data source for what is new. This can take a minute." : null;
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { isOvertaken } from "@/components/admin/overtaken";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { CallFailed } from "@/lib/http/client";
+import { createMatch, deleteMatch, editMatch, knownMatch } from "@/lib/match/admin-queries";
+import { type ManagedMatch, matchFormSchema } from "@/lib/match/schema";
+import { bodyOf, fieldsOf, valuesOf } from "./match-values";
+
+const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
+
+interface Given {
+  /** The match to edit; null for one to add. */
+  match: ManagedMatch | null;
+  nextNumber: number;
+  onDone: () => void;
+}
+
+/** The form of a match: what it holds, what it was filled in from, and how it is sent. A refusal loses nothing of it. */
+export function useMatchForm({ match, nextNumber, onDone }: Given) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(match);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(matchFormSchema), defaultValues: valuesOf(match, nextNumber) });
+  // Looked at, so that the form keeps count of them: a reset after being overtaken leaves these alone.
+  const { dirtyFields } = form.formState;
+  const adding = useAnnounced(createMatch);
+  const editing = useAnnounced(editMatch);
+  const deleting = useAnnounced(deleteMatch);
+
+  function onError(error: Error) {
+    form.setError("root.server", { message: error.message });
+    const messages = error instanceof CallFailed ? error.fields : {};
+    for (const field of FIELDS) if (messages[field]) form.setError(field, { message: messages[field] });
+    if (messages.matchDate) form.setError("day", { message: messages.matchDate });
+  }
+
+  /** What is stored by now becomes what was seen; fields that were left alone show it. */
+  function lookAgain(error: Error) {
+    const stored = seen && knownMatch(client, seen.matchId);
+    if (stored && isOvertaken(error)) {
+      setSeen(stored);
+      setOvertaken(error.message);
+      form.reset(valuesOf(stored, nextNumber), { keepDirtyValues: true });
+    }
+    onError(error);
+    // The server wrote the time in UTC.
+    const now = stored?.matchDate.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+    if (form.getFieldState("day").error && now) form.setError("day", { message: `Meanwhile set to ${now}` });
+  }
+
+  const add = form.handleSubmit((values) => adding.mutate(bodyOf(values, null), { onError, onSuccess: onDone }));
+  const edit = form.handleSubmit((values) => {
+    if (!seen) return;
+    const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
+    editing.mutate(body, { onError: lookAgain, onSuccess: onDone });
+  });
+  const remove = () => seen && deleting.mutate(seen.matchId, { onError, onSuccess: onDone });
+  const takeTheirs = () => {
+    setOvertaken(null);
+    form.reset(valuesOf(seen, nextNumber));
+  };
+
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  return { form, seen, isDirty, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useId, useRef, useState } from "react";
+import { OWN_ESCAPE } from "./dialog";
+import { Field, fieldAttributes, INPUT_LOOK } from "./field";
+import { ChevronIcon } from "./icons";
+import { Loader } from "./loader";
+
+const Calendar = dynamic(() => import("./calendar"), { ssr: false, loading: () => <Loader /> });
+
+interface DateFieldProps {
+  label: string;
+  /** Such as 2026-04-25; empty for none. */
+  value: string;
+  error?: string | undefined;
+  onChange: (day: string) => void;
+}
+
+/** A day of the viewer's calendar, chosen from a month that opens below. */
+export function DateField({ label, value, error, onChange }: DateFieldProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const day = toDate(value);
+  const shown = day ? day.toLocaleDateString(undefined, LONG) : "Choose a date";
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <Field id={id} label={label} error={error}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-label={`${label}: ${shown}`}
+        className={`${INPUT_LOOK} flex items-center justify-between gap-2 text-left`}
+        onClick={() => setOpen(!open)}
+        {...fieldAttributes(id, { error })}
+      >
+        <span className={day ? undefined : "text-ink-soft"}>{shown}</span>
+        <ChevronIcon />
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar and not what it stands in
+        <div {...OWN_ESCAPE} onKeyDown={(event) => event.key === "Escape" && close()}>
+          <Calendar
+            selected={day}
+            onSelect={(chosen) => {
+              onChange(toDay(chosen));
+              close();
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const LONG: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" };
+
+function toDate(day: string): Date | undefined {
+  const [year, month, date] = day.split("-").map(Number);
+  return year && month && date ? new Date(year, month - 1, date) : undefined;
+}
+
+function toDay(date: Date): string {
+  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return [date.getFullYear(), ...parts].join("-");
+}
