@@ -3,6 +3,7 @@ import { MINUTE, readClock } from "./clock";
 import { sweepRateLimits } from "./http/rate-limit";
 import { log } from "./log";
 import { sendDueMails } from "./mail/outbox";
+import { sweepStrays } from "./profile/strays";
 import { sendReminders } from "./reminder/commands";
 
 interface Job {
@@ -15,6 +16,7 @@ const JOBS: Job[] = [
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
+  { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
 ];
 
 export function startScheduler(): void {

@@ -6,9 +6,8 @@ import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
 import { findProfile, toProfile } from "../profile/data";
-import { NO_PICTURE } from "../profile/rules";
 import type { Profile } from "../profile/schema";
-import { removePicture } from "../storage/pictures";
+import { clearAway, dropPicture } from "../profile/strays";
 import type { EditedUser } from "./schema";
 
 /** What people call the fields that two administrators can disagree on. */
@@ -93,9 +92,9 @@ export async function deleteUser(userId: string, actor: Actor): Promise<void> {
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before: { ...summary(user), picks } });
     await tx.user.delete({ where: { id: userId } });
-    return user.profile?.profilePic ?? NO_PICTURE;
+    return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });
-  await removePicture(picture);
+  if (picture) await clearAway(picture);
 }
 
 type Naming = { id: string } | { email: string };

@@ -2,11 +2,10 @@
 import { db, inSeasonOrder, type Transaction } from "../db";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
-import { makeAvatar } from "../storage/avatar";
-import { removePicture, storePicture } from "../storage/pictures";
 import { findProfile } from "./data";
 import { isHomeTeamLocked } from "./rules";
 import type { Profile, ProfileChanges } from "./schema";
+import { claimUpload, clearAway, dropPicture, keepUpload } from "./strays";
 
 /**
  * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was
@@ -29,15 +28,18 @@ export async function createProfile(userId: string): Promise<{ data: Profile; cr
  */
 export async function updateProfile(userId: string, changes: ProfileChanges, now: Date): Promise<Profile> {
   const { profilePic: chosen, ...others } = changes;
-  const uploaded = chosen instanceof File ? await storePicture(await makeAvatar(chosen)) : undefined;
-  const profilePic = chosen instanceof File ? uploaded : chosen;
+  const upload = chosen instanceof File ? await keepUpload(chosen, now) : undefined;
+  const profilePic = chosen instanceof File ? upload?.address : chosen;
   const settled = profilePic === undefined ? others : { ...others, profilePic };
   try {
-    const { profile, formerPicture } = await inSeasonOrder((tx) => writeChanges(tx, userId, settled, now));
-    if (formerPicture !== profile.profilePic) await removePicture(formerPicture);
+    const { profile, dropped } = await inSeasonOrder(async (tx) => {
+      if (upload) await claimUpload(tx, upload);
+      return writeChanges(tx, userId, settled, now);
+    });
+    if (dropped) await clearAway(dropped);
     return profile;
   } catch (error) {
-    if (uploaded) await removePicture(uploaded);
+    if (upload) await clearAway(upload.name);
     throw error;
   }
 }
@@ -62,7 +64,8 @@ async function writeChanges(tx: Transaction, userId: string, settled: Settled, n
   if ("homeTeam" in move) await refreshHomeBonus(tx, userId);
   const profile = await findProfile(userId, tx);
   if (!profile) throw new Refusal("NOT_FOUND");
-  return { profile, formerPicture };
+  const dropped = formerPicture === profile.profilePic ? null : await dropPicture(tx, formerPicture, now);
+  return { profile, dropped };
 }
 
 /**

@@ -17,14 +17,9 @@ export async function keepInBlob(name: string, picture: Buffer): Promise<string>
   return url;
 }
 
-/** Removes a picture by its public address, or by its name where the address never came. */
-export async function removeFromBlob(addressOrName: string): Promise<void> {
-  const target = isInBlob(addressOrName) ? addressOrName : pathOf(addressOrName);
-  await withPatience((abortSignal) => del(target, { ...access(), abortSignal }));
-}
-
-export function isInBlob(address: string): boolean {
-  return address.startsWith("https://");
+/** Removes a picture; one that is not there is no fault. */
+export async function removeFromBlob(name: string): Promise<void> {
+  await withPatience((abortSignal) => del(pathOf(name), { ...access(), abortSignal }));
 }
 
 function pathOf(name: string): string {

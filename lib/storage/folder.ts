@@ -24,12 +24,9 @@ export async function readFromFolder(name: string): Promise<Buffer<ArrayBuffer> 
   return readFile(fileOf(name)).catch(() => null);
 }
 
-export function isInFolder(address: string): boolean {
-  return address.startsWith(ADDRESS) && NAME.test(address.slice(ADDRESS.length));
-}
-
-export async function removeFromFolder(address: string): Promise<void> {
-  await rm(fileOf(address.slice(ADDRESS.length)), { force: true });
+/** Removes a picture; one that is not there is no fault. */
+export async function removeFromFolder(name: string): Promise<void> {
+  if (NAME.test(name)) await rm(fileOf(name), { force: true });
 }
 
 function fileOf(name: string): string {

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { sweepStrays } from "@/lib/profile/strays";
 import { PATIENCE } from "@/lib/storage/blob";
 import { PUBLIC } from "../support/blob-store";
 import { buildPerson } from "../support/builders";
@@ -62,7 +64,7 @@ describe("With a Blob store a picture", () => {
     expect(await person.put(UPDATE, { profilePic: choice })).toMatchObject({ status: 200 });
     expect(await pictureOf(user.id)).toBe(choice);
     expect(store.requests.at(-1)).toMatchObject({ method: "POST", path: "/delete" });
-    expect(JSON.parse(String(store.requests.at(-1)?.body))).toEqual({ urls: [address] });
+    expect(JSON.parse(String(store.requests.at(-1)?.body))).toEqual({ urls: [address.slice(PUBLIC.length + 1)] });
     expect([...store.kept.keys()]).toEqual([]);
   });
 
@@ -118,11 +120,14 @@ describe("With a Blob store a picture", () => {
     await vi.waitFor(() => expect([...store.kept.keys()]).toEqual([address]));
   });
 
-  test("that cannot be removed is no reason to fail", async () => {
+  test("that cannot be removed is no reason to fail, and is swept away when the store is well again", async () => {
     const { user, person } = await buildOwner();
     store.mood = "away";
     expect(await person.put(UPDATE, { profilePic: "preset-5" })).toMatchObject({ status: 200 });
     expect(await pictureOf(user.id)).toBe("preset-5");
+    store.mood = "well";
+    expect(await sweepStrays(new Date(Date.now() + 2 * DAY))).toBeGreaterThan(0);
+    expect([...store.kept.keys()]).toEqual([]);
   });
 
   test("of somebody else's site is not asked to be removed", async () => {

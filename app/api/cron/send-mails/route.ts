@@ -3,14 +3,17 @@ import { handle } from "@/lib/http/handler";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { jobAnswer, jobReply } from "@/lib/job/schema";
 import { sendDueMails } from "@/lib/mail/outbox";
+import { sweepStrays } from "@/lib/profile/strays";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 
-/** Tries again what could not be sent, and clears limits that no longer limit anybody. */
+/** Tries again what could not be sent, and clears limits that no longer limit anybody and pictures that nobody has. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
     await sweepRateLimits(now);
-    return jobAnswer(await sendDueMails(now), ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
+    const mails = await sendDueMails(now);
+    await sweepStrays(now);
+    return jobAnswer(mails, ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
   },
 );
