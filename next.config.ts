@@ -7,6 +7,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Every picture is served as it is: a call that fetches and converts others would be one door more.
   images: { unoptimized: true },
+  // The health call compares the database with the migrations of its build.
+  outputFileTracingIncludes: { "/api/health": ["./prisma/migrations/*/migration.sql"] },
   turbopack: { root: import.meta.dirname },
 };
 

@@ -72,13 +72,15 @@ export interface Terms<A extends Access, Body, Query, Params> {
 interface Policy<A extends Access, Body, Query, Params, Reply> extends Terms<A, Body, Query, Params> {
   /** Nothing leaves but through this schema. */
   reply: z.ZodType<Reply>;
-  /** Statuses of success; the first is what an answer has that names none. 200 if left out. */
-  answers?: [200 | 201, ...(200 | 201)[]];
+  /** Statuses of success; the first is what an answer has that names none. 200 if left out. 503 is for bad health. */
+  answers?: [Status, ...Status[]];
 }
+
+type Status = 200 | 201 | 503;
 
 interface Answer<Reply> {
   reply: Reply;
-  status?: 200 | 201;
+  status?: Status;
   cookies?: Cookie[];
 }
 

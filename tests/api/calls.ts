@@ -126,6 +126,8 @@ export const CALLS: Call[] = [
     foreign: true,
   },
 
+  { method: "GET", path: "/api/health", replies: everyone(200) },
+
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
   {

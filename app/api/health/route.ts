@@ -1,0 +1,18 @@
+import { findHealth } from "@/lib/health/data";
+import { judge } from "@/lib/health/rules";
+import { healthReply, toHealth } from "@/lib/health/schema";
+import { handle } from "@/lib/http/handler";
+
+/** For monitors and load balancers. What is behind a part that is not well only an administrator is shown. */
+export const GET = handle(
+  {
+    summary: "Says of each part of the product whether it is well",
+    access: "anyone",
+    reply: healthReply,
+    answers: [200, 503],
+  },
+  async ({ caller, now }) => {
+    const details = await findHealth(now);
+    return toHealth(judge(details, now), caller?.isAdmin ? details : undefined);
+  },
+);

@@ -1,0 +1,94 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { db } from "../db";
+import { env } from "../env";
+import { log } from "../log";
+import { KEPT_FOR, MATCH_LASTS, PATIENCE } from "./rules";
+import type { HealthDetails } from "./schema";
+
+interface Answer {
+  at: number;
+  details: HealthDetails | null;
+}
+
+let latest: Answer | undefined;
+let asking: Promise<Answer> | undefined;
+
+/**
+ * How the database says that things are, null where it does not answer. However many ask, it is asked once in a few
+ * seconds, and not again while it owes an answer.
+ */
+export async function findHealth(now: Date): Promise<HealthDetails | null> {
+  if (latest && Math.abs(now.getTime() - latest.at) < KEPT_FOR) return latest.details;
+  asking ??= ask(now).finally(() => {
+    asking = undefined;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE);
+  });
+  const answer = await Promise.race([asking, patience]);
+  clearTimeout(timer);
+  return answer?.details ?? null;
+}
+
+async function ask(now: Date): Promise<Answer> {
+  const details = await readDetails(now).catch((error: unknown) => {
+    log().error({ err: error }, "the health of the database cannot be read");
+    return null;
+  });
+  latest = { at: now.getTime(), details };
+  return latest;
+}
+
+async function readDetails(now: Date): Promise<HealthDetails> {
+  // One after the other: a look at the health takes one connection.
+  const missing = await listMissingMigrations();
+  const jobs = await listJobs();
+  const matchIsOn = (await countMatchesOn(now)) > 0;
+  const mails = await findWaitingMails();
+  const refreshedAt = jobs.find(({ name }) => name === "refresh-scores")?.succeededAt ?? null;
+  const hasSource = env().CRICKETDATA_API_KEY !== undefined;
+  return { askedAt: now, migrations: { missing }, scores: { hasSource, matchIsOn, refreshedAt }, mails, jobs };
+}
+
+/** What this build was made for and the database does not have; one that is ahead of the build has nothing missing. */
+async function listMissingMigrations(): Promise<string[]> {
+  const applied = await db().$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  const names = new Set(applied.map(({ name }) => name));
+  return (await listMigrations()).filter((name) => !names.has(name));
+}
+
+let migrations: string[] | undefined;
+
+/** The migrations of this build; next.config.ts has them lie beside the call wherever it runs. */
+async function listMigrations(): Promise<string[]> {
+  if (migrations) return migrations;
+  const entries = await readdir(path.join(process.cwd(), "prisma/migrations"), { withFileTypes: true });
+  migrations = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return migrations;
+}
+
+async function listJobs() {
+  const jobs = await db().job.findMany({ orderBy: { name: "asc" } });
+  return jobs.map(({ runId, ...job }) => ({ ...job, running: runId !== null }));
+}
+
+function countMatchesOn(now: Date): Promise<number> {
+  return db().match.count({
+    where: {
+      ...{ matchEnded: false, matchWinner: null },
+      matchDate: { lte: now, gt: new Date(now.getTime() - MATCH_LASTS) },
+    },
+  });
+}
+
+async function findWaitingMails() {
+  const [row] = await db().$queryRaw<HealthDetails["mails"][]>`
+    SELECT count(*)::int AS waiting, min(created_at) AS oldest,
+      min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
+      min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
+    FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
+  return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null };
+}

@@ -1,0 +1,40 @@
+/** When the product is well: what a monitor is told. Times are milliseconds. */
+import { HOUR, MINUTE, SECOND } from "../clock";
+
+/** An answer is kept for so long, so that asking cannot load the database. */
+export const KEPT_FOR = 5 * SECOND;
+/** A database that takes longer counts as out of reach. */
+export const PATIENCE = 2 * SECOND;
+
+/** While a match is on, scores that have not been refreshed for so long are overdue. */
+export const SCORES_OVERDUE = 10 * MINUTE;
+/** A match is taken to be on from its start for so long, unless it is known to have ended. */
+export const MATCH_LASTS = 6 * HOUR;
+/** A mail that is due for longer waits for a sender that does not come. */
+export const MAILS_OVERDUE = 10 * MINUTE;
+/** A hundred thousand reminders take their time. */
+export const BULK_OVERDUE = 2 * HOUR;
+
+export const PARTS = ["database", "migrations", "scores", "mails"] as const;
+export type Parts = Record<(typeof PARTS)[number], boolean>;
+
+/** What the database says of how things are. */
+export interface Findings {
+  migrations: { missing: string[] };
+  scores: { hasSource: boolean; matchIsOn: boolean; refreshedAt: Date | null };
+  mails: { dueSince: Date | null; bulkDueSince: Date | null };
+}
+
+/** Of each part whether it is well; null stands for a database that did not answer. */
+export function judge(findings: Findings | null, now: Date): Parts {
+  if (findings === null) return { database: false, migrations: false, scores: false, mails: false };
+  const since = (instant: Date | null, limit: number) => instant !== null && now.getTime() - instant.getTime() > limit;
+  const { migrations, scores, mails } = findings;
+  const isWatched = scores.hasSource && scores.matchIsOn;
+  return {
+    database: true,
+    migrations: migrations.missing.length === 0,
+    scores: !isWatched || (scores.refreshedAt !== null && !since(scores.refreshedAt, SCORES_OVERDUE)),
+    mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Parts } from "./rules";
+
+/** What is behind the parts; for administrators only. */
+export const healthDetails = z.object({
+  /** When the database was asked. */
+  askedAt: z.date(),
+  migrations: z.object({ missing: z.array(z.string()) }),
+  scores: z.object({
+    /** Whether scores come from outside at all; otherwise administrators keep them. */
+    hasSource: z.boolean(),
+    matchIsOn: z.boolean(),
+    /** When the last run that succeeded ended. */
+    refreshedAt: z.date().nullable(),
+  }),
+  mails: z.object({
+    waiting: z.number().int(),
+    /** When the oldest of them was written. */
+    oldest: z.date().nullable(),
+    /** Since when a mail that somebody waits for could have been sent. */
+    dueSince: z.date().nullable(),
+    bulkDueSince: z.date().nullable(),
+  }),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      running: z.boolean(),
+      startedAt: z.date(),
+      finishedAt: z.date().nullable(),
+      outcome: z.enum(["done", "failed"]).nullable(),
+    }),
+  ),
+});
+export type HealthDetails = z.infer<typeof healthDetails>;
+
+const state = z.enum(["ok", "not ok"]);
+
+/** What anybody is told is a word for each part; of a product that is not well also what every failure says. */
+export const healthReply = z.object({
+  status: state,
+  parts: z.object({ database: state, migrations: state, scores: state, mails: state }),
+  details: healthDetails.nullable().optional(),
+  error: z.string().optional(),
+  code: z.literal("UNAVAILABLE").optional(),
+});
+
+/** The answer of the health call. `details` are for those who may know them. */
+export function toHealth({ database, migrations, scores, mails }: Parts, details: HealthDetails | null | undefined) {
+  const word = (well: boolean) => (well ? ("ok" as const) : ("not ok" as const));
+  const well = database && migrations && scores && mails;
+  const parts = {
+    ...{ database: word(database), migrations: word(migrations) },
+    ...{ scores: word(scores), mails: word(mails) },
+  };
+  const failure = well ? {} : { error: "Something is not well", code: "UNAVAILABLE" as const };
+  return {
+    reply: { status: word(well), parts, ...failure, ...(details === undefined ? {} : { details }) },
+    status: well ? (200 as const) : (503 as const),
+  };
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { KEPT_FOR } from "@/lib/health/rules";
+import { buildPerson } from "../support/builders";
+import { besideTransaction } from "../support/locks";
+import { Person } from "../support/person";
+import { buildMatch, emptySeason } from "../support/season";
+
+// The configuration is read once, so whoever has a match data source needs a file of its own.
+vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
+
+const MINUTE = 60_000;
+const WELL = { database: "ok", migrations: "ok", scores: "ok", mails: "ok" };
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+
+beforeEach(async () => {
+  await emptySeason();
+  await Promise.all([db().mail.deleteMany(), db().job.deleteMany()]);
+  // An answer is kept for seconds: every test asks at a time of its own.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + KEPT_FOR });
+});
+
+const ask = (person = new Person()) => person.get("/api/health");
+
+async function expectAilment(part: keyof typeof WELL) {
+  expect(await ask()).toMatchObject({
+    status: 503,
+    body: {
+      ...{ status: "not ok", error: "Something is not well", code: "UNAVAILABLE" },
+      parts: { ...WELL, [part]: "not ok" },
+    },
+  });
+}
+
+async function expectWell() {
+  expect(await ask()).toMatchObject({ status: 200, body: { status: "ok", parts: WELL } });
+}
+
+test("All is well, and strangers are told just that", async () => {
+  const reply = await ask();
+  expect(reply).toMatchObject({ status: 200, body: { status: "ok", parts: WELL } });
+  expect(Object.keys(reply.body)).toEqual(["status", "parts"]);
+});
+
+describe("The migrations", () => {
+  test("are not well while one of this build's is missing, or has not come to its end", async () => {
+    const [newest] = await db().$queryRaw<{ id: string }[]>`
+      SELECT id FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1`;
+    await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE id = ${newest?.id}`;
+    await expectAilment("migrations");
+    await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE id = ${newest?.id}`;
+  });
+
+  test("are well where the database is ahead of this build", async () => {
+    await db()
+      .$executeRaw`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+      VALUES ('newer', '-', '20991231000000_newer', now(), 1)`;
+    await expectWell();
+    await db().$executeRaw`DELETE FROM _prisma_migrations WHERE id = 'newer'`;
+  });
+});
+
+describe("The scores", () => {
+  const buildOn = () => buildMatch({ matchDate: ago(30), matchStarted: true });
+  const refreshed = (succeededAt: Date | null) =>
+    db().job.create({ data: { name: "refresh-scores", startedAt: ago(1), succeededAt } });
+
+  test("are overdue while a match is on that was never refreshed", async () => {
+    await buildOn();
+    await expectAilment("scores");
+  });
+
+  test("are overdue ten minutes after the last refresh that succeeded", async () => {
+    await buildOn();
+    await refreshed(ago(11));
+    await expectAilment("scores");
+  });
+
+  test("are well with a refresh since then", async () => {
+    await buildOn();
+    await refreshed(ago(9));
+    await expectWell();
+  });
+
+  test.each([
+    ["that has not started", { matchDate: ago(-30) }],
+    ["that has ended", { matchDate: ago(120), matchStarted: true, matchEnded: true }],
+    ["that was played long ago and never marked as ended", { matchDate: ago(7 * 60), matchStarted: true }],
+  ])("need none for a match %s", async (_which, traits) => {
+    await buildMatch(traits);
+    await expectWell();
+  });
+});
+
+describe("The mails", () => {
+  const post = (nextAttemptAt: Date, bulk = false) =>
+    db().mail.create({ data: { to: "a@example.com", subject: "-", html: "-", text: "-", nextAttemptAt, bulk } });
+
+  test.each([
+    ["one has been due for eleven minutes", 11, false],
+    ["one of many has been due for three hours", 180, true],
+  ])("are not well when %s", async (_what, minutes, bulk) => {
+    await post(ago(minutes), bulk);
+    await expectAilment("mails");
+  });
+
+  test("are well when they are due but shortly, or waiting for another try", async () => {
+    await post(ago(9));
+    await post(ago(-700));
+    await post(ago(90), true);
+    await expectWell();
+  });
+});
+
+test("Administrators are shown what is behind it, players are not", async () => {
+  await db().mail.create({ data: { to: "a@example.com", subject: "-", html: "-", text: "-", nextAttemptAt: ago(1) } });
+  const [admin, player] = [await buildPerson({ isAdmin: true }), await buildPerson()];
+  expect((await ask(admin.person)).body.details).toMatchObject({
+    migrations: { missing: [] },
+    mails: { waiting: 1, oldest: expect.any(String) },
+    scores: { hasSource: true, matchIsOn: false, refreshedAt: null },
+    jobs: [],
+  });
+  expect((await ask(player.person)).body).not.toHaveProperty("details");
+});
+
+test("However many ask, the database is asked once", async () => {
+  const asked = vi.spyOn(db().job, "findMany");
+  await Promise.all(Array.from({ length: 200 }, () => ask()));
+  await ask();
+  expect(asked).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + KEPT_FOR);
+  await ask();
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test("A database that does not answer is out of reach, and is not asked again meanwhile", async () => {
+  const asked = vi.spyOn(db().job, "findMany");
+  await besideTransaction(async ({ query, untilWaiting }) => {
+    await query("LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE");
+    const silent = { database: "not ok", migrations: "not ok", scores: "not ok", mails: "not ok" };
+    const replies = await Promise.all([ask(), ask(), untilWaiting(1)]);
+    for (const reply of replies.slice(0, 2)) {
+      expect(reply).toMatchObject({ status: 503, body: { code: "UNAVAILABLE", parts: silent } });
+    }
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    expect(await ask()).toMatchObject({ status: 503 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+  await vi.waitFor(expectWell, { interval: 20 });
+});
