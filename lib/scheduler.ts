@@ -1,5 +1,6 @@
 /** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
-import { MINUTE, readClock } from "./clock";
+import { MINUTE, readClock, SECOND } from "./clock";
+import { refreshScores } from "./feed/refresh-due";
 import { sweepRateLimits } from "./http/rate-limit";
 import { log } from "./log";
 import { sendDueMails } from "./mail/outbox";
@@ -13,6 +14,8 @@ interface Job {
 }
 
 const JOBS: Job[] = [
+  // Often: how often a match is asked for is decided there. A replay brings a ball a minute.
+  { name: "refresh-scores", every: 15 * SECOND, run: refreshScores },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },

@@ -17,6 +17,7 @@ await main(async () => {
       NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${port}`,
       ...(await keepSecrets()),
       OUTBOX_DIR: process.env.OUTBOX_DIR || `${HOME}/outbox`,
+      SCHEDULER: process.env.SCHEDULER || "1",
       DEMO: database.embedded ? "1" : "0",
     };
     Object.assign(process.env, variables);

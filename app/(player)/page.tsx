@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { OFFSET_COOKIE, parseOffset } from "@/components/match/time-zone";
 import { TodaysMatches } from "@/components/match/todays-matches";
 import { readClock, SECOND } from "@/lib/clock";
+import { isReplay } from "@/lib/feed/source";
 import { requirePlayer } from "@/lib/http/guards";
 import { findForm, findScore, listMatches, listTodaysMatches } from "@/lib/match/data";
 import { matchList, recentForm, score, todaysMatches } from "@/lib/match/queries";
@@ -31,7 +32,7 @@ export default async function TodayPage() {
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} />
+      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay()} />
     </HydrationBoundary>
   );
 }

@@ -8,8 +8,8 @@ import { zoneName } from "./time-zone";
 import { useSecond } from "./use-clock";
 import { useViewer } from "./viewer";
 
-/** What day it is, in whose zone, and what is left in the viewer's hand. */
-export function TodaysHead({ zoneKnown }: { zoneKnown: boolean }) {
+/** What day it is, in whose zone, whether what one sees is a replay, and what is left in the viewer's hand. */
+export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replayed: boolean }) {
   const { offset } = useViewer();
   const profile = useQuery(checkAuth).data?.profile;
   const today = new Date(useSecond());
@@ -24,6 +24,7 @@ export function TodaysHead({ zoneKnown }: { zoneKnown: boolean }) {
             </>
           )}
         </p>
+        {replayed && <p className="text-sm text-ink-soft">Demo: the scores are a replay of the 2026 season.</p>}
       </div>
       {profile && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">

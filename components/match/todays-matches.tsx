@@ -19,9 +19,11 @@ interface TodaysMatchesProps {
   renderedAt: number;
   /** The viewer's offset as the server assumed it; null if it had nothing to go by. */
   assumedOffset: number | null;
+  /** Whether the scores are those of a season that is played again. */
+  replayed: boolean;
 }
 
-export function TodaysMatches({ userId, renderedAt, assumedOffset }: TodaysMatchesProps) {
+export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
   const { data, error, isFetching, refetch } = useQuery({ ...todaysMatches(offset ?? 0), enabled: offset !== null });
   const reason = error?.message;
@@ -33,7 +35,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset }: TodaysMatch
     <ViewerProvider userId={userId} renderedAt={renderedAt} offset={offset ?? 0}>
       <div className="grid gap-5 sm:gap-8">
         <div className="grid">
-          <TodaysHead zoneKnown={offset !== null} />
+          <TodaysHead zoneKnown={offset !== null} replayed={replayed} />
           <OfflineNotice className="mt-4">
             You are offline: what you see may be out of date, and no pick can be saved. It goes on by itself.
           </OfflineNotice>

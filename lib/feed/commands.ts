@@ -1,6 +1,7 @@
 /** What administrators ask of the match data source. Every match is stored in a transaction of its own. */
 import { db } from "../db";
 import { Refusal } from "../http/errors";
+import type { Run } from "../job/commands";
 import { type Stored, storeReport } from "../match/report-commands";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -77,10 +78,16 @@ async function listUnsettled(reports: MatchReport[]): Promise<AskedMatch[]> {
   });
 }
 
-/** Asks for one match after the other; ends early where asking for another would fail likewise. */
-export async function refreshMatches(source: MatchSource, matches: AskedMatch[], ask: Ask): Promise<RefreshedAll> {
+/** Asks for one match after the other, as long as the run has its job; ends early where another would fail likewise. */
+export async function refreshMatches(
+  source: MatchSource,
+  matches: AskedMatch[],
+  ask: Ask,
+  run?: Pick<Run, "renew">,
+): Promise<RefreshedAll> {
   const done: RefreshedAll = { checked: 0, updated: 0, picksRemoved: 0, problems: [], askAgainAt: null };
   for (const match of matches) {
+    await run?.renew();
     try {
       const stored = await refreshOne(source, match, ask);
       done.checked += 1;

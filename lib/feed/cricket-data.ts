@@ -22,7 +22,7 @@ export interface CricketDataOptions {
 const TIMEOUT = 10 * SECOND;
 const PAUSES = [0.3 * SECOND, 1 * SECOND];
 
-export function cricketData(options: CricketDataOptions): MatchSource & { budget: Budget } {
+export function cricketData(options: CricketDataOptions): MatchSource {
   const { seriesId, dailyHits, key } = options;
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 16);
   const budget = { source: `cricketdata:${hash}`, dailyHits };

@@ -1,5 +1,6 @@
 /** Contracts of the calls that ask the match data source. */
 import { z } from "zod";
+import { jobReply } from "../job/schema";
 
 /** What an administrator needs to know beside the counts. */
 const notes = {
@@ -24,4 +25,4 @@ export const refreshAllReply = z.object({
 export type RefreshedAll = z.infer<typeof refreshAllReply>["data"];
 
 /** What a scheduled refresh did. */
-export const refreshedSchema = z.object({ checked: z.number().int(), updated: z.number().int() });
+export const refreshDueReply = jobReply(refreshAllReply.shape.data);

@@ -1,9 +1,9 @@
 /** Plausible picks of the demo's players, the same every time: chance comes from the names, not from the clock. */
 import { createHash } from "node:crypto";
+import type { SeasonFixture } from "../../lib/feed/season-2026";
 import { DRAW } from "../../lib/match/rules";
 import { EXTRAS_TYPE, GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
 import type { DemoPlayer } from "./players";
-import type { SeasonFixture } from "./season-2026";
 
 export interface DemoPick {
   number: number;

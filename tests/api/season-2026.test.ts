@@ -4,11 +4,11 @@
  * straight to the database. The table that comes out is the one that is worked out by hand below.
  */
 import { beforeAll, describe, expect, test } from "vitest";
+import { SEASON_2026 } from "@/lib/feed/season-2026";
 import { rankTable, scoreSeason } from "@/lib/leaderboard/rules";
 import { DRAW } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
 import { sideName } from "@/lib/team/rules";
-import { SEASON_2026 } from "@/prisma/seed/season-2026";
 import { expectRefusal } from "../support/matches";
 import { expectReplayed, readSeason } from "../support/season";
 import { openSeason, playMatch, type Season } from "../support/season-2026";

@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { SEASON_2026, type SeasonFixture } from "@/lib/feed/season-2026";
 import { ballsOf } from "@/lib/match/rules";
 import { sideName, TBC } from "@/lib/team/rules";
-import { SEASON_2026, type SeasonFixture } from "@/prisma/seed/season-2026";
 import { buildPerson } from "./builders";
 
 type Sides = Pick<SeasonFixture, "number" | "teamOne" | "teamTwo">;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { homeTeamBonus } from "../../lib/leaderboard/rules";
-import { BALLS_PER_OVER, ballsOf, DRAW, oversOf } from "../../lib/match/rules";
-import { TEAM_CODES, type TeamCode } from "../../lib/team/rules";
+import { homeTeamBonus } from "../leaderboard/rules";
+import { BALLS_PER_OVER, ballsOf, DRAW, oversOf } from "../match/rules";
+import { TEAM_CODES, type TeamCode } from "../team/rules";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
 
 const FULL_INNINGS = 20 * BALLS_PER_OVER;

@@ -4,8 +4,8 @@
  * source, where they are known.
  */
 import { z } from "zod";
-import { ballsOf, DRAW, type MatchType } from "../../lib/match/rules";
-import { TEAM_CODES } from "../../lib/team/rules";
+import { ballsOf, DRAW, type MatchType } from "../match/rules";
+import { TEAM_CODES } from "../team/rules";
 
 const YEAR = 2026;
 

@@ -1,0 +1,16 @@
+import { refreshedMessage } from "@/lib/feed/messages";
+import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshDueReply } from "@/lib/feed/schema";
+import { handle } from "@/lib/http/handler";
+import { jobAnswer } from "@/lib/job/schema";
+
+/** Players read what is stored; this is what keeps it fresh. */
+export const GET = handle(
+  {
+    summary: "Takes over the scores of the matches that are on",
+    access: "scheduler",
+    changes: true,
+    reply: refreshDueReply,
+  },
+  async ({ now }) => jobAnswer(await refreshScores(now), refreshedMessage),
+);
