@@ -5,6 +5,28 @@ process.env.TZ = "Pacific/Chatham";
 
 const alias = { "@": import.meta.dirname };
 
+const CONTRACT_TESTS = {
+  setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/own-database.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
+
+/** Contract tests that move the clock of the process, look into it, or make databases of their own. */
+const IN_ONE_PROCESS = [
+  "backup",
+  "caller-address",
+  "database-away",
+  "job-lease",
+  "mail-service",
+  "match-today",
+  "migrations",
+  "openapi",
+  "prediction-closing",
+  "profile-blob",
+  "profile-update",
+  "upgrade",
+];
+
 export default defineConfig({
   test: {
     reporters: ["default"],
@@ -25,9 +47,17 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/cluster-for-tests.ts"],
-          setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/own-database.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...CONTRACT_TESTS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: "pooled",
+          include: ["tests/api/**/*.test.ts"],
+          exclude: IN_ONE_PROCESS.map((name) => `tests/api/${name}.test.ts`),
+          globalSetup: ["tests/support/pooler-for-tests.ts"],
+          ...CONTRACT_TESTS,
         },
       },
     ],

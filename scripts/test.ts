@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold before a change lands, one step after the other, with a summary.
- * `npm run test:unit`, `test:api` and `test:e2e` run one step.
+ * `npm run test:unit`, `test:api` and `test:e2e` run one step; `test:pooled` runs the contract tests once more, against
+ * two servers behind PgBouncer.
  */
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
@@ -32,6 +33,14 @@ const STEPS: Record<string, Step> = {
   unit: vitest("unit"),
   api: vitest("api"),
   e2e: browserJourneys,
+};
+
+/** Steps that run only when they are asked for. */
+const MORE_STEPS: Record<string, Step> = {
+  pooled: async (name) => {
+    await requireBuild();
+    return vitest("pooled")(name);
+  },
 };
 
 function summarise(outcomes: Outcome[]): void {
@@ -73,10 +82,7 @@ const playwrightReport = z.object({
 
 async function browserJourneys(): Promise<{ passed: number; failed: number }> {
   const browser = findBrowser();
-  if (await isBuildStale()) {
-    say("Building …");
-    await build({ quiet: true });
-  }
+  await requireBuild();
   const report = path.join(REPORTS, "e2e.json");
   const code = await run(bin("playwright/cli.js"), ["test"], {
     GOOGLY_BROWSER: browser,
@@ -84,6 +90,12 @@ async function browserJourneys(): Promise<{ passed: number; failed: number }> {
   });
   const { stats } = await readReport(report, playwrightReport);
   return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+}
+
+async function requireBuild(): Promise<void> {
+  if (!(await isBuildStale())) return;
+  say("Building …");
+  await build({ quiet: true });
 }
 
 /** A runner that ended badly has failed, whatever it counted; so has one that ran nothing. */
@@ -118,8 +130,9 @@ await main(async () => {
   await mkdir(REPORTS, { recursive: true });
   const outcomes: Outcome[] = [];
   for (const name of names) {
-    const step = STEPS[name];
-    if (!step) throw new Stop(`There is no step "${name}". There are: ${Object.keys(STEPS).join(", ")}`);
+    const step = STEPS[name] ?? MORE_STEPS[name];
+    const known = Object.keys({ ...STEPS, ...MORE_STEPS });
+    if (!step) throw new Stop(`There is no step "${name}". There are: ${known.join(", ")}`);
     say(`\n— ${name}`);
     const started = Date.now();
     outcomes.push({ name, ...(await step(name)), milliseconds: Date.now() - started });

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
+import { installFromDebian } from "./debian";
 import { Stop } from "./progress";
 
 const SYSTEM_BROWSERS = [
@@ -28,11 +29,7 @@ function installedByPlaywright(): string | undefined {
 }
 
 function installedByDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const run = (...command: string[]) => spawnSync("apt-get", command, { stdio: "ignore", env: environment });
-  run("update", "-qq");
-  run("install", "-y", "-qq", "--no-install-recommends", "chromium");
+  installFromDebian("chromium");
   return installedBrowser();
 }
 

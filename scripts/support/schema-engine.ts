@@ -136,9 +136,14 @@ async function readMigrations(): Promise<MigrationList> {
   };
 }
 
-/** Applies what is missing and answers with the names applied; throws when a migration fails or was edited. */
-export async function applyMigrations(databaseUrl: string): Promise<string[]> {
-  const migrationsList = await readMigrations();
+/**
+ * Applies what is missing, up to the one named by `until` or to the newest, and answers with the names applied; throws
+ * when a migration fails or was edited.
+ */
+export async function applyMigrations(databaseUrl: string, { until }: { until?: string } = {}): Promise<string[]> {
+  const all = await readMigrations();
+  const migrationDirectories = all.migrationDirectories.filter(({ path: name }) => !until || name <= until);
+  const migrationsList = { ...all, migrationDirectories };
   return withEngine(databaseUrl, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });
     return appliedMigrationNames;

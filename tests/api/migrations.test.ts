@@ -1,28 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyMigrations, diffMigrationsToSchema } from "../../scripts/support/schema-engine";
+import { createScratchDatabase, query } from "../support/raw-sql";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../prisma/migrations");
-
-async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return (await client.query<T>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function createScratchDatabase(): Promise<string> {
-  const name = `scratch_${crypto.randomUUID().replaceAll("-", "")}`;
-  await query(inject("clusterUrl"), `CREATE DATABASE ${name}`);
-  const url = new URL(inject("clusterUrl"));
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 const columns = `SELECT table_name, column_name, data_type, is_nullable, column_default
   FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`;

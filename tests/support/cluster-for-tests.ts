@@ -13,6 +13,8 @@ export const TEMPLATE = "template_of_tests";
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    /** Of a PgBouncer before the cluster; "" where tests reach it directly. */
+    poolerUrl: string;
     /** A match data source that knows every match. */
     feedUrl: string;
   }
@@ -57,13 +59,24 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** What every contract test finds; `before` the cluster may stand a pooler. */
+export async function setUp(
+  project: TestProject,
+  before?: (clusterUrl: string) => Promise<{ url: string; stop: () => Promise<void> }>,
+): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const feed = await startFeedSource(KNOWS_ALL);
+  const pooler = await before?.(cluster.url("postgres"));
   project.provide("clusterUrl", cluster.url("postgres"));
+  project.provide("poolerUrl", pooler?.url ?? "");
   project.provide("feedUrl", feed.url);
   return async () => {
     await feed.stop();
+    await pooler?.stop();
     await cluster.stop();
   };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  return setUp(project);
 }

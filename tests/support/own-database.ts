@@ -6,18 +6,29 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
+import { stopServers } from "./servers";
 import { FEED_ENV, TEST_ENV } from "./test-env";
 
 const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
 const uploads = mkdtempSync(path.join(tmpdir(), "googly-uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
-const url = await copyTemplate(inject("clusterUrl"), name);
+const url = throughPooler(await copyTemplate(inject("clusterUrl"), name));
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads }, FEED_ENV, {
   CRICKETDATA_BASE_URL: inject("feedUrl"),
 });
 
+/** The same database as the pooler shows it, where there is one. */
+function throughPooler(direct: string): string {
+  const pooler = inject("poolerUrl");
+  if (!pooler) return direct;
+  const url = new URL(direct);
+  url.host = new URL(pooler).host;
+  return url.href;
+}
+
 afterAll(async () => {
+  await stopServers();
   const { db } = await import("@/lib/db");
   await db().$disconnect();
   for (const folder of [outbox, uploads]) rmSync(folder, { recursive: true, force: true });

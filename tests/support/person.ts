@@ -6,6 +6,7 @@ import { NextRequest } from "next/server.js";
 import { pendingCookie, sessionCookie } from "@/lib/http/session-cookie";
 import { inRequestScope } from "./request-scope";
 import { findRoute } from "./routes";
+import { nextServer, overHttp } from "./servers";
 import { TEST_ENV } from "./test-env";
 
 export interface Reply {
@@ -27,6 +28,12 @@ function isReady(body: unknown): body is string | FormData | ReadableStream {
 }
 
 let people = 0;
+
+/** Calls the handler as Next.js does. */
+async function inThisProcess(request: NextRequest): Promise<Response> {
+  const { handler, params } = await findRoute(request.method, request.nextUrl.pathname);
+  return inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
+}
 
 export class Person {
   readonly cookies = new Map<string, string>();
@@ -78,8 +85,8 @@ export class Person {
       // What a body that is a stream has to come with.
       ...{ duplex: "half" },
     });
-    const { handler, params } = await findRoute(method, request.nextUrl.pathname);
-    const response = await inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
+    const server = await nextServer();
+    const response = server ? await overHttp(server, request) : await inThisProcess(request);
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");

@@ -1,0 +1,168 @@
+/**
+ * A backup that needs no program beside ours: the embedded database brings no pg_dump, and a pg_dump older than the
+ * server refuses it. The file is SQL that psql reads as well: one COPY a table, all of one snapshot, compressed.
+ * See docs/decisions/030-backup.md.
+ */
+import { createReadStream, createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { z } from "zod";
+import { Stop } from "./progress";
+import { applyMigrations } from "./schema-engine";
+
+const HEADER = "-- googly backup ";
+const END_OF_TABLE = "\\.";
+const MIGRATIONS = "_prisma_migrations";
+/** Lines gathered before they are handed to the database. */
+const CHUNK = 500;
+
+const headerSchema = z.object({
+  takenAt: z.string(),
+  migrations: z.array(z.string()),
+  /** Rows a table had: what a restore is held against. */
+  rows: z.record(z.string().regex(/^[a-z_]+$/), z.number().int()),
+});
+type Header = z.infer<typeof headerSchema>;
+
+/** Writes everything to a file and answers how many rows each table had. */
+export async function takeBackup(databaseUrl: string, file: string, now: Date): Promise<Header> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const header = await describe(client, now);
+    await pipeline(Readable.from(write(client, header)), createGzip(), createWriteStream(file, { mode: 0o600 }));
+    await client.query("COMMIT");
+    return header;
+  });
+}
+
+async function describe(client: pg.Client, now: Date): Promise<Header> {
+  const migrations = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM ${MIGRATIONS} WHERE finished_at IS NOT NULL ORDER BY migration_name`,
+  );
+  const rows: Header["rows"] = {};
+  for (const table of await tablesInOrder(client)) {
+    const { rows: counted } = await client.query<{ count: string }>(`SELECT count(*) FROM "${table}"`);
+    rows[table] = Number(counted[0]?.count);
+  }
+  return { takenAt: now.toISOString(), migrations: migrations.rows.map(({ name }) => name), rows };
+}
+
+async function* write(client: pg.Client, header: Header): AsyncGenerator<string | Buffer> {
+  yield `${HEADER}${JSON.stringify(header)}\n`;
+  for (const table of Object.keys(header.rows)) {
+    const columns = (await columnsOf(client, table)).map((name) => `"${name}"`).join(", ");
+    yield `COPY "${table}" (${columns}) FROM stdin;\n`;
+    yield* client.query(copyTo(`COPY "${table}" (${columns}) TO STDOUT`));
+    yield `${END_OF_TABLE}\n`;
+  }
+}
+
+/**
+ * Fills an empty database from a file and brings it to the newest migration. All of it or nothing. Throws Stop when the
+ * file is no backup or incomplete, or the database holds something already.
+ */
+export async function restoreBackup(databaseUrl: string, file: string): Promise<Header> {
+  const reading = linesOf(file);
+  const header = parseHeader((await reading.next()).value);
+  const newest = header.migrations.at(-1);
+  await applyMigrations(databaseUrl, newest ? { until: newest } : {});
+  await withClient(databaseUrl, async (client) => {
+    await client.query("BEGIN");
+    await requireEmpty(client);
+    for (const table of Object.keys(header.rows)) await fill(client, table, reading);
+    const { rows } = await describe(client, new Date());
+    const short = Object.entries(header.rows).filter(([table, count]) => rows[table] !== count);
+    if (short.length > 0) throw new Stop(`The backup is incomplete: ${short.map(([table]) => table).join(", ")}`);
+    await client.query("COMMIT");
+  });
+  await applyMigrations(databaseUrl);
+  return header;
+}
+
+/** The lines of a compressed file, split at line feeds alone: a name may hold other characters that end lines. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip();
+  const packed = pipeline(createReadStream(file), unpacked);
+  let rest = "";
+  for await (const chunk of unpacked.setEncoding("utf8")) {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  await packed;
+}
+
+function parseHeader(line: unknown): Header {
+  if (typeof line !== "string" || !line.startsWith(HEADER)) throw new Stop("This file is not a backup of Googly.");
+  return headerSchema.parse(JSON.parse(line.slice(HEADER.length)));
+}
+
+async function requireEmpty(client: pg.Client): Promise<void> {
+  for (const table of await tablesInOrder(client)) {
+    const { rowCount } = await client.query(`SELECT 1 FROM "${table}" LIMIT 1`);
+    if (rowCount) throw new Stop(`The database is not empty (${table}): a backup is restored into an empty one.`);
+  }
+}
+
+async function fill(client: pg.Client, table: string, reading: AsyncIterator<string>): Promise<void> {
+  const { value } = await reading.next();
+  const columns = /^COPY "([a-z_]+)" \(((?:"[a-z_]+"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "");
+  if (!columns || columns[1] !== table) throw new Stop(`The backup is incomplete: ${table} is missing.`);
+  await pipeline(Readable.from(rowsOf(reading)), client.query(copyFrom(`COPY "${table}" (${columns[2]}) FROM STDIN`)));
+}
+
+async function* rowsOf(reading: AsyncIterator<string>): AsyncGenerator<string> {
+  let lines: string[] = [];
+  for (;;) {
+    const { value, done } = await reading.next();
+    if (done) throw new Stop("The backup is incomplete: it ends in the middle of a table.");
+    if (value === END_OF_TABLE) break;
+    lines.push(`${value}\n`);
+    if (lines.length < CHUNK) continue;
+    yield lines.join("");
+    lines = [];
+  }
+  yield lines.join("");
+}
+
+/** Every table of ours, each after those that it refers to. */
+async function tablesInOrder(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; needs: string[] }>(
+    `SELECT c.relname::text AS name,
+       ARRAY(SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f
+         WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS needs
+     FROM pg_class c
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1 ORDER BY 1`,
+    [MIGRATIONS],
+  );
+  const ordered: string[] = [];
+  const place = (name: string) => {
+    if (ordered.includes(name)) return;
+    for (const needed of rows.find((row) => row.name === name)?.needs ?? []) place(needed);
+    ordered.push(name);
+  };
+  for (const { name } of rows) place(name);
+  return ordered;
+}
+
+async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function withClient<T>(databaseUrl: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

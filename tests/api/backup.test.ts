@@ -1,0 +1,64 @@
+/** The restore drill: what a backup brings back is what was there, and the site goes on with it. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { db } from "@/lib/db";
+import { seedDemo } from "@/prisma/seed/demo";
+import { restoreBackup, takeBackup } from "../../scripts/support/backup";
+import { buildUser, PASSWORD } from "../support/builders";
+import { Person } from "../support/person";
+import { contentOf, createScratchDatabase, query } from "../support/raw-sql";
+
+const url = () => process.env.DATABASE_URL ?? "";
+const LINES = "Zoë\u2028\\N\t“O'Neil”\\";
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "googly-backup-"));
+  file = path.join(folder, "backup.sql.gz");
+  await seedDemo(new Date());
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("backed up, dropped and restored, everything is as it was, and people sign in to the same table", async () => {
+  const { id, email } = await buildUser({ firstName: LINES });
+  const person = await new Person().carrySession(await db().user.findUniqueOrThrow({ where: { id } }));
+  const table = (await person.get("/api/leaderboard/list")).body.data;
+  expect(table.length).toBeGreaterThan(5);
+  const before = await contentOf(url());
+  await takeBackup(url(), file, new Date());
+
+  await db().$disconnect();
+  const name = new URL(url()).pathname.slice(1);
+  await query(inject("clusterUrl"), `DROP DATABASE ${name} WITH (FORCE)`);
+  await query(inject("clusterUrl"), `CREATE DATABASE ${name}`);
+  await restoreBackup(url(), file);
+
+  expect(await contentOf(url())).toEqual(before);
+  const back = new Person();
+  expect((await back.post("/api/auth/login", { email, password: PASSWORD, rememberMe: false })).status).toBe(200);
+  expect((await back.get("/api/leaderboard/list")).body.data).toEqual(table);
+});
+
+test("A database that holds something already is left alone", async () => {
+  await takeBackup(url(), file, new Date());
+  const before = await contentOf(url());
+  await expect(restoreBackup(url(), file)).rejects.toThrow("not empty");
+  expect(await contentOf(url())).toEqual(before);
+});
+
+test("A file that was cut off restores nothing, and says so", async () => {
+  await takeBackup(url(), file, new Date());
+  const text = gunzipSync(await readFile(file)).toString();
+  const broken = path.join(folder, "broken.sql.gz");
+  for (const kept of [text.slice(0, text.length / 2), text.slice(0, text.lastIndexOf("COPY")), "nothing of ours"]) {
+    await writeFile(broken, gzipSync(kept));
+    const target = await createScratchDatabase();
+    await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|not a backup/);
+    for (const rows of Object.values(await contentOf(target))) expect(rows).toEqual([]);
+  }
+});

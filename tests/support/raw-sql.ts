@@ -1,0 +1,45 @@
+import pg from "pg";
+import { inject } from "vitest";
+
+/** Rows of a query on a connection of its own. */
+export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An empty database that nobody else uses. */
+export async function createScratchDatabase(): Promise<string> {
+  const name = `scratch_${crypto.randomUUID().replaceAll("-", "")}`;
+  await query(inject("clusterUrl"), `CREATE DATABASE ${name}`);
+  const url = new URL(inject("clusterUrl"));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Everything that the tables hold, as PostgreSQL writes it; of the columns given, where they are given. */
+export async function contentOf(url: string, columns?: Columns): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const [table, names] of Object.entries(columns ?? (await columnsOf(url)))) {
+    const row = `ROW(${names.map((name) => `"${name}"`).join(", ")})::text`;
+    const rows = await query<{ row: string }>(url, `SELECT ${row} AS row FROM "${table}" ORDER BY 1`);
+    content[table] = rows.map((each) => each.row);
+  }
+  return content;
+}
+
+type Columns = Record<string, string[]>;
+
+export async function columnsOf(url: string): Promise<Columns> {
+  const rows = await query<{ table: string; columns: string[] }>(
+    url,
+    `SELECT table_name::text AS table, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name <> '_prisma_migrations' GROUP BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+}
