@@ -44,8 +44,16 @@ const EMAIL = /[^\s<>"'`,;:()[\]{}=@/\\]+@[\w.-]+/g;
 
 /** What others' errors say may quote what they were given: no secret of ours and no person's address gets into a log. */
 function redact(text: string): string {
-  const { NEXTAUTH_SECRET, CRON_SECRET, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, INVITE_CODE } = env();
-  const secrets = [NEXTAUTH_SECRET, CRON_SECRET, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, INVITE_CODE];
+  const { NEXTAUTH_SECRET, CRON_SECRET, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, INVITE_CODE, CRICKETDATA_API_KEY } =
+    env();
+  const secrets = [
+    NEXTAUTH_SECRET,
+    CRON_SECRET,
+    RESEND_API_KEY,
+    BLOB_READ_WRITE_TOKEN,
+    INVITE_CODE,
+    CRICKETDATA_API_KEY,
+  ];
   const without = secrets.reduce<string>((left, secret) => (secret ? left.replaceAll(secret, "[secret]") : left), text);
   return without.replace(CREDENTIALS, "//[secret]@").replace(EMAIL, "[address]");
 }
