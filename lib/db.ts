@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "./env";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
@@ -8,18 +9,32 @@ export type Database = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "
 export type Transaction = Prisma.TransactionClient;
 
 // Next.js reloads modules while developing; the pool must outlive that.
-const kept: { googlyDatabase?: PrismaClient } & typeof globalThis = globalThis;
+const kept: { googlyPool?: pg.Pool; googlyDatabase?: PrismaClient } & typeof globalThis = globalThis;
+
+/** The connections of this process, shared by the client and by plain statements. */
+function pool(): pg.Pool {
+  if (!kept.googlyPool) {
+    kept.googlyPool = new pg.Pool({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 });
+    kept.googlyPool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
+  }
+  return kept.googlyPool;
+}
 
 /** The database client of this process. The hash of a password has to be asked for by name. */
 export function db(): PrismaClient {
   kept.googlyDatabase ??= new PrismaClient({
-    adapter: new PrismaPg(
-      { connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 },
-      { onPoolError: (error) => log().warn({ err: error }, "database connection lost") },
-    ),
+    adapter: new PrismaPg(pool(), { disposeExternalPool: true }),
     omit: { user: { passwordHash: true } },
   });
   return kept.googlyDatabase;
+}
+
+/**
+ * The rows of one plain statement, past the client, which costs several times as much: for what every request or every
+ * poll asks. See docs/decisions/022-polls.md.
+ */
+export async function rowsOf<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+  return (await pool().query<Row>(statement.text, statement.values)).rows;
 }
 
 /** A transaction that may have to wait for others of its kind and may take its time: those that score. */
@@ -42,7 +57,7 @@ const AWAY = new Set([
   "53300",
 ]);
 const AWAY_SOCKET =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
 
 interface Fault {
   code?: unknown;

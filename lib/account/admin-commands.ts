@@ -5,7 +5,7 @@ import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
-import { findProfile, toProfile } from "../profile/data";
+import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { clearAway, dropPicture } from "../profile/strays";
 import type { EditedUser } from "./schema";
@@ -41,7 +41,7 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
     });
     const profile = user.profile && (await writeHand(tx, user.profile, edit));
     await recordDeed(tx, actor, { action: "edit-user", user, before, after: summary({ ...changed, profile }) });
-    return (await findProfile(user.id, tx)) ?? toProfile(changed, null, null);
+    return (await findProfile(user.id, tx)) ?? toProfile({ ...NOT_A_PLAYER, ...changed });
   });
 }
 

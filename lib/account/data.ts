@@ -1,18 +1,57 @@
-import { type Database, db } from "../db";
+import { db, rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import type { Pending, Session } from "../http/session-cookie";
-import { findProfile, toProfile } from "../profile/data";
+import { type ProfileRow, profileColumns, toProfile } from "../profile/data";
+import type { Profile } from "../profile/schema";
+import { revisionsOf } from "../revisions";
 import type { Authentication, ManagedUser, User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */
-export interface Caller extends Session {}
+export interface Caller extends Session {
+  /** Of what the call follows from, as they were when the call began. */
+  revisions: readonly string[];
+}
 
 /** Who a session belongs to, if it is still of the account's present version. */
-export async function findCaller(session: Session): Promise<Caller | null> {
-  const user = await db().user.findFirst({
-    where: { id: session.userId, sessionVersion: session.version, verifiedAt: { not: null } },
-    select: { isAdmin: true },
-  });
-  return user && { ...session, isAdmin: user.isAdmin };
+export async function findCaller(session: Session, follows: readonly string[]): Promise<Caller | null> {
+  const [found] = await rowsOf<Pick<Caller, "isAdmin" | "revisions">>(Prisma.sql`
+    SELECT u.is_admin AS "isAdmin", ${revisionsOf(follows)} AS revisions FROM users u WHERE ${isOf(session)}`);
+  return found ? { ...session, ...found } : null;
+}
+
+function isOf({ userId, version }: Session): Prisma.Sql {
+  return Prisma.sql`u.id = ${userId} AND u.session_version = ${version} AND u.verified_at IS NOT NULL`;
+}
+
+/** A signed-in player with the revisions of what the page follows from. */
+export interface SignedIn {
+  user: User;
+  profile: Profile;
+  /** The zone that the player was last seen in; null where it is not known. */
+  timeZone: string | null;
+  revisions: readonly string[];
+}
+
+type SelfRow = ProfileRow & { isAdmin: boolean; verifiedAt: Date | null; timeZone: string | null };
+
+const selfColumns = Prisma.sql`
+  ${profileColumns}, u.is_admin AS "isAdmin", u.verified_at AS "verifiedAt", r.time_zone AS "timeZone"`;
+
+/** As findCaller, with account and profile. */
+export async function findSignedIn(session: Session, follows: readonly string[]): Promise<SignedIn | null> {
+  const [row] = await rowsOf<SelfRow & { revisions: string[] }>(Prisma.sql`
+    SELECT ${selfColumns}, ${revisionsOf(follows)} AS revisions
+    FROM users u JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    WHERE ${isOf(session)}`);
+  if (!row) return null;
+  const { timeZone, revisions } = row;
+  return { user: toUser(row), profile: toProfile(row), timeZone, revisions };
+}
+
+/** The signed-in user and their profile, both null for a guest. */
+export async function findAuthentication(caller: Caller | null): Promise<Authentication> {
+  const found = caller && (await findSignedIn(caller, []));
+  return found ? { user: found.user, profile: found.profile } : { user: null, profile: null };
 }
 
 /** Whether no later registration has replaced the one that a browser made. */
@@ -20,16 +59,9 @@ export async function isNewestRegistration({ userId, version }: Pending): Promis
   return (await db().user.count({ where: { id: userId, sessionVersion: version } })) > 0;
 }
 
-/** The signed-in user and their profile, both null for a guest. */
-export async function findAuthentication(caller: Caller | null): Promise<Authentication> {
-  if (!caller) return { user: null, profile: null };
-  const [user, profile] = await Promise.all([findUser(caller.userId), findProfile(caller.userId)]);
-  return { user, profile };
-}
-
 /** An account as its owner sees it. */
-export async function findUser(userId: string, database: Database = db()): Promise<User | null> {
-  const user = await database.user.findUnique({ where: { id: userId } });
+export async function findUser(userId: string): Promise<User | null> {
+  const user = await db().user.findUnique({ where: { id: userId } });
   return user && toUser(user);
 }
 
@@ -55,14 +87,14 @@ export function toUser(row: UserRow): User {
 
 /** All accounts as administrators see them, by first name; also those that have not been verified yet. */
 export async function listManagedUsers(): Promise<ManagedUser[]> {
-  const users = await db().user.findMany({
-    include: { profile: true, leaderboardEntry: true, _count: { select: { predictions: true } } },
-    orderBy: [{ firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
-  });
-  return users.map((user) => ({
-    ...toProfile(user, user.profile, user.leaderboardEntry),
-    isAdmin: user.isAdmin,
-    isVerified: user.verifiedAt !== null,
-    picks: user._count.predictions,
+  const rows = await rowsOf<SelfRow & { picks: number }>(Prisma.sql`
+    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks
+    FROM users u LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    ORDER BY name_key(u.first_name, u.last_name) COLLATE "C", u.id`);
+  return rows.map((row) => ({
+    ...toProfile(row),
+    isAdmin: row.isAdmin,
+    isVerified: row.verifiedAt !== null,
+    picks: row.picks,
   }));
 }

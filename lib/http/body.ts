@@ -55,8 +55,12 @@ function refuseBroken(): never {
 
 /** Text that PostgreSQL could not keep as it is, NUL bytes and halves of surrogate pairs, is refused, not mended. */
 export function refuseUnstorable(_key: string, value: unknown): unknown {
-  if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) {
+  if (typeof value === "string" && !isStorable(value)) {
     throw new Refusal("INVALID_INPUT", { message: "This text holds characters that cannot be stored" });
   }
   return value;
+}
+
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
 }

@@ -5,11 +5,10 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { type Caller, findAuthentication } from "../account/data";
 import type { User } from "../account/schema";
-import { findTimeZone } from "../profile/data";
 import type { Profile } from "../profile/schema";
-import { readCaller } from "./session";
+import { PLAYERS, SEASON, TABLE } from "../revisions";
+import { readSignedIn } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
 export interface Player {
@@ -19,25 +18,25 @@ export interface Player {
   timeZone: string | null;
 }
 
-const readPageCaller = cache(async (): Promise<Caller | null> => readCaller(await cookies()));
-
-const readPlayer = cache(async (): Promise<Player | null> => {
-  const caller = await readPageCaller();
-  if (!caller) return null;
-  const [{ user, profile }, timeZone] = await Promise.all([findAuthentication(caller), findTimeZone(caller.userId)]);
-  return user && profile && { user, profile, timeZone };
-});
+/** Asked once a request, by whichever of layout and page comes first. */
+const readPlayer = cache(async () => readSignedIn(await cookies(), [SEASON, TABLE, PLAYERS]));
 
 export async function requireGuest(): Promise<void> {
-  if (await readPageCaller()) redirect("/");
+  if (await readPlayer()) redirect("/");
 }
 
 export async function requirePlayer(): Promise<Player> {
   const player = await readPlayer();
-  if (player) return player;
+  if (player) return { user: player.user, profile: player.profile, timeZone: player.timeZone };
   // A cookie that no longer holds must be told apart from none, or middleware and page would send each other in circles.
   const ended = (await cookies()).has(sessionCookieName());
   redirect(ended ? "/login?ended" : "/login");
+}
+
+/** What a page was made from, for what is kept from one page to the next; each the revision when the page began. */
+export async function readRevisions(): Promise<{ season: string; table: string }> {
+  const [season = "", table = "", players = ""] = (await readPlayer())?.revisions ?? [];
+  return { season, table: `${table} ${players}` };
 }
 
 export async function requireAdmin(): Promise<Player> {

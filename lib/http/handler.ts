@@ -11,9 +11,10 @@ import { isDatabaseAway } from "../db";
 import { env } from "../env";
 import { inLogContext, log } from "../log";
 import { callerAddress } from "./address";
-import { readJson, refuseUnstorable } from "./body";
+import { isStorable, readJson, refuseUnstorable } from "./body";
 import { CATALOGUE, type ErrorCode, Refusal } from "./errors";
 import { type FormPolicy, isForm, readForm } from "./form";
+import { answerPoll, type PollPolicy } from "./poll";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
 import { requestIdOf } from "./request-id";
 import { isFromThisSite } from "./same-site";
@@ -67,6 +68,8 @@ export interface Terms<A extends Access, Body, Query, Params> {
   /** Milliseconds that every reply takes at least, where its time would tell what its text does not. */
   takesAtLeast?: number;
   limits?: (call: Call<A, Body, Query, Params>) => Limit[];
+  /** For a GET call that is asked again and again: what it follows from, so that an unchanged reply is told by 304. */
+  poll?: PollPolicy<Call<A, Body, Query, Params>>;
 }
 
 interface Policy<A extends Access, Body, Query, Params, Reply> extends Terms<A, Body, Query, Params> {
@@ -93,19 +96,26 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
   policy: Policy<A, Body, Query, Params, Reply>,
   run: (call: Call<A, Body, Query, Params>) => Promise<Answer<Reply>>,
 ) {
-  return admitted(policy, async (call) => {
+  const answerOnce = async (call: Call<A, Body, Query, Params>): Promise<NextResponse> => {
     const answer = await run(call);
     const status = answer.status ?? policy.answers?.[0] ?? 200;
     const response = NextResponse.json(policy.reply.parse(answer.reply), { status });
     setCookies(response, answer.cookies);
     return response;
-  });
+  };
+  const make = async (call: Call<A, Body, Query, Params>): Promise<string> =>
+    JSON.stringify(policy.reply.parse((await run(call)).reply));
+
+  const { poll } = policy;
+  return admitted(policy, (call, request) =>
+    poll ? answerPoll(poll, request, call, () => make(call)) : answerOnce(call),
+  );
 }
 
 /** What calls have in common whatever they answer with: JSON here, a file in file-handler.ts. */
 export function admitted<A extends Access, Body, Query, Params, P extends Terms<A, Body, Query, Params>>(
   policy: P & Terms<A, Body, Query, Params>,
-  respond: (call: Call<A, Body, Query, Params>) => Promise<NextResponse>,
+  respond: (call: Call<A, Body, Query, Params>, request: NextRequest) => Promise<NextResponse>,
 ) {
   const answerTo = async (request: NextRequest, context: RouteContext, requestId: string): Promise<NextResponse> => {
     const now = readClock();
@@ -115,7 +125,7 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
       const call = await admit(policy, request, params, now);
       const limits = policy.limits?.(call) ?? [];
       await countTries(limits, now);
-      response = await respond(call);
+      response = await respond(call, request);
       // Asked for its headers alone: what would make a content ends here, since nobody is going to read it.
       if (request.method === "HEAD") await response.body?.cancel();
       await forgiveTries(limits);
@@ -147,7 +157,7 @@ async function admit<A extends Access, Body, Query, Params>(
   const reads = request.method === "GET" || request.method === "HEAD";
   if ((policy.changes || !reads) && !policy.oneClick && !isFromThisSite(request.headers))
     throw new Refusal("CROSS_SITE");
-  const caller = await identify(policy.access, request);
+  const caller = await identify(policy.access, request, policy.poll?.follows?.(request.nextUrl.searchParams));
   return {
     // `identify` throws where the access demands a caller and there is none.
     caller: caller as CallerFor<A>,
@@ -169,14 +179,14 @@ async function readBody<Body>(
   return parse<unknown>(body ?? nothing, await readJson(request));
 }
 
-async function identify(access: Access, request: NextRequest): Promise<Caller | null> {
+async function identify(access: Access, request: NextRequest, follows: string[] = []): Promise<Caller | null> {
   if (access === "scheduler") {
     const secret = env().CRON_SECRET;
     const bearer = request.headers.get("authorization") ?? "";
     if (!secret || !secretsEqual(bearer, `Bearer ${secret}`)) throw new Refusal("NOT_SIGNED_IN");
     return null;
   }
-  const caller = await readCaller(request.cookies);
+  const caller = await readCaller(request.cookies, follows.filter(isStorable));
   if (access === "anyone") return caller;
   if (!caller) throw new Refusal("NOT_SIGNED_IN");
   if (access === "admin" && !caller.isAdmin) throw new Refusal("FORBIDDEN");
@@ -230,7 +240,7 @@ function asRefusal(error: unknown): Refusal {
 }
 
 function dress(response: NextResponse, requestId: string): void {
-  response.headers.set("Cache-Control", "no-store");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   response.headers.set("Content-Security-Policy", CALL_POLICY);
   response.headers.set("X-Request-Id", requestId);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);

@@ -1,5 +1,5 @@
-import { type Database, db } from "../db";
-import { rankTable } from "./rules";
+import { type Database, db, rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import type { LeaderboardEntry } from "./schema";
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
@@ -18,12 +18,10 @@ export async function findEntry(
 
 /** The table: every player, ranked (rule 19). */
 export async function listLeaderboard(): Promise<LeaderboardEntry[]> {
-  const rows = await db().$queryRaw<Omit<LeaderboardEntry, "rank">[]>`
-    SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
-      r.profile_pic AS "profilePic", e.points, e.correct, e.correct_wildcards AS "correctWildcards",
-      e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"
-    FROM leaderboard_entries e
-    JOIN users u ON u.id = e.user_id
-    JOIN profiles r ON r.user_id = e.user_id`;
-  return rankTable(rows);
+  return rowsOf<LeaderboardEntry>(Prisma.sql`
+    SELECT rank() OVER (ORDER BY e.points DESC)::int AS rank, e.user_id AS "userId", u.first_name AS "firstName",
+      u.last_name AS "lastName", r.profile_pic AS "profilePic", e.points, e.correct,
+      e.correct_wildcards AS "correctWildcards", e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"
+    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
+    ORDER BY -e.points, -e.correct, e.name_key, e.user_id`);
 }

@@ -1,4 +1,5 @@
-import { db } from "../db";
+import { db, rowsOf } from "../db";
+import { type Match as MatchRow, Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { findTeam } from "../team/rules";
 import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
@@ -26,15 +27,26 @@ export async function listTodaysMatches(now: Date, timezoneOffset: number): Prom
 
 /** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
 export async function findScore(matchId: string): Promise<Score> {
-  const match = await db().match.findUnique({
-    where: { matchId },
-    select: { innings: { orderBy: { number: "asc" } } },
-  });
-  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
-  const scores = match.innings.map(({ balls, team, runs, wickets }) => {
-    return { team, runs, wickets, overs: Number(oversOf(balls)) };
+  const rows = await rowsOf<{ team: string | null; runs: number; wickets: number; balls: number }>(Prisma.sql`
+    SELECT i.team, i.runs, i.wickets, i.balls
+    FROM matches m LEFT JOIN innings i ON i.match_id = m.match_id
+    WHERE m.match_id = ${matchId} ORDER BY i.number`);
+  if (rows.length === 0) throw noSuchMatch();
+  const scores = rows.flatMap(({ balls, team, runs, wickets }) => {
+    return team === null ? [] : [{ team, runs, wickets, overs: Number(oversOf(balls)) }];
   });
   return { matchId, scores };
+}
+
+/** A match as it is now. Throws NOT_FOUND. */
+export async function findMatch(matchId: string): Promise<MatchRow> {
+  const match = await db().match.findUnique({ where: { matchId } });
+  if (!match) throw noSuchMatch();
+  return match;
+}
+
+export function noSuchMatch(): Refusal {
+  return new Refusal("NOT_FOUND", { message: "There is no such match" });
 }
 
 /** A team's last five ended matches as letters, oldest first; the team by name or code. Throws NOT_FOUND. */

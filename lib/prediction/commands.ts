@@ -5,6 +5,7 @@ import { holdMatch } from "../match/lock";
 import { playsIn, type Sides } from "../match/rules";
 import { sideOf } from "../team/rules";
 import { toPrediction } from "./data";
+import { enterPick, readMatch } from "./entry";
 import {
   isGamechangerSpent,
   isWildcardSpent,
@@ -31,16 +32,15 @@ export interface NewPick {
  * NO_WILDCARDS_LEFT, INVALID_INPUT for a team that does not play, NOT_FOUND.
  */
 export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> {
-  return db().$transaction(async (tx) => {
-    const match = await holdMatch(tx, pick.matchId, "shared");
-    await holdPlayer(tx, pick.userId);
+  for (;;) {
+    const match = await readMatch(pick.matchId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
     refuse(mayPick(match, null, now));
     if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
-    const made = await insertPick(tx, { ...pick, predictedTeam });
-    if (pick.wildcardUsed) await spendWildcard(tx, pick.userId);
-    return made;
-  }, PATIENCE);
+    const made = await enterPick({ ...pick, predictedTeam }, match);
+    // Otherwise the match has changed meanwhile, and is judged anew.
+    if (made) return made;
+  }
 }
 
 /**

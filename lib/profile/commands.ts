@@ -55,9 +55,10 @@ type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
 
 async function writeChanges(tx: Transaction, userId: string, settled: Settled, now: Date) {
   const { firstName, lastName, email: _readOnly, homeTeam, ...chosen } = settled;
-  // First of all, since whoever scores takes the season before any player.
-  const move = homeTeam === undefined ? {} : await moveHome(tx, userId, homeTeam, now);
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  // First of all, since whoever scores takes the season before any player. A name is part of the table's order.
+  if ((await tx.user.count({ where: { id: userId, ...name } })) === 0) await lockSeason(tx);
+  const move = homeTeam === undefined ? {} : await moveHome(tx, userId, homeTeam, now);
   await tx.user.updateMany({ where: { id: userId }, data: name });
   const formerPicture = await holdPicture(tx, userId);
   await tx.profile.update({ where: { userId }, data: { ...chosen, ...move } });

@@ -1,44 +1,60 @@
-import { type Database, db } from "../db";
-import type { Profile as ProfileRow } from "../generated/prisma/client";
+import { type Database, db, rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { PICKS_CLOSE_BEFORE } from "../match/rules";
 import type { PlayerCard, Profile } from "./schema";
 
-/** A player's own profile; null for whoever is not a player (yet). */
-export async function findProfile(userId: string, database: Database = db()): Promise<Profile | null> {
-  const row = await database.profile.findUnique({
-    where: { userId },
-    include: { user: { include: { leaderboardEntry: true } } },
-  });
-  return row && toProfile(row.user, row, row.user.leaderboardEntry);
-}
-
-/** The zone that a player was last seen in; null where it is not known. */
-export async function findTimeZone(userId: string): Promise<string | null> {
-  const profile = await db().profile.findUnique({ where: { userId }, select: { timeZone: true } });
-  return profile?.timeZone ?? null;
-}
-
-interface Person {
+/** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
+export interface ProfileRow {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
+  profilePic: string | null;
+  homeTeam: string | null;
+  wildcards: number | null;
+  flips: number | null;
+  reminderEmail: boolean | null;
+  points: number | null;
+}
+
+/** Those columns of an account that is not verified yet. */
+export const NOT_A_PLAYER = {
+  profilePic: null,
+  homeTeam: null,
+  wildcards: null,
+  flips: null,
+  reminderEmail: null,
+  points: null,
+};
+
+/** Of users u, profiles r and leaderboard_entries e. */
+export const profileColumns = Prisma.sql`
+  u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, r.profile_pic AS "profilePic",
+  r.home_team AS "homeTeam", r.wildcards, r.flips, r.reminder_email AS "reminderEmail", e.points`;
+
+/** A player's own profile; null for whoever is not a player (yet). */
+export async function findProfile(userId: string, database: Database = db()): Promise<Profile | null> {
+  const [row] = await database.$queryRaw<ProfileRow[]>`
+    SELECT ${profileColumns}
+    FROM users u JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    WHERE u.id = ${userId}`;
+  return row ? toProfile(row) : null;
 }
 
 /** What an account, a profile and a standing give together; an account that is not verified yet has neither of these. */
-export function toProfile(user: Person, profile: ProfileRow | null, entry: { points: number } | null): Profile {
+export function toProfile(row: ProfileRow): Profile {
   return {
-    userId: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    profilePic: profile?.profilePic ?? "none",
-    profileBg: bannerOf(profile?.homeTeam ?? null),
-    homeTeam: profile?.homeTeam ?? null,
-    wildcards: profile?.wildcards ?? 0,
-    flips: profile?.flips ?? 0,
-    reminderEmail: profile?.reminderEmail ?? false,
-    points: entry?.points ?? 0,
+    userId: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    profilePic: row.profilePic ?? "none",
+    profileBg: bannerOf(row.homeTeam),
+    homeTeam: row.homeTeam,
+    wildcards: row.wildcards ?? 0,
+    flips: row.flips ?? 0,
+    reminderEmail: row.reminderEmail ?? false,
+    points: row.points ?? 0,
   };
 }
 
@@ -48,7 +64,7 @@ export function toProfile(user: Person, profile: ProfileRow | null, entry: { poi
  * may have entered ahead of its time.
  */
 export async function listPlayerCards(readerId: string, now: Date): Promise<PlayerCard[]> {
-  const rows = await db().$queryRaw<Omit<PlayerCard, "profileBg">[]>`
+  const rows = await rowsOf<Omit<PlayerCard, "profileBg">>(Prisma.sql`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
       r.home_team AS "homeTeam", (r.wildcards + COALESCE(hidden.wildcards, 0))::int AS wildcards,
       (r.flips + COALESCE(hidden.flips, 0))::int AS flips,
@@ -64,7 +80,7 @@ export async function listPlayerCards(readerId: string, now: Date): Promise<Play
         AND m.picks_closed_at IS NULL AND NOT m.match_started AND NOT m.match_ended AND m.match_winner IS NULL
       GROUP BY p.user_id
     ) hidden ON hidden.user_id = r.user_id
-    ORDER BY lower(u.first_name), lower(u.last_name), u.id`;
+    ORDER BY name_key(u.first_name, u.last_name) COLLATE "C", u.id`);
   return rows.map((row) => ({ ...row, profileBg: bannerOf(row.homeTeam) }));
 }
 

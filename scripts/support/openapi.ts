@@ -25,6 +25,7 @@ interface Policy {
   answers?: number[];
   refuses?: ErrorCode[];
   limits?: unknown;
+  poll?: unknown;
 }
 
 type Json = Record<string, unknown>;
@@ -100,7 +101,7 @@ function describeOperation(method: string, policy: Policy): Json {
     ...(policy.access === "anyone" ? {} : { security: [{ [securityOf(policy)]: [] }] }),
     parameters: [...parametersOf(policy.params, "path"), ...parametersOf(policy.query, "query")],
     ...(takesBody ? { requestBody: { content: contentOf(policy) } } : {}),
-    responses: { ...successes(policy), ...failures(method, policy) },
+    responses: { ...successes(policy), ...(policy.poll ? UNCHANGED : {}), ...failures(method, policy) },
   };
 }
 
@@ -132,6 +133,8 @@ function successes({ answers = [200], reply, file }: Policy): Json {
   };
   return Object.fromEntries(answers.map((status) => [status, { description: "Success", content }]));
 }
+
+const UNCHANGED = { 304: { description: "What If-None-Match names still holds" } };
 
 /** The catalogue's codes that this call can refuse with, by status. */
 function failures(method: string, policy: Policy): Json {

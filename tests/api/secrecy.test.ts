@@ -48,6 +48,7 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     { method: "PUT", path: "/api/prediction/submit-gamechanger", body: pick },
     { method: "PUT", path: "/api/prediction/submit-gamechanger", body: { ...own, predictedTeam: CSK } },
     { method: "PUT", path: "/api/profile/update", body: { reminderEmail: true } },
+    { method: "PUT", path: "/api/profile/time-zone", body: { timeZone: "Asia/Dubai" } },
     post("/api/profile/create", { userId: theirs?.userId }),
     post("/api/profile/create", { userId: own?.userId }),
     post("/api/leaderboard/create", { userId: theirs?.userId }),

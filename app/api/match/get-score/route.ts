@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { findScore } from "@/lib/match/data";
 import { matchQuery, scoreReply } from "@/lib/match/schema";
+import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -8,6 +9,7 @@ export const GET = handle(
     access: "player",
     query: matchQuery,
     reply: scoreReply,
+    poll: { follows: () => [SEASON], forEverybody: true },
     refuses: ["NOT_FOUND"],
   },
   async ({ query }) => ({

@@ -1,6 +1,8 @@
 import { handle } from "@/lib/http/handler";
 import { listTodaysMatches } from "@/lib/match/data";
+import { calendarDay } from "@/lib/match/rules";
 import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
+import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -8,6 +10,11 @@ export const GET = handle(
     access: "player",
     query: todaysMatchQuery,
     reply: matchListReply,
+    poll: {
+      follows: () => [SEASON],
+      within: ({ now, query }) => calendarDay(now, query.timezoneOffset).from.toISOString(),
+      forEverybody: true,
+    },
   },
   async (call) => ({
     reply: { data: await listTodaysMatches(call.now, call.query.timezoneOffset) },

@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { findForm } from "@/lib/match/data";
 import { formReply, teamParams } from "@/lib/match/schema";
+import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -8,6 +9,7 @@ export const GET = handle(
     access: "player",
     params: teamParams,
     reply: formReply,
+    poll: { follows: () => [SEASON], forEverybody: true },
     refuses: ["NOT_FOUND"],
   },
   async ({ params }) => ({
