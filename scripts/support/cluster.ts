@@ -33,9 +33,9 @@ export interface Cluster {
 
 /**
  * Starts the cluster in `folder`, initialising it when there is none yet, and answers when it accepts connections
- * on a free port of the loopback address. A server that a killed run left behind is stopped first.
+ * on the port, or a free one, of the loopback address. A server that a killed run left behind is stopped first.
  */
-export async function startCluster(folder: string, options: { durable: boolean }): Promise<Cluster> {
+export async function startCluster(folder: string, options: { durable: boolean; port?: number }): Promise<Cluster> {
   const binaries = await findBinaries();
   const data = path.join(folder, "data");
   const passwordFile = path.join(folder, "password");
@@ -46,7 +46,7 @@ export async function startCluster(folder: string, options: { durable: boolean }
   if (!(await exists(path.join(data, "PG_VERSION")))) await initialise(binaries, runner, data, passwordFile);
   if (await isRunning(binaries, runner, data)) await stop(binaries, runner, data);
 
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   await start(binaries, runner, data, port, options.durable);
   const password = (await readFile(passwordFile, "utf8")).trim();
   return {

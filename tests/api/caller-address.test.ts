@@ -4,6 +4,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callerAddress, notePeerAddresses } from "@/lib/http/address";
+import { requestIdOf } from "@/lib/http/request-id";
 
 // The configuration is read once, so a server without a proxy needs a file of its own.
 vi.hoisted(() => {
@@ -52,4 +53,9 @@ test.each([
   ["", "unknown"],
 ])("Of the address %j a limit counts %j", (address, counted) => {
   expect(peer(address)).toBe(counted);
+});
+
+test("Without a proxy nobody gives a call its id but we", () => {
+  const given = "0af7651916cd43dd8448eb211c80319c";
+  expect(requestIdOf(new Headers({ "x-request-id": given }))).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });

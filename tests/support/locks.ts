@@ -5,8 +5,8 @@ import { env } from "@/lib/env";
 
 export interface Rival {
   query: (sql: string, values?: unknown[]) => Promise<unknown>;
-  /** Waits until so many other connections of this database wait for a lock. */
-  untilWaiting: (connections: number) => Promise<void>;
+  /** Waits until so many other connections of this database wait for a lock; longer where a process has to start first. */
+  untilWaiting: (connections: number, timeout?: number) => Promise<void>;
 }
 
 /** Runs `race` beside an open transaction, which is committed by the race or rolled back after it. */
@@ -19,13 +19,13 @@ export async function besideTransaction<T>(race: (rival: Rival) => Promise<T>): 
     await client.query("BEGIN");
     return await race({
       query: (sql, values) => client.query(sql, values),
-      untilWaiting: (connections) =>
+      untilWaiting: (connections, timeout = 5_000) =>
         vi.waitFor(
           async () => {
             const { count } = (await watcher.query<{ count: number }>(waiting)).rows[0] ?? { count: 0 };
             if (count < connections) throw new Error(`${count} of ${connections} connections wait`);
           },
-          { timeout: 5_000, interval: 10 },
+          { timeout, interval: 10 },
         ),
     });
   } finally {

@@ -1,0 +1,37 @@
+/** A process of its own that does scheduled work on the tests' database, as a second server would. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { z } from "zod";
+
+const WORKER = path.join(import.meta.dirname, "job-worker.ts");
+
+export interface JobProcess {
+  process: ChildProcess;
+  /** What its runs answered, once it has ended. */
+  results: Promise<z.infer<typeof resultsSchema>>;
+  /** kill -9: it does nothing more, not even say goodbye. */
+  kill: () => Promise<void>;
+}
+
+const resultsSchema = z.array(z.object({ ran: z.boolean() }));
+
+/** Has a new process ping a job so many times at once, as if the time were `now`. */
+export function startJobProcess(job: "send-reminders" | "send-mails", now: Date, pings = 1): JobProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", WORKER, job, now.toISOString(), String(pings)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
+  const closed = once(child, "close");
+  return {
+    process: child,
+    results: closed.then(() =>
+      said.length > 0 ? resultsSchema.parse(JSON.parse(Buffer.concat(said).toString())) : [],
+    ),
+    kill: async () => {
+      child.kill("SIGKILL");
+      await closed;
+    },
+  };
+}
