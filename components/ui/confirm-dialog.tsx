@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, onOpenChange, title, warning, action, ...r
             cancel.current?.focus();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border-2 border-error bg-card p-6 shadow-2xl"
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border-2 border-error bg-card p-6 shadow-2xl"
         >
           <Radix.Title className="text-3xl break-words">{title}</Radix.Title>
           <Radix.Description className="font-semibold">{warning}</Radix.Description>

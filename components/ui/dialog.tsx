@@ -34,13 +34,13 @@ export function Dialog({ open, onOpenChange, title, description, held = false, r
             event.preventDefault();
             returnTo()?.focus();
           }}
-          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-4 shadow-2xl sm:p-6"
+          className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-4 shadow-2xl sm:p-6"
         >
           <div className="flex items-start justify-between gap-4">
             <Radix.Title className="pt-1.5 text-3xl">{title}</Radix.Title>
             <DialogClose />
           </div>
-          {description && <Radix.Description className="text-ink-soft">{description}</Radix.Description>}
+          {description && <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>}
           {children}
         </Radix.Content>
       </Radix.Portal>

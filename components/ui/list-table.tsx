@@ -2,16 +2,24 @@
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
+interface Sort {
+  column: string;
+  descending: boolean;
+  onSort: (column: string) => void;
+}
+
 interface ListTableProps {
   caption: string;
   columns: readonly string[];
+  /** Where the rows can be sorted by a click on a column; on cards there is no head to click on. */
+  sort?: Sort;
   /** What the last column is for, whose buttons speak for themselves; only read out. */
   actions?: string;
   /** One or more ListBody. */
   children: ReactNode;
 }
 
-export function ListTable({ caption, columns, actions, children }: ListTableProps) {
+export function ListTable({ caption, columns, sort, actions, children }: ListTableProps) {
   return (
     <table className="w-full border-collapse max-lg:block lg:rounded-2xl lg:bg-card lg:outline-2 lg:outline-line">
       <caption className="sr-only">{caption}</caption>
@@ -21,9 +29,11 @@ export function ListTable({ caption, columns, actions, children }: ListTableProp
             <th
               key={column}
               scope="col"
+              aria-sort={sort && ariaSort(sort, column)}
               className="px-2 py-3 font-semibold whitespace-nowrap first:rounded-tl-2xl first:pl-5"
             >
-              {column}
+              <span className={clsx(sort && "lg:hidden")}>{column}</span>
+              {sort && <SortButton sort={sort} column={column} />}
             </th>
           ))}
           {actions && (
@@ -35,6 +45,27 @@ export function ListTable({ caption, columns, actions, children }: ListTableProp
       </thead>
       {children}
     </table>
+  );
+}
+
+function ariaSort({ column: by, descending }: Sort, column: string) {
+  if (by !== column) return "none";
+  return descending ? "descending" : "ascending";
+}
+
+function SortButton({ sort, column }: { sort: Sort; column: string }) {
+  const direction = sort.descending ? "↓" : "↑";
+  return (
+    <button
+      type="button"
+      className="relative -my-3 min-h-12 outline-wildcard max-lg:hidden"
+      onClick={() => sort.onSort(column)}
+    >
+      {column}
+      <span aria-hidden="true" className="absolute inset-y-0 -right-4 grid place-items-center">
+        {sort.column === column && direction}
+      </span>
+    </button>
   );
 }
 

@@ -1,20 +1,25 @@
 /** The account calls, as the browser makes them. */
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { MINUTE, SECOND } from "../clock";
 import { call } from "../http/client";
 import { newEntryReply } from "../leaderboard/schema";
+import { FRESH, POLL_EVERY } from "../match/queries";
 import { profileReply } from "../profile/schema";
 import {
   accountReply,
   type changePasswordSchema,
   checkAuthReply,
+  type editUserSchema,
   type forgotPasswordSchema,
   loginReply,
   type loginSchema,
+  managedUsersReply,
   messageReply,
+  profileMessageReply,
   type registerSchema,
   type resendCodeSchema,
+  type userBody,
   type verifyEmailSchema,
 } from "./schema";
 
@@ -91,6 +96,55 @@ export const changePassword = mutationOptions({
   mutationFn: (body: z.output<typeof changePasswordSchema>) =>
     call("/api/auth/change-password", { method: "POST", body, reply: messageReply }),
 });
+
+/** All users as administrators see them, by first name. */
+export const managedUsers = queryOptions({
+  queryKey: ["account", "users"],
+  queryFn: async ({ signal }) => (await call("/api/admin/list-users", { reply: managedUsersReply, signal })).data,
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
+
+export const editUser = mutationOptions({
+  mutationFn: (body: z.input<typeof editUserSchema>) =>
+    call("/api/admin/edit-user", { method: "POST", body, reply: profileMessageReply }),
+  onSuccess: async ({ data }, { isAdmin }, _shown, { client }) => {
+    if (isAdmin !== undefined && isOwn(client, data.userId)) return endSession(client);
+    await client.cancelQueries({ queryKey: managedUsers.queryKey });
+    const flag = isAdmin === undefined ? {} : { isAdmin };
+    client.setQueryData(managedUsers.queryKey, (users) =>
+      users?.map((user) => (user.userId === data.userId ? { ...user, ...data, ...flag } : user)),
+    );
+    refreshPlayers(client);
+  },
+});
+
+export const deleteUser = mutationOptions({
+  mutationFn: (body: z.input<typeof userBody>) =>
+    call("/api/admin/delete-user", { method: "POST", body, reply: messageReply }),
+  onSuccess: async (_reply, { userId }, _shown, { client }) => {
+    if (isOwn(client, userId)) return endSession(client);
+    await client.cancelQueries({ queryKey: managedUsers.queryKey });
+    client.setQueryData(managedUsers.queryKey, (users) => users?.filter((user) => user.userId !== userId));
+    refreshPlayers(client);
+  },
+});
+
+function isOwn(client: QueryClient, userId: string): boolean {
+  return client.getQueryData(checkAuth.queryKey)?.user?._id === userId;
+}
+
+/** Who deletes themselves, or changes their own flag, is signed out by it; the pages then lead to the login. */
+function endSession(client: QueryClient): void {
+  client.setQueryData(checkAuth.queryKey, { user: null, profile: null });
+}
+
+/** Not waited for: whatever shows players or what is theirs. The administrator too, who may be one. */
+function refreshPlayers(client: QueryClient): void {
+  for (const area of ["account", "profile", "leaderboard", "prediction", "audit"]) {
+    void client.invalidateQueries({ queryKey: [area] });
+  }
+}
 
 function wait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, WAIT));

@@ -54,6 +54,17 @@ export async function call<T>(path: string, { method = "GET", body, reply, signa
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
 }
 
+/** Fetches a file, with the name that the server gives it; throws CallFailed, also when the file breaks off. */
+export async function download(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await send(path, {});
+  if (!response.ok) throw toFailure(response.status, await response.json().catch(() => undefined));
+  const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const content = await response.blob().catch(() => {
+    throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
+  });
+  return { name, content };
+}
+
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: "same-origin" });

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { deleteUser } from "@/lib/account/queries";
+import type { ManagedUser } from "@/lib/account/schema";
+import { nameOf } from "./find-users";
+
+interface DeleteUserDialogProps {
+  user: ManagedUser;
+  own: boolean;
+  lastAdmin: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a user goes, and says what goes with them; the last administrator stays. */
+export function DeleteUserDialog({ user, own, lastAdmin, onClose, onDeleted }: DeleteUserDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useAnnounced(deleteUser);
+  const close = (open: boolean) => !open && onClose();
+  if (lastAdmin) {
+    const reason =
+      "This is the last administrator, and there has to be one. Make somebody else an administrator first.";
+    return (
+      <Dialog open onOpenChange={close} title="The last administrator stays" description={reason}>
+        <Button look="quiet" onClick={onClose}>
+          OK
+        </Button>
+      </Dialog>
+    );
+  }
+  const confirm = () => {
+    setFailure(null);
+    mutate({ userId: user.userId }, { onSuccess: onDeleted, onError: ({ message }) => setFailure(message) });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={`Delete ${nameOf(user)}?`}
+      warning="WARNING! This action cannot be undone."
+      action="Delete"
+      busy={isPending}
+      onConfirm={confirm}
+    >
+      <p className="[overflow-wrap:anywhere]">{lossOf(user)}</p>
+      {own && <Notice tone="info">This is your own account: you will be logged out at once.</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </ConfirmDialog>
+  );
+}
+
+function lossOf({ email, isVerified, picks, points }: ManagedUser): string {
+  if (!isVerified) return `The account of ${email} goes. It is not verified yet and has made no picks.`;
+  const [manyPicks, manyPoints] = [counted(picks, "pick"), counted(points, "point")];
+  return `With the account of ${email} go ${manyPicks}, ${manyPoints} and the place in the table.`;
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return `no ${what}s`;
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { COLUMNS, type Order } from "./find-users";
+
+interface UserSearchProps {
+  wanted: string;
+  onFind: (text: string) => void;
+  order: Order;
+  onSort: (wish: Partial<Order>) => void;
+}
+
+/** What to look for; and the order, where the table has no head to click on. */
+export function UserSearch({ wanted, onFind, order, onSort }: UserSearchProps) {
+  return (
+    <search className="grid gap-4 lg:max-w-xl">
+      <TextField
+        label="Find users"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Name, email, admin, inactive, MI, missing …"
+        value={wanted}
+        onChange={(event) => onFind(event.target.value)}
+      />
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3 lg:hidden">
+        <SelectField
+          label="Sort by"
+          value={order.column}
+          onChange={({ target }) => {
+            const column = COLUMN_NAMES.find((name) => name === target.value);
+            if (column) onSort({ column });
+          }}
+        >
+          {COLUMN_NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <button
+          type="button"
+          className="size-12 rounded-lg border-2 border-line-strong bg-card text-2xl leading-none font-bold hover:bg-band"
+          aria-label={order.descending ? "Descending; sort ascending" : "Ascending; sort descending"}
+          onClick={() => onSort({ descending: !order.descending })}
+        >
+          <span aria-hidden="true">{order.descending ? "↓" : "↑"}</span>
+        </button>
+      </div>
+    </search>
+  );
+}
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
