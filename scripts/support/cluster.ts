@@ -29,6 +29,8 @@ export interface Cluster {
   /** The connection URL of a database in this cluster. */
   url: (database: string) => string;
   stop: () => Promise<void>;
+  /** Breaks the server off as a crash does; the answer starts it again on the same port. */
+  breakOff: () => Promise<() => Promise<void>>;
 }
 
 /**
@@ -52,6 +54,10 @@ export async function startCluster(folder: string, options: { durable: boolean; 
   return {
     url: (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
     stop: () => stop(binaries, runner, data),
+    breakOff: async () => {
+      await stop(binaries, runner, data, "immediate");
+      return () => start(binaries, runner, data, port, options.durable);
+    },
   };
 }
 
@@ -150,9 +156,14 @@ async function isRunning(binaries: Binaries, runner: Runner, data: string): Prom
   );
 }
 
-async function stop(binaries: Binaries, runner: Runner, data: string): Promise<void> {
+async function stop(
+  binaries: Binaries,
+  runner: Runner,
+  data: string,
+  mode: "fast" | "immediate" = "fast",
+): Promise<void> {
   if (!(await isRunning(binaries, runner, data))) return;
-  await run(binaries.pg_ctl, ["stop", "--wait", "--mode=fast", "-D", data], runner);
+  await run(binaries.pg_ctl, ["stop", "--wait", `--mode=${mode}`, "-D", data], runner);
 }
 
 async function tail(file: string): Promise<string> {

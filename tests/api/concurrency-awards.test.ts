@@ -19,10 +19,9 @@ import {
   MI,
   NO_STANDING,
   outcomeOf,
-  readSeason,
-  type StoredSeason,
   standingOf,
 } from "../support/season";
+import { readSeason, type StoredSeason } from "../support/stored-season";
 
 const ROUNDS = 12;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);

@@ -13,14 +13,13 @@ import {
   CSK,
   emptySeason,
   expectReplayed,
-  type Grant,
   inHours,
   MI,
   outcomeOf,
   pickOf,
   purseOf,
-  readSeason,
 } from "../support/season";
+import { type Grant, readSeason } from "../support/stored-season";
 
 const ROUNDS = 12;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);

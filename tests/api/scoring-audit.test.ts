@@ -18,8 +18,8 @@ import {
   MI,
   outcomeOf,
   RR,
-  readSeason,
 } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));

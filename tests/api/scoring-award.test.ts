@@ -21,9 +21,9 @@ import {
   pickOf,
   purseOf,
   RR,
-  readSeason,
   standingOf,
 } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));

@@ -1,7 +1,8 @@
 /** What the database refuses by itself, whoever writes into it. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildMatch, buildPlayer, CSK, emptySeason, expectReplayed, MI, RR, readSeason } from "../support/season";
+import { buildMatch, buildPlayer, CSK, emptySeason, expectReplayed, MI, RR } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 beforeEach(emptySeason);
 

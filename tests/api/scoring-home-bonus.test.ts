@@ -16,8 +16,8 @@ import {
   inHours,
   MI,
   RR,
-  readSeason,
 } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));

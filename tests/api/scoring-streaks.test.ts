@@ -14,9 +14,9 @@ import {
   expectReplayed,
   inHours,
   MI,
-  readSeason,
   standingOf,
 } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));

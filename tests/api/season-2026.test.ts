@@ -10,8 +10,9 @@ import { DRAW } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
 import { sideName } from "@/lib/team/rules";
 import { expectRefusal } from "../support/matches";
-import { expectReplayed, readSeason } from "../support/season";
+import { expectReplayed } from "../support/season";
 import { openSeason, playMatch, type Season } from "../support/season-2026";
+import { readSeason } from "../support/stored-season";
 
 /*
  * Who has won, ten matches a line: 1 the team that is named first, 2 the other, - nobody.

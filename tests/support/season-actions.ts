@@ -11,7 +11,8 @@ import { deletePick, playGamechanger, submitPick } from "@/lib/prediction/comman
 import { mayPlayGamechanger } from "@/lib/prediction/rules";
 import { TBC } from "@/lib/team/rules";
 import { buildUser } from "./builders";
-import { buildMatch, CSK, type Grant, MI, RR, type StoredSeason } from "./season";
+import { buildMatch, CSK, MI, RR } from "./season";
+import type { Grant, StoredSeason } from "./stored-season";
 
 type StoredPick = StoredSeason["picks"][number];
 type StoredMatch = StoredSeason["matches"][number];

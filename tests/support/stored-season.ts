@@ -1,0 +1,125 @@
+/** What the database holds of a season, and what a replay of it gives. */
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { scoreSeason } from "@/lib/leaderboard/rules";
+import { MATCH_TYPES } from "@/lib/match/rules";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
+
+const instant = z.coerce.date();
+
+const camelCase = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key.replace(/_./g, (end) => end.charAt(1).toUpperCase()), value]),
+  );
+const rowsOf = <T>(schema: z.ZodType<T>) =>
+  z.array(
+    z
+      .record(z.string(), z.unknown())
+      .transform(camelCase)
+      .transform((row) => schema.parse(row)),
+  );
+
+const seasonSchema = z.object({
+  matches: rowsOf(
+    z.object({
+      matchId: z.string(),
+      matchNumber: z.number(),
+      matchDate: instant,
+      matchType: z.enum(MATCH_TYPES),
+      teamOne: z.string(),
+      teamTwo: z.string(),
+      matchStarted: z.boolean(),
+      secondInningStarted: z.boolean(),
+      matchEnded: z.boolean(),
+      matchWinner: z.string().nullable(),
+      awardedAt: instant.nullable(),
+      picksClosedAt: instant.nullable(),
+    }),
+  ),
+  innings: rowsOf(z.object({ matchId: z.string(), team: z.string(), runs: z.number() })),
+  picks: rowsOf(
+    z.object({
+      id: z.string(),
+      matchId: z.string(),
+      userId: z.string(),
+      predictedTeam: z.string(),
+      wildcardUsed: z.boolean(),
+      gamechangerUsed: z.boolean(),
+      isCorrect: z.boolean().nullable(),
+      pointsAwarded: z.number(),
+    }),
+  ),
+  profiles: rowsOf(
+    z.object({
+      userId: z.string(),
+      homeTeam: z.string().nullable(),
+      createdAt: instant,
+      wildcards: z.number(),
+      flips: z.number(),
+    }),
+  ),
+  entries: rowsOf(
+    z.object({
+      userId: z.string(),
+      points: z.number(),
+      correct: z.number(),
+      correctWildcards: z.number(),
+      winStreak: z.number(),
+      winStreakPoints: z.number(),
+      homeTeamBonus: z.number(),
+    }),
+  ),
+});
+
+export type StoredSeason = z.infer<typeof seasonSchema> & {
+  /** Every column of every table of the game, so that two states can be compared to the last bit. */
+  everything: unknown;
+};
+
+/** All that the database holds of the season, read by a single statement: one moment, nothing in between. */
+export async function readSeason(): Promise<StoredSeason> {
+  const [everything] = await db().$queryRaw<Record<string, unknown>[]>`SELECT
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x) AS entries,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,
+    (SELECT count(*)::int FROM audit_entries) AS deeds`;
+  return { ...seasonSchema.parse(everything), everything };
+}
+
+export interface Grant {
+  wildcards: number;
+  flips: number;
+}
+
+/**
+ * What is stored, and what it has to be: what a replay of the season gives (rule 17), with every wildcard and gamechanger
+ * either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than usual.
+ */
+export function replayOf({ matches, innings, picks, profiles, entries }: StoredSeason, grants = NO_GRANTS) {
+  const players = profiles.map(({ userId, homeTeam, createdAt }) => {
+    const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
+    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, flipsGranted: flips };
+  });
+  const replay = scoreSeason({ matches, innings, picks, players });
+  const stored = {
+    picks: picks.map(({ id, isCorrect, pointsAwarded }) => ({ id, isCorrect, pointsAwarded })),
+    entries,
+    purses: profiles.map(({ userId, wildcards, flips }) => ({ userId, wildcards, flips })),
+  };
+  const replayed = {
+    picks: picks.map(({ id }) => ({ id, ...replay.picks.get(id) })),
+    entries: entries.map(({ userId }) => ({ userId, ...replay.entries.get(userId) })),
+    purses: players.map(({ userId, wildcardsGranted, flipsGranted }) => ({
+      userId,
+      // Not what is left by the replay, which stops at zero: too many spent has to show.
+      wildcards: wildcardsGranted - (replay.purses.get(userId)?.wildcardsSpent ?? 0),
+      flips: flipsGranted - (replay.purses.get(userId)?.flipsSpent ?? 0),
+    })),
+  };
+  return { stored, replayed };
+}
+
+const NO_GRANTS: ReadonlyMap<string, Grant> = new Map();
