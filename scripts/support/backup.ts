@@ -111,7 +111,10 @@ async function fill(client: pg.Client, table: string, reading: AsyncIterator<str
   const { value } = await reading.next();
   const columns = /^COPY "([a-z_]+)" \(((?:"[a-z_]+"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "");
   if (!columns || columns[1] !== table) throw new Stop(`The backup is incomplete: ${table} is missing.`);
+  // What triggers keep is in the backup as well.
+  await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
   await pipeline(Readable.from(rowsOf(reading)), client.query(copyFrom(`COPY "${table}" (${columns[2]}) FROM STDIN`)));
+  await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`);
 }
 
 async function* rowsOf(reading: AsyncIterator<string>): AsyncGenerator<string> {

@@ -5,11 +5,14 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { db } from "@/lib/db";
+import { endSeason } from "@/lib/season/commands";
 import { seedDemo } from "@/prisma/seed/demo";
 import { restoreBackup, takeBackup } from "../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../support/builders";
 import { Person } from "../support/person";
 import { contentOf, createScratchDatabase, query } from "../support/raw-sql";
+import { expectReplayed } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 const url = () => process.env.DATABASE_URL ?? "";
 const LINES = "Zoë\u2028\\N\t“O'Neil”\\";
@@ -32,7 +35,6 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   const before = await contentOf(url());
   await takeBackup(url(), file, new Date());
 
-  await db().$disconnect();
   const name = new URL(url()).pathname.slice(1);
   await query(inject("clusterUrl"), `DROP DATABASE ${name} WITH (FORCE)`);
   await query(inject("clusterUrl"), `CREATE DATABASE ${name}`);
@@ -49,6 +51,18 @@ test("A database that holds something already is left alone", async () => {
   const before = await contentOf(url());
   await expect(restoreBackup(url(), file)).rejects.toThrow("not empty");
   expect(await contentOf(url())).toEqual(before);
+});
+
+test("The next season starts with everybody at the beginning and nobody gone", async () => {
+  const players = await db().profile.count();
+  const { matches, picks } = await endSeason();
+  expect([matches, picks > 0]).toEqual([74, true]);
+  const [entries, profiles] = [await db().leaderboardEntry.findMany(), await db().profile.findMany()];
+  expect(profiles).toHaveLength(players);
+  expect(new Set(profiles.map(({ wildcards, flips }) => `${wildcards} ${flips}`))).toEqual(new Set(["10 5"]));
+  expect(new Set(entries.map(({ points, correct }) => `${points} ${correct}`))).toEqual(new Set(["0 0"]));
+  expectReplayed(await readSeason());
+  expect(await db().match.count()).toBe(0);
 });
 
 test("A file that was cut off restores nothing, and says so", async () => {

@@ -1,0 +1,21 @@
+import { inSeasonOrder } from "../db";
+import { lockSeason } from "../leaderboard/scoring";
+import { GAMECHANGERS, WILDCARDS } from "../prediction/rules";
+
+/**
+ * Puts a season away: its matches and picks go, and every player starts anew with nothing on the table and all wildcards
+ * and gamechangers (rule 11). Accounts, home teams and the record of what administrators did stay. Answers what has gone.
+ */
+export async function endSeason(): Promise<{ matches: number; picks: number }> {
+  return inSeasonOrder(async (tx) => {
+    await lockSeason(tx);
+    const picks = await tx.prediction.count();
+    const { count: matches } = await tx.match.deleteMany();
+    await tx.profile.updateMany({ data: { wildcards: WILDCARDS, flips: GAMECHANGERS } });
+    const nothing = { points: 0, pickPoints: 0, correct: 0, correctWildcards: 0 };
+    await tx.leaderboardEntry.updateMany({
+      data: { ...nothing, winStreak: 0, winStreakPoints: 0, homeTeamBonus: 0 },
+    });
+    return { matches, picks };
+  });
+}
