@@ -9,7 +9,7 @@ await main(async () => {
   if (file.startsWith("-")) throw new Stop("Say where the backup goes: npm run db:backup -- FILE");
   const database = await openDatabase();
   try {
-    const { rows } = await takeBackup(database.url, file, now);
+    const { rows } = await takeBackup(database.direct, file, now);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
     say(`${sum} rows of ${Object.keys(rows).length} tables are in ${file}. It holds people's addresses: keep it safe.`);
   } finally {

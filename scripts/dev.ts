@@ -10,7 +10,7 @@ await main(async () => {
   await requireFreePort(host, port);
   const database = await openDatabase();
   try {
-    await applyMigrations(database.url);
+    await applyMigrations(database.direct);
     const variables = {
       NODE_ENV: "development",
       DATABASE_URL: database.url,

@@ -6,7 +6,7 @@ import { applyMigrations } from "./support/schema-engine";
 await main(async () => {
   const database = await openDatabase();
   try {
-    const applied = await applyMigrations(database.url);
+    const applied = await applyMigrations(database.direct);
     say(applied.length > 0 ? `Applied: ${applied.join(", ")}` : "Nothing to apply: the database is up to date.");
   } finally {
     await database.close();

@@ -16,7 +16,7 @@ await main(async () => {
     const secrets = await keepSecrets();
     Object.assign(process.env, { ...secrets, NEXTAUTH_URL: "http://localhost", ...process.env });
     process.env.DATABASE_URL = database.url;
-    await step(`keeping the old season in ${file}`, () => takeBackup(database.url, file, new Date()));
+    await step(`keeping the old season in ${file}`, () => takeBackup(database.direct, file, new Date()));
     const { endSeason } = await import("../lib/season/commands");
     const { matches, picks } = await endSeason();
     say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);

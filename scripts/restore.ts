@@ -12,7 +12,7 @@ await main(async () => {
   }
   const database = await openDatabase({ reset });
   try {
-    const { takenAt, rows } = await restoreBackup(database.url, file);
+    const { takenAt, rows } = await restoreBackup(database.direct, file);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
     say(`${sum} rows are back, as they were at ${takenAt}.`);
   } finally {

@@ -24,7 +24,7 @@ await main(async () => {
       SCHEDULER: process.env.SCHEDULER || "1",
       DEMO: database.embedded ? "1" : "0",
     };
-    await step("Applying the migrations", () => applyMigrations(database.url));
+    await step("Applying the migrations", () => applyMigrations(database.direct));
     Object.assign(process.env, variables);
     if (database.embedded) await step("Looking for the demo", seedIfEmpty);
     if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));

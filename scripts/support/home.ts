@@ -26,6 +26,8 @@ export async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
 
 export interface OpenDatabase {
   url: string;
+  /** The same past a pooler: for migrations and backups, which need a session of their own. */
+  direct: string;
   /** Whether it is the embedded one, which may hold demo accounts. */
   embedded: boolean;
   close: () => Promise<void>;
@@ -37,21 +39,22 @@ export interface OpenDatabase {
  */
 export async function openDatabase(options: { reset?: boolean } = {}): Promise<OpenDatabase> {
   const given = process.env.DATABASE_URL;
-  if (given) return { url: given, embedded: false, close: async () => undefined };
+  const stay = async () => undefined;
+  if (given) return { url: given, direct: process.env.DIRECT_URL || given, embedded: false, close: stay };
 
   const folder = path.join(HOME, "postgres");
   const ownerFile = path.join(folder, "owner.json");
   const shared = await findOwner(ownerFile);
   if (shared) {
     if (options.reset) await createDatabase(shared, options);
-    return { url: shared, embedded: true, close: async () => undefined };
+    return { url: shared, direct: shared, embedded: true, close: stay };
   }
 
   const cluster = await startCluster(folder, { durable: true });
   const url = cluster.url(DATABASE);
   await createDatabase(url, options);
   await writeFile(ownerFile, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
-  return { url, embedded: true, close: cluster.stop };
+  return { url, direct: url, embedded: true, close: cluster.stop };
 }
 
 const ownerSchema = z.object({ pid: z.number().int(), url: z.string() });
