@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Stopped } from "@/components/shell/stopped";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 export const metadata: Metadata = { title: "Page not found" };
 

@@ -7,3 +7,10 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** What `Date#getTimezoneOffset` gives in a zone at an instant: minutes, UTC minus local. */
+export function offsetIn(timeZone: string, at: Date): number {
+  const local = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);
+  const seconds = Math.floor(at.getTime() / SECOND) * SECOND;
+  return (seconds - Date.parse(`${local.replace(" ", "T")}Z`)) / MINUTE;
+}

@@ -1,11 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
-import { OFFSET_COOKIE, parseOffset } from "@/components/match/time-zone";
 import { TodaysMatches } from "@/components/match/todays-matches";
-import { readClock, SECOND } from "@/lib/clock";
+import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
 import { requirePlayer } from "@/lib/http/guards";
+import { readAhead } from "@/lib/http/read-ahead";
 import { findForm, findScore, listMatches, listTodaysMatches } from "@/lib/match/data";
 import { matchList, recentForm, score, todaysMatches } from "@/lib/match/queries";
 import { havePicksClosed } from "@/lib/match/rules";
@@ -22,13 +21,14 @@ interface Reader {
   isAdmin: boolean;
 }
 
-/** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks for them itself. */
+/** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks itself. */
 export default async function TodayPage() {
-  const { user } = await requirePlayer();
+  const { user, timeZone } = await requirePlayer();
   const now = readClock();
-  const offset = parseOffset((await cookies()).get(OFFSET_COOKIE)?.value);
+  const offset = timeZone === null ? null : offsetIn(timeZone, now);
   const client = new QueryClient();
-  if (offset !== null) await prefetch(client, { userId: user._id, isAdmin: user.isAdmin }, offset, now);
+  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  if (offset !== null) await readAhead(() => prefetch(client, reader, offset, now));
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>

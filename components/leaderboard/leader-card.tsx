@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/profile/avatar";
-import { teamPaint } from "@/components/schedule/team-paint";
+import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 interface LeaderCardProps {
@@ -14,7 +14,7 @@ interface LeaderCardProps {
 
 /** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
 export function LeaderCard({ entry, homeTeam, behind, alone }: LeaderCardProps) {
-  const { banner, ground, text, accent } = teamPaint(homeTeam);
+  const { banner, ground, text, accent } = teamLook(homeTeam);
   const { rank, firstName, lastName, profilePic, points } = entry;
   return (
     <li

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Stumps } from "@/components/ui/stumps";
 
 /** Before anybody has a place in the table. */

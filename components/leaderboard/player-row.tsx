@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { Ref } from "react";
 import { Avatar } from "@/components/profile/avatar";
-import { teamPaint } from "@/components/schedule/team-paint";
+import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 const FIGURE = "px-1 py-2 text-right text-lg sm:px-2 tabular-nums";
@@ -17,7 +17,7 @@ interface PlayerRowProps {
 
 /** A player's line in the table; one's own is lit and says so. */
 export function PlayerRow({ entry, homeTeam, isOwn, ref }: PlayerRowProps) {
-  const { ground, accent } = teamPaint(homeTeam);
+  const { ground, accent } = teamLook(homeTeam);
   return (
     <tr
       ref={ref}

@@ -1,10 +1,10 @@
 "use client";
 
 import clsx from "clsx";
-import { teamPaint } from "@/components/schedule/team-paint";
 import { TeamPlate } from "@/components/schedule/team-plate";
 import { TypeBadge } from "@/components/schedule/type-badge";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { teamLook } from "@/components/team/team-look";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
@@ -85,7 +85,7 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
 
 /** Both sides' colours at the edge. */
 function Stripe({ match }: { match: ManagedMatch }) {
-  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
   return (
     <span
       aria-hidden="true"
@@ -106,7 +106,7 @@ function Winner({ match }: { match: ManagedMatch }) {
     );
   }
   if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
-  const { ground, accent } = teamPaint(matchWinner);
+  const { ground, accent } = teamLook(matchWinner);
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
       <span

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
 import { isOvertaken } from "@/components/admin/overtaken";
-import { teamPaint } from "@/components/schedule/team-paint";
+import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckIcon } from "@/components/ui/icons";
@@ -88,7 +88,7 @@ interface ChoiceProps {
 
 function Choice({ winner, label, now, pending, disabled = false, choose }: ChoiceProps) {
   const holds = winner !== null && winner === now;
-  const { ground, text, accent } = teamPaint(winner);
+  const { ground, text, accent } = teamLook(winner);
   const isSide = winner !== null && winner !== DRAW;
   return (
     <Button

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/profile/avatar";
-import { homeColours } from "@/components/profile/home-colours";
+import { teamLook } from "@/components/team/team-look";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import type { ManagedUser } from "@/lib/account/schema";
 import { findTeam } from "@/lib/team/rules";
@@ -71,13 +71,13 @@ function Status({ user }: { user: ManagedUser }) {
 }
 
 function HomeTeam({ user }: { user: ManagedUser }) {
-  const colours = homeColours(user.homeTeam);
-  if (!colours) return <span className="text-ink-soft italic">{homeOf(user)}</span>;
+  if (!user.homeTeam) return <span className="text-ink-soft italic">{homeOf(user)}</span>;
+  const { ground, text } = teamLook(user.homeTeam);
   return (
     <abbr
       title={findTeam(user.homeTeam ?? "")?.name}
       className="inline-block rounded-md px-2 py-px text-sm font-semibold no-underline ring-1 ring-white/15"
-      style={{ backgroundColor: colours.ground, color: colours.ink }}
+      style={{ backgroundColor: ground, color: text }}
     >
       {homeOf(user)}
     </abbr>

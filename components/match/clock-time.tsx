@@ -1,23 +1,15 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { inZone } from "./time-zone";
-import { useViewer } from "./viewer";
+import { useManner } from "@/components/ui/manner";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
 const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY };
 
-/** A moment on the viewer's clock; the server writes it plainly, the browser in the viewer's own manner. */
+/** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {
-  const { offset } = useViewer();
-  const text = useSyncExternalStore(
-    never,
-    () => at.toLocaleString(undefined, SHAPES[shape]),
-    () => inZone(at, offset).toLocaleString("en-GB", { ...SHAPES[shape], timeZone: "UTC" }),
-  );
+  const { timeZone, locale } = useManner();
+  const text = at.toLocaleString(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" });
   return <time dateTime={at.toISOString()}>{text}</time>;
 }
-
-const never = () => () => undefined;

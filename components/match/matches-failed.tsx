@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 export function MatchesFailed({ reason, busy, onRetry }: { reason: string; busy: boolean; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
-      <Notice tone="error">Today's matches could not be fetched. {reason}.</Notice>
+      <Notice tone="error">Error fetching matches: {reason}</Notice>
       <Button busy={busy} onClick={onRetry}>
         Try again
       </Button>

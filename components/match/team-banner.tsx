@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { teamLook } from "@/components/team/team-look";
 import { sideCode, sideName } from "@/lib/team/rules";
-import { teamLook } from "./team-look";
 
 interface TeamBannerProps {
   side: string;

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { checkAuth } from "@/lib/account/queries";
 import { ClockTime } from "./clock-time";
-import { zoneName } from "./time-zone";
 import { useSecond } from "./use-clock";
 import { useViewer } from "./viewer";
+import { zoneName } from "./zone-name";
 
 /** What day it is, in whose zone, whether what one sees is a replay, and what is left in the viewer's hand. */
 export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replayed: boolean }) {

@@ -1,7 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { keepOffset } from "./time-zone";
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { watchReturn } from "@/components/ui/manner";
 
 interface Viewer {
   userId: string;
@@ -23,20 +23,10 @@ export function useViewer(): Viewer {
 
 /**
  * The viewer's offset: while the page comes alive the one that the server assumed, so that both draw the same, and
- * from then on the browser's own. Leaves it in a cookie for the next visit.
+ * from then on the browser's own.
  */
 export function useOffset(assumed: number | null): number | null {
-  const offset = useSyncExternalStore(watchReturn, readOffset, () => assumed);
-  useEffect(() => {
-    if (offset !== null) keepOffset(offset);
-  }, [offset]);
-  return offset;
+  return useSyncExternalStore(watchReturn, readOffset, () => assumed);
 }
 
 const readOffset = () => new Date().getTimezoneOffset();
-
-/** Whoever comes back to the tab may have travelled meanwhile, or the clocks may have changed. */
-function watchReturn(onReturn: () => void): () => void {
-  document.addEventListener("visibilitychange", onReturn);
-  return () => document.removeEventListener("visibilitychange", onReturn);
-}

@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { whenQuiet } from "@/components/ui/when-quiet";
 import { saveTimeZone } from "@/lib/profile/queries";
 
 /** Tells the server the browser's zone when it is not the one that is kept: at a visit, and on coming back to the tab. */
@@ -15,9 +16,12 @@ export function TimeZoneWatch({ kept }: { kept: string | null }) {
       if (timeZone && timeZone !== told.current) mutate(timeZone);
       told.current = timeZone;
     };
-    tell();
+    const callOff = whenQuiet(tell);
     document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    return () => {
+      callOff();
+      document.removeEventListener("visibilitychange", tell);
+    };
   }, [mutate]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 
 /** For a link whose end was cut off, or that was never one of ours. */
 export function BrokenLink() {

@@ -2,7 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { stopReminders } from "@/lib/reminder/queries";
 

@@ -12,14 +12,16 @@ interface MatchDayRowsProps extends MatchDay {
   ref: Ref<HTMLTableSectionElement> | undefined;
 }
 
-/** The matches of one day below its date. */
+/** The matches of one day below its date. Roles are spelled out, since some browsers drop those of a table laid out anew. */
 export function MatchDayRows({ matches, clock, mark, id, ref }: MatchDayRowsProps) {
   const [first] = matches;
   if (!first) return null;
   return (
-    <tbody id={id} ref={ref} className={clsx("scroll-mt-20 max-sm:block", mark && "bg-wildcard/10")}>
-      <tr className={clsx("max-sm:block", !mark && "sm:hidden")}>
+    <tbody role="rowgroup" id={id} ref={ref} className={clsx("scroll-mt-20 max-sm:block", mark && "bg-wildcard/10")}>
+      <tr role="row" className={clsx("max-sm:block", !mark && "sm:hidden")}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
         <th
+          role="rowheader"
           scope="rowgroup"
           colSpan={9}
           className="border-t-2 border-line-strong px-4 pt-3 pb-2 text-left font-display text-xl leading-tight font-extrabold max-sm:block sm:px-5"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -9,7 +10,6 @@ import { matchPredictions } from "@/lib/prediction/queries";
 import type { NamedPrediction } from "@/lib/prediction/schema";
 import { sideName } from "@/lib/team/rules";
 import { Names } from "./names";
-import { teamPaint } from "./team-paint";
 
 /** Who picked each side of a match that has started, and who used what on it. */
 export function MatchPicks({ match }: { match: Match }) {
@@ -52,7 +52,7 @@ export function MatchPicks({ match }: { match: Match }) {
 }
 
 function SidePicks({ side, picks }: { side: string; picks: readonly NamedPrediction[] }) {
-  const { ground, accent } = teamPaint(side);
+  const { ground, accent } = teamLook(side);
   const own = picks.filter((pick) => pick.predictedTeam === side);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">

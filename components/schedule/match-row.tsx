@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useId, useState } from "react";
+import { teamLook } from "@/components/team/team-look";
 import { ChevronIcon } from "@/components/ui/icons";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -9,7 +10,6 @@ import { sideCode } from "@/lib/team/rules";
 import { MatchDetails } from "./match-details";
 import { MatchState } from "./match-state";
 import { MatchWinner } from "./match-winner";
-import { teamPaint } from "./team-paint";
 import { TeamPlate } from "./team-plate";
 import { TypeBadge } from "./type-badge";
 import type { ClockFace } from "./use-clock-face";
@@ -33,19 +33,26 @@ export function MatchRow({ match, clock }: MatchRowProps) {
   const when = matchDate.toISOString();
   return (
     <>
-      <tr className={clsx(ROW, AREAS, "border-t border-line max-sm:gap-y-1.5 max-sm:py-2.5 max-sm:pl-4 hover:bg-band")}>
-        <td className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] sm:pl-5 sm:text-base")}>
+      <tr
+        role="row"
+        className={clsx(ROW, AREAS, "border-t border-line max-sm:gap-y-1.5 max-sm:py-2.5 max-sm:pl-4 hover:bg-band")}
+      >
+        <td
+          role="cell"
+          className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] sm:pl-5 sm:text-base")}
+        >
           <Stripe match={match} />
           <span className="sm:hidden">No. </span>
           {matchNumber}
         </td>
-        <td className={clsx(CELL, "[grid-area:type]")}>
+        <td role="cell" className={clsx(CELL, "[grid-area:type]")}>
           <TypeBadge type={match.matchType} />
         </td>
-        <td className={clsx(CELL, "whitespace-nowrap max-sm:hidden")}>
+        <td role="cell" className={clsx(CELL, "whitespace-nowrap max-sm:hidden")}>
           <time dateTime={when}>{clock.date(matchDate)}</time>
         </td>
         <td
+          role="cell"
           className={clsx(
             CELL,
             "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-sm:text-right",
@@ -53,19 +60,19 @@ export function MatchRow({ match, clock }: MatchRowProps) {
         >
           <time dateTime={when}>{clock.time(matchDate)}</time>
         </td>
-        <td className={clsx(CELL, "[grid-area:one]")}>
+        <td role="cell" className={clsx(CELL, "[grid-area:one]")}>
           <TeamPlate side={teamOne} beaten={beaten(teamOne)} />
         </td>
-        <td className={clsx(CELL, "[grid-area:two]")}>
+        <td role="cell" className={clsx(CELL, "[grid-area:two]")}>
           <TeamPlate side={teamTwo} beaten={beaten(teamTwo)} />
         </td>
-        <td className={clsx(CELL, "text-sm [grid-area:status] sm:text-base")}>
+        <td role="cell" className={clsx(CELL, "text-sm [grid-area:status] sm:text-base")}>
           <MatchState match={match} />
         </td>
-        <td className={clsx(CELL, "text-right [grid-area:winner] sm:text-left")}>
+        <td role="cell" className={clsx(CELL, "text-right [grid-area:winner] sm:text-left")}>
           <MatchWinner match={match} />
         </td>
-        <td className="text-right align-middle [grid-area:open]">
+        <td role="cell" className="text-right align-middle [grid-area:open]">
           <button
             type="button"
             aria-expanded={open}
@@ -81,8 +88,8 @@ export function MatchRow({ match, clock }: MatchRowProps) {
         </td>
       </tr>
       {open && (
-        <tr id={detailsId} className="max-sm:block">
-          <td colSpan={9} className="p-0 max-sm:block">
+        <tr role="row" id={detailsId} className="max-sm:block">
+          <td role="cell" colSpan={9} className="p-0 max-sm:block">
             <MatchDetails match={match} />
           </td>
         </tr>
@@ -93,7 +100,7 @@ export function MatchRow({ match, clock }: MatchRowProps) {
 
 /** Both sides' colours at the edge of the row. */
 function Stripe({ match }: { match: Match }) {
-  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
   return (
     <span
       aria-hidden="true"

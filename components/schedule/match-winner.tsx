@@ -1,7 +1,7 @@
+import { teamLook } from "@/components/team/team-look";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { sideCode, sideName } from "@/lib/team/rules";
-import { teamPaint } from "./team-paint";
 
 /** Who won, by short code; 'No Result' for a draw, a dash as long as nothing is decided. */
 export function MatchWinner({ match }: { match: Match }) {
@@ -15,7 +15,7 @@ export function MatchWinner({ match }: { match: Match }) {
     );
   }
   if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
-  const { ground, accent } = teamPaint(matchWinner);
+  const { ground, accent } = teamLook(matchWinner);
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
       <span

@@ -19,21 +19,29 @@ interface ScheduleTableProps {
 export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
   const today = dayOf(now, clock.timeZone);
   const days = toMatchDays(matches, clock.timeZone);
-  // What day it is where the viewer is, the server cannot say.
-  const shown = clock.isViewers ? dayToShow(days, today) : undefined;
+  const shown = dayToShow(days, today);
   const shownRows = useRef<HTMLTableSectionElement>(null);
-  useJump(shownRows, shown !== undefined && shown !== days.at(0)?.day);
+  // Not before it is the viewer's day.
+  useJump(shownRows, clock.isViewers && shown !== undefined && shown !== days.at(0)?.day);
   return (
-    <table className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-sm:block">
+    <table
+      role="table"
+      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-sm:block"
+    >
       <caption className="sr-only">All matches by date</caption>
-      <thead className="bg-board text-board-on max-sm:hidden">
-        <tr>
+      <thead role="rowgroup" className="bg-board text-board-on max-sm:hidden">
+        <tr role="row">
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className="px-2 py-3 text-left font-semibold whitespace-nowrap first:pl-5">
+            <th
+              role="columnheader"
+              key={column}
+              scope="col"
+              className="px-2 py-3 text-left font-semibold whitespace-nowrap first:pl-5"
+            >
               {column}
             </th>
           ))}
-          <th scope="col" className="w-12">
+          <th role="columnheader" scope="col" className="w-12">
             <span className="sr-only">Details</span>
           </th>
         </tr>

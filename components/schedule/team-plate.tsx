@@ -1,6 +1,6 @@
 import clsx from "clsx";
+import { teamLook } from "@/components/team/team-look";
 import { sideCode, sideName } from "@/lib/team/rules";
-import { teamPaint } from "./team-paint";
 
 interface TeamPlateProps {
   side: string;
@@ -10,7 +10,7 @@ interface TeamPlateProps {
 
 /** A side's short code on its colours; the full name is read out. */
 export function TeamPlate({ side, beaten = false }: TeamPlateProps) {
-  const { ground, text, accent } = teamPaint(side);
+  const { ground, text, accent } = teamLook(side);
   const painted = { backgroundColor: ground, color: text, borderColor: accent };
   return (
     <span

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useTimeZone } from "@/components/ui/use-time-zone";
+import { useManner } from "@/components/ui/manner";
 
 export interface ClockFace {
   /** UTC until the viewer's is known. */
@@ -15,12 +15,11 @@ export interface ClockFace {
   time: (at: Date) => string;
 }
 
-/** How times are written: for the server in UTC, for the viewer in their own zone and manner. */
+/** How times are written: in the viewer's zone and manner as soon as they are known. */
 export function useClockFace(): ClockFace {
-  const known = useTimeZone();
+  const { timeZone: known, locale } = useManner();
   return useMemo(() => {
     const timeZone = known ?? "UTC";
-    const locale = known ? undefined : "en-GB";
     const write = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
       return (at: Date) => format.format(at);
@@ -32,5 +31,5 @@ export function useClockFace(): ClockFace {
       day: write({ weekday: "long", day: "numeric", month: "long" }),
       time: write({ hour: "2-digit", minute: "2-digit" }),
     };
-  }, [known]);
+  }, [known, locale]);
 }

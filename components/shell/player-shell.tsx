@@ -1,11 +1,14 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SessionWatch } from "@/components/account/session-watch";
 import { NavigationBar } from "@/components/navigation/navigation-bar";
 import { TimeZoneWatch } from "@/components/profile/time-zone-watch";
+import { AssumedManner } from "@/components/ui/manner";
 import { checkAuth } from "@/lib/account/queries";
 import type { Authentication } from "@/lib/account/schema";
 import { SkipLink } from "./skip-link";
+import { WarmUp } from "./warm-up";
 
 interface PlayerShellProps {
   player: Authentication & { timeZone: string | null };
@@ -13,17 +16,21 @@ interface PlayerShellProps {
 }
 
 /** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
-export function PlayerShell({ player: { timeZone, ...authentication }, children }: PlayerShellProps) {
+export async function PlayerShell({ player: { timeZone, ...authentication }, children }: PlayerShellProps) {
+  const [language = ""] = (await headers()).get("accept-language")?.split(/[,;]/) ?? [];
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SessionWatch />
       <TimeZoneWatch kept={timeZone} />
+      <WarmUp />
       <SkipLink />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">
-        {children}
+        <AssumedManner timeZone={timeZone} language={language}>
+          {children}
+        </AssumedManner>
       </main>
     </HydrationBoundary>
   );

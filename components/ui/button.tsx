@@ -1,8 +1,7 @@
 import clsx from "clsx";
-import Link from "next/link";
 import type { ComponentProps } from "react";
 
-type Look = "main" | "quiet" | "plain";
+export type Look = "main" | "quiet" | "plain";
 
 const LOOKS: Record<Look, string> = {
   main: "bg-cherry text-cherry-on hover:bg-cherry-deep shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)]",
@@ -46,12 +45,4 @@ export function Button({ look = "main", busy = false, type = "button", className
       {busy && <span className="sr-only">, one moment</span>}
     </button>
   );
-}
-
-interface ButtonLinkProps extends ComponentProps<typeof Link> {
-  look?: Look;
-}
-
-export function ButtonLink({ look = "main", className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClass(look, className)} {...rest} />;
 }

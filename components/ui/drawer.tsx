@@ -1,36 +1,35 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
-import { DialogClose } from "./dialog";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
+import { sayUnfetched } from "./notifications";
+import { onDemand } from "./on-demand";
 
-interface DrawerProps {
+export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** What opens it. */
-  trigger: ReactNode;
+  trigger: ReactElement<ComponentProps<"button">>;
   children: ReactNode;
 }
 
+/** The drawer itself. Pages come without it: it is wanted when somebody first opens one. */
+export const drawerPanel = onDemand(async () => (await import("./drawer-panel")).DrawerPanel);
+
 /** A panel from the right edge; focus stays in it until it is closed, and then goes back to what opened it. */
-export function Drawer({ open, onOpenChange, title, trigger, children }: DrawerProps) {
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-30 bg-veil" />
-        <Radix.Content
-          aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-40 flex w-80 max-w-[88vw] flex-col gap-2 overflow-y-auto bg-card p-4 pb-8 shadow-2xl motion-safe:animate-slide-in"
-        >
-          <div className="flex items-center justify-between">
-            <Radix.Title className="pl-2 text-2xl">{title}</Radix.Title>
-            <DialogClose />
-          </div>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+export function Drawer(props: DrawerProps) {
+  const { trigger, onOpenChange } = props;
+  const [opened, setOpened] = useState(false);
+  const Panel = drawerPanel.here();
+  if (opened && Panel) return <Panel {...props} />;
+
+  function open() {
+    setOpened(true);
+    onOpenChange(true);
+  }
+  return cloneElement(trigger, {
+    "aria-haspopup": "dialog",
+    "aria-expanded": false,
+    onClick: () => (Panel ? open() : drawerPanel.fetch().then(open, sayUnfetched)),
+  });
 }

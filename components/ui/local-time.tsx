@@ -1,15 +1,12 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useManner } from "./manner";
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
 
-/** A moment in the viewer's zone; the server does not know it and says it in UTC. */
+/** A moment in the viewer's zone; as long as that is not known, in UTC, and said so. */
 export function LocalTime({ at }: { at: Date }) {
-  const text = useSyncExternalStore(
-    () => () => undefined,
-    () => at.toLocaleString(undefined, FORMAT),
-    () => `${at.toLocaleString("en-GB", { ...FORMAT, timeZone: "UTC" })} UTC`,
-  );
-  return <time dateTime={at.toISOString()}>{text}</time>;
+  const { timeZone, locale } = useManner();
+  const text = at.toLocaleString(locale, { ...FORMAT, timeZone: timeZone ?? "UTC" });
+  return <time dateTime={at.toISOString()}>{timeZone ? text : `${text} UTC`}</time>;
 }

@@ -1,33 +1,28 @@
 "use client";
 
-import { Toaster, toast } from "sonner";
+import { onDemand, useOnDemand } from "./on-demand";
 
-/** How long a notification stays, in milliseconds. */
-const DURATION = 2000;
-const AT_MOST = 5;
-
-const TOAST =
-  "grid w-full gap-0.5 rounded-lg px-4 py-3 text-white shadow-lg shadow-black/25 font-text sm:w-88 " +
-  "[&_[data-icon]]:hidden [&_[data-title]]:font-display [&_[data-title]]:text-xl [&_[data-title]]:font-extrabold";
+/** What shows notifications. Pages come without it: it is wanted when there is something to say. */
+export const toaster = onDemand(() => import("./toaster"));
 
 /** Where notifications appear; screen readers are told politely. */
 export function Notifications() {
-  return (
-    <Toaster
-      position="bottom-right"
-      visibleToasts={AT_MOST}
-      duration={DURATION}
-      expand
-      gap={8}
-      toastOptions={{ unstyled: true, classNames: { toast: TOAST, error: "bg-error", success: "bg-success" } }}
-    />
-  );
+  const part = useOnDemand(toaster);
+  return part && <part.Toaster />;
 }
 
 export function notifyError(text: string): void {
-  toast.error("Error", { description: text });
+  toaster.fetch().then(({ toastError }) => toastError(text), saidByThePage);
 }
 
 export function notifySuccess(text: string): void {
-  toast.success("Success", { description: text });
+  toaster.fetch().then(({ toastSuccess }) => toastSuccess(text), saidByThePage);
 }
+
+/** For a part of the page that could not be fetched when it was wanted. */
+export function sayUnfetched(): void {
+  notifyError("This could not be loaded. Check your connection, reload the page and try again");
+}
+
+/** Without a connection there is nothing to say it with, and pages show by themselves that they are offline. */
+function saidByThePage(): void {}

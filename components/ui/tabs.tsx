@@ -1,7 +1,7 @@
 "use client";
 
-import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import * as Radix from "@radix-ui/react-tabs";
+import type { ReactNode } from "react";
 
 export interface Tab {
   name: string;
@@ -9,49 +9,27 @@ export interface Tab {
   content?: ReactNode;
 }
 
-/** Tabs as ARIA describes them: arrow keys move between those that are not disabled. */
+/** Arrow keys move between the tabs that are not disabled. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [selected, select] = useState(0);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const open = tabs.map((_, position) => position).filter((position) => !tabs[position]?.disabled);
-    const next = open.at((open.indexOf(selected) + step) % open.length) ?? selected;
-    select(next);
-    list.current?.querySelectorAll("button").item(next).focus();
-  }
-
   return (
-    <div className="grid gap-6">
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-1 border-b-2 border-line">
-        {tabs.map(({ name, disabled = false }, position) => (
-          <button
+    <Radix.Root defaultValue={tabs[0]?.name ?? ""} className="grid gap-6">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-1 border-b-2 border-line">
+        {tabs.map(({ name, disabled = false }) => (
+          <Radix.Trigger
             key={name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${position}`}
-            aria-controls={position === selected ? `${id}-panel` : undefined}
-            aria-selected={position === selected}
+            value={name}
             disabled={disabled}
-            tabIndex={position === selected ? 0 : -1}
-            onClick={() => select(position)}
-            onKeyDown={onKeyDown}
-            className={clsx(
-              "-mb-0.5 min-h-11 border-b-4 px-3 font-semibold disabled:cursor-not-allowed disabled:opacity-55",
-              position === selected ? "border-cherry-text text-ink" : "border-transparent text-ink-soft",
-            )}
+            className="-mb-0.5 min-h-11 border-b-4 border-transparent px-3 font-semibold text-ink-soft disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:border-cherry-text data-[state=active]:text-ink"
           >
             {name}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${selected}`}>
-        {tabs[selected]?.content}
-      </div>
-    </div>
+      </Radix.List>
+      {tabs.map(({ name, content }) => (
+        <Radix.Content key={name} value={name}>
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
-import * as Radix from "@radix-ui/react-tooltip";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { onDemand, useOnDemand } from "./on-demand";
+
+/** The tip itself. Pages come without it: it is wanted when somebody first comes near. */
+const tip = onDemand(() => import("./tip"));
 
 interface FocusTipProps {
   /** Nothing to say, no tip. */
@@ -13,37 +16,29 @@ interface FocusTipProps {
 export function FocusTip({ content, children }: FocusTipProps) {
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
+  const part = useOnDemand(tip);
+  const shown = focused || hovered;
+  useEffect(() => {
+    // A tip that cannot be fetched is not worth a word.
+    if (shown) tip.fetch().catch(() => undefined);
+  }, [shown]);
   if (!content) return children;
   const close = () => {
     setFocused(false);
     setHovered(false);
   };
   return (
-    <Radix.Provider>
-      <Radix.Root open={focused || hovered}>
-        <Radix.Trigger asChild>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the field inside */}
-          <div
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            onPointerEnter={() => setHovered(true)}
-            onPointerLeave={() => setHovered(false)}
-            onKeyDown={(event) => event.key === "Escape" && close()}
-          >
-            {children}
-          </div>
-        </Radix.Trigger>
-        <Radix.Content
-          side="top"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-40 rounded-md bg-ink px-2 py-2 text-xs font-semibold sm:px-3 sm:text-sm text-page motion-safe:animate-rise"
-        >
-          {content}
-          <Radix.Arrow className="fill-ink" />
-        </Radix.Content>
-      </Radix.Root>
-    </Radix.Provider>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the field inside
+    <div
+      className="relative"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      {children}
+      {shown && part && <part.Tip>{content}</part.Tip>}
+    </div>
   );
 }

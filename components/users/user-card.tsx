@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/profile/avatar";
 import { HomeBanner } from "@/components/profile/home-banner";
-import { homeColours } from "@/components/profile/home-colours";
 import { HomeTeamName } from "@/components/profile/home-team-name";
+import { teamLook } from "@/components/team/team-look";
 import type { PlayerCard } from "@/lib/profile/schema";
 import { UserFigures } from "./user-figures";
 
@@ -16,7 +16,10 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
         own ? "border-grass outline-2 outline-grass" : "border-line",
       )}
     >
-      <div className="relative border-b-4 border-line-strong" style={accent(homeTeam)}>
+      <div
+        className="relative border-b-4 border-line-strong"
+        style={homeTeam ? { borderColor: teamLook(homeTeam).ground } : undefined}
+      >
         <HomeBanner banner={profileBg} className="h-28" />
         <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">
           <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>
@@ -36,9 +39,4 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
       <UserFigures player={player} />
     </li>
   );
-}
-
-function accent(homeTeam: string | null) {
-  const colours = homeColours(homeTeam);
-  return colours && { borderColor: colours.ground };
 }

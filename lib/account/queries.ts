@@ -3,25 +3,28 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { MINUTE, SECOND } from "../clock";
 import { call } from "../http/client";
-import { newEntryReply } from "../leaderboard/schema";
 import { FRESH, POLL_EVERY } from "../match/queries";
-import { profileReply } from "../profile/schema";
-import {
-  accountReply,
-  type changePasswordSchema,
-  checkAuthReply,
-  type editUserSchema,
-  type forgotPasswordSchema,
-  loginReply,
-  type loginSchema,
-  managedUsersReply,
-  messageReply,
-  profileMessageReply,
-  type registerSchema,
-  type resendCodeSchema,
-  type userBody,
-  type verifyEmailSchema,
+import type {
+  changePasswordSchema,
+  editUserSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resendCodeSchema,
+  User,
+  userBody,
+  verifyEmailSchema,
 } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const newEntryReply = async () => (await import("../leaderboard/schema")).newEntryReply;
+const profileReply = async () => (await import("../profile/schema")).profileReply;
+const accountReply = async () => (await import("./schema")).accountReply;
+const checkAuthReply = async () => (await import("./schema")).checkAuthReply;
+const loginReply = async () => (await import("./schema")).loginReply;
+const managedUsersReply = async () => (await import("./schema")).managedUsersReply;
+const messageReply = async () => (await import("./schema")).messageReply;
+const profileMessageReply = async () => (await import("./schema")).profileMessageReply;
 
 /** How long signing up and asking for a reset wait before they call, in milliseconds. */
 const WAIT = 1 * SECOND;
@@ -66,7 +69,10 @@ export const verifyEmail = mutationOptions({
 });
 
 /** Verification has made both already, so a failure here takes nothing away from anybody. */
-async function makePlayer({ _id: userId, ...person }: z.output<typeof accountReply>["user"]): Promise<void> {
+async function makePlayer({
+  _id: userId,
+  ...person
+}: Pick<User, "_id" | "firstName" | "lastName" | "email">): Promise<void> {
   await Promise.allSettled([
     call("/api/profile/create", { method: "POST", body: { userId, ...person }, reply: profileReply }),
     call("/api/leaderboard/create", { method: "POST", body: { userId }, reply: newEntryReply }),

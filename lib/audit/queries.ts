@@ -1,7 +1,12 @@
 /** The calls that read the audit, as the browser makes them. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/client";
-import { type ActivityFilter, activityChoicesReply, activityReply, matchActivityReply } from "./schema";
+import type { ActivityFilter } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const activityChoicesReply = async () => (await import("./schema")).activityChoicesReply;
+const activityReply = async () => (await import("./schema")).activityReply;
+const matchActivityReply = async () => (await import("./schema")).matchActivityReply;
 
 const FIRST_PAGE = "";
 

@@ -1,15 +1,9 @@
 /** The browser's calls: one function, which answers what the contract promises or throws CallFailed. */
-import { z } from "zod";
+import type { z } from "zod";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again";
 const UNREADABLE = "The answer could not be understood. Reload the page and try again";
 const UNEXPECTED = "Something went wrong. Try again in a moment";
-
-const failureReply = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).default({}),
-});
 
 interface Failure {
   /** 0 where no reply came at all. */
@@ -38,18 +32,22 @@ interface Call<T> {
   method?: "GET" | "POST" | "PUT";
   /** Sent as JSON, or as it is where it is a form with files. */
   body?: unknown;
-  reply: z.ZodType<T>;
+  reply: Reply<T>;
   signal?: AbortSignal;
   /** What is said of a failure that does not say itself what it is. */
   otherwise?: string;
 }
 
+/** A schema, or what fetches it: what a page shows first it has from the server, so that it comes without zod. */
+type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
+
 /** Calls the server and answers its reply as the schema reads it; throws CallFailed. */
 export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
+  // Before the call: one that has changed something must not fail for want of its reply's schema.
+  const schema = await fetchSchema(reply);
   const response = await send(path, { method, ...encode(body), ...(signal && { signal }) });
-  const content: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw toFailure(response.status, content, otherwise);
-  const parsed = reply.safeParse(content);
+  if (!response.ok) throw await explain(response, otherwise);
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
 }
@@ -57,12 +55,19 @@ export async function call<T>(path: string, { method = "GET", body, reply, signa
 /** Fetches a file, with the name that the server gives it; throws CallFailed, also when the file breaks off. */
 export async function download(path: string): Promise<{ name: string; content: Blob }> {
   const response = await send(path, {});
-  if (!response.ok) throw toFailure(response.status, await response.json().catch(() => undefined));
+  if (!response.ok) throw await explain(response);
   const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const content = await response.blob().catch(() => {
     throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
   });
   return { name, content };
+}
+
+async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
+  if (typeof reply !== "function") return reply;
+  return reply().catch(() => {
+    throw new CallFailed(OFFLINE, { status: 0, code: "OFFLINE" });
+  });
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
@@ -80,8 +85,14 @@ function encode(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
-function toFailure(status: number, content: unknown, otherwise: string = UNEXPECTED): CallFailed {
-  const { data } = failureReply.safeParse(content);
-  if (data) return new CallFailed(data.error, { status, ...data });
-  return new CallFailed(otherwise, { status, code: "INTERNAL" });
+/** What a reply that is no success says of itself, as far as that can be read. */
+async function explain(response: Response, otherwise: string = UNEXPECTED): Promise<CallFailed> {
+  const { status } = response;
+  const said = await Promise.all([response.json(), import("./failure")]).then(
+    ([content, { failureReply }]) => failureReply.safeParse(content).data,
+    () => undefined,
+  );
+  return said
+    ? new CallFailed(said.error, { status, ...said })
+    : new CallFailed(otherwise, { status, code: "INTERNAL" });
 }

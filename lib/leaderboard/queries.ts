@@ -2,7 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
-import { leaderboardReply } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const leaderboardReply = async () => (await import("./schema")).leaderboardReply;
 
 export const leaderboard = queryOptions({
   queryKey: ["leaderboard", "list"],

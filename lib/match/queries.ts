@@ -2,7 +2,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { DAY, MINUTE, SECOND } from "../clock";
 import { call } from "../http/client";
-import { firstMatchReply, formReply, matchListReply, scoreReply } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const firstMatchReply = async () => (await import("./schema")).firstMatchReply;
+const formReply = async () => (await import("./schema")).formReply;
+const matchListReply = async () => (await import("./schema")).matchListReply;
+const scoreReply = async () => (await import("./schema")).scoreReply;
 
 /** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
 export const POLL_EVERY = 1 * MINUTE;
@@ -14,6 +19,7 @@ export const matchList = queryOptions({
   queryKey: ["match", "list"],
   queryFn: async ({ signal }) => (await call("/api/match/list", { reply: matchListReply, signal })).data,
   refetchInterval: POLL_EVERY,
+  ...FRESH,
 });
 
 /** The matches of the viewer's calendar day; the offset is what Date#getTimezoneOffset gives. */

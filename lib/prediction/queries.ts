@@ -1,18 +1,15 @@
 /** The calls about picks, as the browser makes them. A pick shows at once and is taken back if the call fails. */
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { messageReply } from "../account/schema";
 import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
-import {
-  type gamechangerSchema,
-  maybePredictionReply,
-  namedPredictionsReply,
-  type ownPredictionSchema,
-  type Prediction,
-  predictionReply,
-  type submitSchema,
-} from "./schema";
+import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const messageReply = async () => (await import("../account/schema")).messageReply;
+const maybePredictionReply = async () => (await import("./schema")).maybePredictionReply;
+const namedPredictionsReply = async () => (await import("./schema")).namedPredictionsReply;
+const predictionReply = async () => (await import("./schema")).predictionReply;
 
 interface Place {
   userId: string;

@@ -2,8 +2,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { checkAuth } from "../account/queries";
 import { call } from "../http/client";
-import { POLL_EVERY } from "../match/queries";
-import { keepTimeZoneReply, type Profile, playerCardsReply, updateProfileReply } from "./schema";
+import { FRESH, POLL_EVERY } from "../match/queries";
+import type { Profile } from "./schema";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const keepTimeZoneReply = async () => (await import("./schema")).keepTimeZoneReply;
+const playerCardsReply = async () => (await import("./schema")).playerCardsReply;
+const updateProfileReply = async () => (await import("./schema")).updateProfileReply;
 
 const UPDATE = "/api/profile/update";
 
@@ -12,6 +17,7 @@ export const playerCards = queryOptions({
   queryKey: ["profile", "list"],
   queryFn: async ({ signal }) => (await call("/api/profile/list-profiles", { reply: playerCardsReply, signal })).data,
   refetchInterval: POLL_EVERY,
+  ...FRESH,
 });
 
 /** What the profile's form sends. */

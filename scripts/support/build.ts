@@ -45,11 +45,17 @@ async function modified(file: string): Promise<number | undefined> {
 /** Builds for production; throws Stop with what the build said when it fails. */
 export async function build(options: { quiet: boolean }): Promise<void> {
   const started = new Date();
+  await runNextBuild(ROOT, options);
+  await writeFile(STAMP, started.toISOString());
+}
+
+/** Runs the build of the Next.js app in a folder. */
+export async function runNextBuild(folder: string, { quiet }: { quiet: boolean }): Promise<void> {
   const next = path.join(ROOT, "node_modules/next/dist/bin/next");
   const child = spawn(process.execPath, [next, "build"], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
+    stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
@@ -57,5 +63,4 @@ export async function build(options: { quiet: boolean }): Promise<void> {
     child.on("error", reject).on("close", resolve);
   });
   if (code !== 0) throw new Stop(`The build failed.\n${said}`);
-  await writeFile(STAMP, started.toISOString());
 }

@@ -13,6 +13,8 @@ const STOP_LIMIT = 10_000;
 
 interface ServerOptions {
   mode: "start" | "dev";
+  /** Where the app lies; without it, ours. */
+  folder?: string;
   host: string;
   port: number;
   variables: Record<string, string>;
@@ -26,7 +28,8 @@ export interface Server {
 }
 
 /** Starts Next.js and answers when it answers; throws Stop with its last words when it does not. */
-export async function startServer({ mode, host, port, variables, logFile }: ServerOptions): Promise<Server> {
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { mode, folder = ROOT, host, port, variables, logFile } = options;
   const log: FileHandle | undefined = logFile ? await open(logFile, "w") : undefined;
   const out = log?.fd ?? "inherit";
   const child = spawn(
@@ -42,7 +45,7 @@ export async function startServer({ mode, host, port, variables, logFile }: Serv
       String(port),
     ],
     {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...variables },
       stdio: ["ignore", out, out, "ipc"],
       // Ctrl-C reaches the command alone, which then ends things in order.

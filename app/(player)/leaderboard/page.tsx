@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
+import { readAhead } from "@/lib/http/read-ahead";
 import { listLeaderboard } from "@/lib/leaderboard/data";
 import { leaderboard } from "@/lib/leaderboard/queries";
 import { listPlayerCards } from "@/lib/profile/data";
@@ -11,10 +12,13 @@ export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage() {
   const { _id: userId } = (await requirePlayer()).user;
-  const [entries, cards] = await Promise.all([listLeaderboard(), listPlayerCards(userId, readClock())]);
   const client = new QueryClient();
-  client.setQueryData(leaderboard.queryKey, entries);
-  const homeTeams = Object.fromEntries(cards.map((card) => [card.userId, card.homeTeam]));
+  const homeTeams: Record<string, string | null> = {};
+  await readAhead(async () => {
+    const [entries, cards] = await Promise.all([listLeaderboard(), listPlayerCards(userId, readClock())]);
+    client.setQueryData(leaderboard.queryKey, entries);
+    for (const card of cards) homeTeams[card.userId] = card.homeTeam;
+  });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Leaderboard userId={userId} homeTeams={homeTeams} />

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { Schedule } from "@/components/schedule/schedule";
 import { requirePlayer } from "@/lib/http/guards";
+import { readAhead } from "@/lib/http/read-ahead";
 import { listMatches } from "@/lib/match/data";
 import { matchList } from "@/lib/match/queries";
 
@@ -10,7 +11,9 @@ export const metadata: Metadata = { title: "Schedule" };
 export default async function SchedulePage() {
   await requirePlayer();
   const client = new QueryClient();
-  client.setQueryData(matchList.queryKey, await listMatches());
+  await readAhead(async () => {
+    client.setQueryData(matchList.queryKey, await listMatches());
+  });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Schedule />

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { UserGrid } from "@/components/users/user-grid";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
+import { readAhead } from "@/lib/http/read-ahead";
 import { listPlayerCards } from "@/lib/profile/data";
 import { playerCards } from "@/lib/profile/queries";
 
@@ -11,7 +12,9 @@ export const metadata: Metadata = { title: "Users" };
 export default async function UsersPage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
-  client.setQueryData(playerCards.queryKey, await listPlayerCards(user._id, readClock()));
+  await readAhead(async () => {
+    client.setQueryData(playerCards.queryKey, await listPlayerCards(user._id, readClock()));
+  });
   return (
     <div className="grid gap-6">
       <h1 className="text-5xl sm:text-6xl">Users</h1>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { TEAM_CODES } from "@/lib/team/rules";
-import { homeColours } from "./home-colours";
+import { TBC, TEAM_CODES } from "@/lib/team/rules";
+import { teamLook } from "./team-look";
 
 /** The relative luminance of WCAG 2.2, from 0 to 1. */
 function luminance(hex: string): number {
@@ -11,12 +11,13 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test.each(TEAM_CODES)("the name of %s can be read on its colour", (code) => {
-  const { ground = "", ink = "" } = homeColours(code) ?? {};
-  const [low = 0, high = 0] = [luminance(ground), luminance(ink)].toSorted((one, other) => one - other);
+test.each([...TEAM_CODES, TBC])("the name of %s can be read on its colour", (code) => {
+  const { ground, text } = teamLook(code);
+  const [low = 0, high = 0] = [luminance(ground), luminance(text)].toSorted((one, other) => one - other);
   expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("without a home team there are no colours", () => {
-  expect(homeColours(null)).toBeUndefined();
+test("whoever is no team looks neutral", () => {
+  expect(teamLook(null)).toEqual(teamLook(TBC));
+  expect(teamLook(null).banner).toBe("/banners/tbd.svg");
 });

@@ -1,0 +1,31 @@
+"use client";
+
+import { useEffect } from "react";
+import { drawerPanel } from "@/components/ui/drawer";
+import { menuParts } from "@/components/ui/menu";
+import { toaster } from "@/components/ui/notifications";
+import { whenQuiet } from "@/components/ui/when-quiet";
+
+/** What pages come without and nearly everybody wants: menus, the drawer, notifications, and what reads replies. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  menuParts.fetch,
+  drawerPanel.fetch,
+  toaster.fetch,
+  () => import("@/lib/http/failure"),
+  () => import("@/lib/account/schema"),
+  () => import("@/lib/match/schema"),
+  () => import("@/lib/prediction/schema"),
+];
+
+/** Fetches it before anybody presses anything, and so also before a connection goes. */
+export function WarmUp() {
+  useEffect(
+    () =>
+      whenQuiet(() => {
+        // What cannot be fetched now is fetched, or missed, when it is wanted.
+        for (const fetch of PARTS) fetch().catch(() => undefined);
+      }),
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { offsetIn } from "./clock";
+
+const SUMMER = new Date("2026-07-01T12:34:56.789Z");
+const WINTER = new Date("2026-12-31T23:59:59Z");
+
+test.each([
+  ["UTC", 0, 0],
+  ["Asia/Kolkata", -330, -330],
+  ["America/St_Johns", 150, 210],
+  ["Pacific/Auckland", -720, -780],
+])("the offset in %s, in July and at the turn of the year", (timeZone, july, december) => {
+  expect(offsetIn(timeZone, SUMMER)).toBe(july);
+  expect(offsetIn(timeZone, WINTER)).toBe(december);
+});
+
+test("it is what the process's own Date says of its own zone", () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(offsetIn(timeZone, SUMMER)).toBe(SUMMER.getTimezoneOffset());
+});

@@ -1,0 +1,16 @@
+import { unstable_rethrow } from "next/navigation";
+import { log } from "../log";
+
+/**
+ * Reads what a page shows first. A read that fails is logged and leaves the page without: then the browser asks for it
+ * itself, and only if that fails too, the page says so in its own words.
+ */
+export async function readAhead(read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    // How Next.js goes elsewhere is thrown as well.
+    unstable_rethrow(error);
+    log().error({ err: error }, "A page could not be read ahead");
+  }
+}

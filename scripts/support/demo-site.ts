@@ -1,0 +1,62 @@
+/** The demo on a production server and a database of its own, both thrown away afterwards: for looking and measuring. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium } from "playwright";
+import { findBrowser } from "./browser";
+import { build, isBuildStale } from "./build";
+import { findFreePort, startCluster } from "./cluster";
+import { Stop, step } from "./progress";
+import { applyMigrations } from "./schema-engine";
+import { startServer } from "./server";
+
+/** What Chromium needs to run anywhere, root in a container included. */
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** Serves the demo as of now for as long as `work` takes; `work` gets its address. */
+export async function withDemoSite(work: (origin: string) => Promise<void>): Promise<void> {
+  if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));
+  const folder = await mkdtemp(path.join(tmpdir(), "googly-site-"));
+  const cluster = await startCluster(path.join(folder, "postgres"), { durable: false });
+  try {
+    const port = await findFreePort();
+    const origin = `http://localhost:${port}`;
+    const variables = {
+      NODE_ENV: "production",
+      DATABASE_URL: cluster.url("postgres"),
+      NEXTAUTH_URL: origin,
+      NEXTAUTH_SECRET: crypto.randomUUID(),
+      OUTBOX_DIR: path.join(folder, "outbox"),
+      UPLOADS_DIR: path.join(folder, "uploads"),
+      // Set, though empty, so that no .env of the machine sends mails, stores pictures or closes the group.
+      RESEND_API_KEY: "",
+      BLOB_READ_WRITE_TOKEN: "",
+      INVITE_CODE: "",
+      LOG_LEVEL: "warn",
+    };
+    await applyMigrations(variables.DATABASE_URL);
+    Object.assign(process.env, variables);
+    const { seedDemo } = await import("../../prisma/seed/demo");
+    await seedDemo(new Date());
+    const logFile = path.join(folder, "server.log");
+    const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
+    await work(origin).finally(server.stop);
+  } finally {
+    const { db } = await import("../../lib/db");
+    await db().$disconnect();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function launchBrowser() {
+  return chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+}
+
+/** Signs a browser in as one of the demo's people; throws Stop when the site refuses. */
+export async function signIn(context: BrowserContext, origin: string, email: string): Promise<void> {
+  const { DEMO_PASSWORD } = await import("../../prisma/seed/players");
+  const data = { email, password: DEMO_PASSWORD, rememberMe: true };
+  const reply = await context.request.post(`${origin}/api/auth/login`, { data });
+  if (!reply.ok()) throw new Stop(`Nobody could be signed in: ${await reply.text()}`);
+}

@@ -1,0 +1,42 @@
+/** The smallest app that this Next.js can serve, under our configuration: what the weight of our pages is held against. */
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import config from "../../next.config";
+import { runNextBuild } from "./build";
+import { findFreePort } from "./cluster";
+import { HOME } from "./home";
+import { startServer } from "./server";
+
+/** Inside the checkout, so that it is built by the very packages that build us. */
+const FOLDER = path.join(HOME, "empty-app");
+
+const FILES: Record<string, string> = {
+  "app/layout.js": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
+  "app/page.js": "export default () => <main><h1>Empty</h1></main>;",
+  // Where an app has none, the builder goes up and takes ours.
+  "instrumentation.js": "export function register() {}",
+  "middleware.js": 'export function middleware() {}\nexport const config = { matcher: "/nothing" };',
+  "next.config.mjs": `export default ${JSON.stringify(config)};`,
+};
+
+/** Builds it and serves it for as long as `work` takes; `work` gets its address. */
+export async function withEmptyApp<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  await rm(FOLDER, { recursive: true, force: true });
+  for (const [name, text] of Object.entries(FILES)) {
+    const file = path.join(FOLDER, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await runNextBuild(FOLDER, { quiet: true });
+  const port = await findFreePort();
+  const logFile = path.join(HOME, "empty-app.log");
+  const server = await startServer({
+    mode: "start",
+    folder: FOLDER,
+    host: "127.0.0.1",
+    port,
+    variables: {},
+    logFile,
+  });
+  return work(`http://localhost:${port}`).finally(server.stop);
+}
