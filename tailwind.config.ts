@@ -22,6 +22,7 @@ export default {
         },
         wildcard: { DEFAULT: token("wildcard"), on: token("on-wildcard"), text: token("wildcard-text") },
         gamechanger: { DEFAULT: token("gamechanger"), on: token("on-gamechanger"), text: token("gamechanger-text") },
+        final: token("final"),
         success: token("success"),
         error: { DEFAULT: token("error"), text: token("error-text"), wash: token("error-wash") },
         board: {

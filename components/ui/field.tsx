@@ -23,15 +23,21 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId(id)} className="flex items-center gap-1.5 text-sm font-semibold text-error-text">
-          <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 fill-current">
-            <path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0Zm-1 4h2v5H7V4Zm0 6.5h2v2H7v-2Z" />
-          </svg>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** What is wrong with a field. */
+export function FieldError({ id, error }: Pick<FieldProps, "id" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="flex items-center gap-1.5 text-sm font-semibold text-error-text">
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0 fill-current">
+        <path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0Zm-1 4h2v5H7V4Zm0 6.5h2v2H7v-2Z" />
+      </svg>
+      {error}
+    </p>
   );
 }
 

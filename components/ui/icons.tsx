@@ -32,6 +32,22 @@ export function CheckIcon() {
   );
 }
 
+export function PencilIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE} strokeLinejoin="round">
+      <path d="m4 20 1-5L16 4l4 4L9 19Zm9-13 4 4" />
+    </svg>
+  );
+}
+
+export function BinIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE} strokeLinejoin="round">
+      <path d="M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7" />
+    </svg>
+  );
+}
+
 const SMALL = "size-3.5 shrink-0 stroke-current stroke-2";
 
 /** Stands for what counts double. */

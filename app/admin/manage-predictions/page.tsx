@@ -1,10 +1,21 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ComingPage } from "@/components/shell/coming-page";
+import { ManagePredictions } from "@/components/manage-predictions/manage-predictions";
 import { requireAdmin } from "@/lib/http/guards";
+import { managedMatches } from "@/lib/match/admin-queries";
+import { listManagedMatches } from "@/lib/match/data";
+import { managedMatchesReply } from "@/lib/match/schema";
 
 export const metadata: Metadata = { title: "Manage Predictions" };
 
 export default async function ManagePredictionsPage() {
   await requireAdmin();
-  return <ComingPage title="Manage Predictions" />;
+  const client = new QueryClient();
+  const { data } = managedMatchesReply.parse({ data: await listManagedMatches() });
+  client.setQueryData(managedMatches.queryKey, data);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <ManagePredictions />
+    </HydrationBoundary>
+  );
 }

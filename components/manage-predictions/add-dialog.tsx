@@ -1,0 +1,100 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Loader } from "@/components/ui/loader";
+import { Notice } from "@/components/ui/notice";
+import { useAnnounced } from "@/components/ui/use-announced";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { addPick } from "@/lib/prediction/admin-queries";
+import { type NamedPrediction, submitSchema } from "@/lib/prediction/schema";
+import { playerCards } from "@/lib/profile/queries";
+import { barredFrom } from "./barred";
+import { TeamField, YesNoField } from "./pick-fields";
+import { ScoredAnew } from "./scored-anew";
+import { UserField } from "./user-field";
+
+interface AddDialogProps {
+  match: ManagedMatch;
+  /** The picks that there are: their players are not offered. */
+  picks: readonly NamedPrediction[];
+  onClose: () => void;
+}
+
+/** A pick that somebody forgot. */
+export function AddDialog({ match, picks, onClose }: AddDialogProps) {
+  const { data: players, error, refetch } = useQuery(playerCards);
+  const users = players?.filter(({ userId }) => !picks.some((pick) => pick.userId === userId));
+  return (
+    <Dialog open onOpenChange={onClose} title="Add Prediction" description={match.matchName}>
+      {!users && error && (
+        <>
+          <Notice tone="error">Failed to fetch users: {error.message}</Notice>
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {!users && !error && <Loader label="Loading the users" />}
+      {users?.length === 0 && <p className="text-lg">Everybody has a pick in this match.</p>}
+      {users && users.length > 0 && <AddForm match={match} users={users} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type Users = Parameters<typeof UserField>[0]["users"];
+
+function AddForm({ match, users, onDone }: { match: ManagedMatch; users: Users; onDone: () => void }) {
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(submitSchema),
+    defaultValues: { userId: "", matchId: match.matchId, predictedTeam: "", wildcardUsed: false },
+  });
+  const { errors } = formState;
+  const { mutate, isPending } = useAnnounced(addPick);
+  const submit = handleSubmit((pick) =>
+    mutate(pick, {
+      onSuccess: onDone,
+      onError: ({ message }) => setError("root.server", { message }),
+    }),
+  );
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Controller
+        control={control}
+        name="userId"
+        render={({ field: { value, onChange, ref } }) => (
+          <UserField users={users} value={value} error={errors.userId?.message} onChange={onChange} ref={ref} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="predictedTeam"
+        render={({ field: { value, onChange, ref } }) => (
+          <TeamField match={match} value={value} error={errors.predictedTeam?.message} onChange={onChange} ref={ref} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="wildcardUsed"
+        render={({ field: { value = false, onChange, ref } }) => (
+          <YesNoField
+            label="Wildcard"
+            barred={barredFrom(match, false)}
+            value={value}
+            error={errors.wildcardUsed?.message}
+            onChange={onChange}
+            ref={ref}
+          />
+        )}
+      />
+      <ScoredAnew match={match} />
+      {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
+      <Button type="submit" busy={isPending}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { useAnnounced } from "@/components/ui/use-announced";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { removePick } from "@/lib/prediction/admin-queries";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+import { sideName } from "@/lib/team/rules";
+import { ScoredAnew } from "./scored-anew";
+
+interface DeleteDialogProps {
+  match: ManagedMatch;
+  pick: NamedPrediction;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a pick goes, and names what goes with it. */
+export function DeleteDialog({ match, pick, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useAnnounced(removePick);
+  const { firstName, lastName, predictedTeam, pointsAwarded, wildcardUsed, gamechangerUsed } = pick;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this prediction?"
+      warning="WARNING! This action cannot be undone."
+      action="Delete"
+      busy={isPending}
+      onConfirm={() => mutate(pick._id, { onSuccess: onDeleted })}
+    >
+      <p className="[overflow-wrap:anywhere]">
+        {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {match.matchName}.
+        {pointsAwarded > 0 && ` Its ${pointsAwarded} points go with it.`}
+        {wildcardUsed && " Its wildcard comes back."}
+        {gamechangerUsed && " Its gamechanger comes back."}
+      </p>
+      <ScoredAnew match={match} />
+      {error && <Notice tone="error">{error.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

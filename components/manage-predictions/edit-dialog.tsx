@@ -1,0 +1,75 @@
+"use client";
+
+import { Controller } from "react-hook-form";
+import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { INPUT_LOOK } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import type { ManagedMatch } from "@/lib/match/schema";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+import { barredFrom } from "./barred";
+import { TeamField, YesNoField } from "./pick-fields";
+import { ScoredAnew } from "./scored-anew";
+import { useEditForm } from "./use-edit-form";
+
+interface EditDialogProps {
+  match: ManagedMatch;
+  pick: NamedPrediction;
+  onClose: () => void;
+}
+
+/** Anybody's pick, to be put right. */
+export function EditDialog({ match, pick, onClose }: EditDialogProps) {
+  const { control, errors, submit, isPending, overtaken, takeTheirs } = useEditForm(pick, onClose);
+  const name = `${pick.firstName} ${pick.lastName}`.trim();
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit Prediction" description={`${name}: ${match.matchName}`}>
+      <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <TextField
+          label="Prediction id"
+          readOnly
+          value={pick._id}
+          className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
+        />
+        <Controller
+          control={control}
+          name="predictedTeam"
+          render={({ field: { value, onChange, ref } }) => (
+            <TeamField
+              match={match}
+              value={value}
+              error={errors.predictedTeam?.message}
+              onChange={onChange}
+              ref={ref}
+            />
+          )}
+        />
+        {(["wildcardUsed", "gamechangerUsed"] as const).map((extra) => (
+          <Controller
+            key={extra}
+            control={control}
+            name={extra}
+            render={({ field: { value, onChange, ref } }) => (
+              <YesNoField
+                label={extra === "wildcardUsed" ? "Wildcard" : "Gamechanger"}
+                barred={barredFrom(match, pick[extra])}
+                value={value}
+                error={errors[extra]?.message}
+                onChange={onChange}
+                ref={ref}
+              />
+            )}
+          />
+        ))}
+        <ScoredAnew match={match} />
+        {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
+        {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <Button type="submit" busy={isPending}>
+          Save
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import clsx from "clsx";
+import { type Ref, useId } from "react";
+import { MatchState } from "@/components/schedule/match-state";
+import { MatchWinner } from "@/components/schedule/match-winner";
+import { teamPaint } from "@/components/schedule/team-paint";
+import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { ChevronIcon } from "@/components/ui/icons";
+import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { MatchPicks } from "./match-picks";
+import { TypeMark } from "./type-mark";
+
+interface MatchLineProps {
+  match: ManagedMatch;
+  clock: ClockFace;
+  open: boolean;
+  onToggle: () => void;
+  id: string | undefined;
+  ref: Ref<HTMLTableSectionElement> | undefined;
+}
+
+/** A match in one line, and below it, while it is open, its predictions. */
+export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
+  const detailsId = useId();
+  const { matchName, matchType, matchDate, picks } = match;
+  const when = matchDate.toISOString();
+  return (
+    <ListBody id={id} ref={ref} className={clsx("scroll-mt-20 max-lg:mb-3 max-lg:gap-0!", id && "lg:bg-wildcard/10")}>
+      <ListRow
+        className={clsx(
+          "max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
+          open && "max-lg:rounded-b-none",
+          id && "max-lg:border-wildcard!",
+        )}
+      >
+        <ListCell className="font-semibold [overflow-wrap:anywhere] max-lg:basis-full max-lg:pr-12">
+          <Stripe match={match} />
+          {id && (
+            <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-sm text-wildcard-on">Now</span>
+          )}
+          {matchName}
+        </ListCell>
+        <ListCell>
+          <TypeMark type={matchType} />
+        </ListCell>
+        <ListCell className="whitespace-nowrap">
+          <time dateTime={when}>{clock.date(matchDate)}</time>
+        </ListCell>
+        <ListCell className="font-display text-xl font-bold whitespace-nowrap tabular-nums">
+          <time dateTime={when}>{clock.time(matchDate)}</time>
+        </ListCell>
+        <ListCell>
+          <MatchState match={match} />
+        </ListCell>
+        <ListCell>
+          <MatchWinner match={match} />
+        </ListCell>
+        <ListCell className="text-right whitespace-nowrap max-lg:absolute max-lg:top-2 max-lg:right-2">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-lg px-2 after:absolute after:inset-0"
+            onClick={onToggle}
+          >
+            <span className="sr-only">{matchName}: predictions, </span>
+            <span className="tabular-nums max-lg:sr-only">{picks}</span>
+            <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
+              <ChevronIcon />
+            </span>
+          </button>
+        </ListCell>
+      </ListRow>
+      {open && (
+        <tr id={detailsId} className="max-lg:block">
+          <td colSpan={7} className="p-0 max-lg:block">
+            <MatchPicks match={match} />
+          </td>
+        </tr>
+      )}
+    </ListBody>
+  );
+}
+
+/** Both sides' colours at the edge of the row. */
+function Stripe({ match }: { match: ManagedMatch }) {
+  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-2"
+      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useRef } from "react";
+import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { useJump } from "@/components/schedule/use-jump";
+import { ListTable } from "@/components/ui/list-table";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { MatchLine } from "./match-line";
+import { matchThatMatters } from "./match-that-matters";
+import { useOpenMatch } from "./use-open-match";
+
+const COLUMNS = ["Match Name", "Type", "Date", "Time", "Status", "Winner"];
+
+interface MatchListProps {
+  matches: readonly ManagedMatch[];
+  clock: ClockFace;
+  now: Date;
+}
+
+/** All matches by date, of which one at a time is open; begins at the one that is open or matters now. */
+export function MatchList({ matches, clock, now }: MatchListProps) {
+  const { openId, toggle } = useOpenMatch();
+  const current = matchThatMatters(matches, now);
+  const shownId = matches.some(({ matchId }) => matchId === openId) ? openId : current?.matchId;
+  const shown = useRef<HTMLTableSectionElement>(null);
+  useJump(shown, shownId !== undefined && shownId !== matches[0]?.matchId);
+  return (
+    <ListTable caption="All matches by date" columns={COLUMNS} actions="Predictions">
+      {matches.map((match) => (
+        <MatchLine
+          key={match.matchId}
+          match={match}
+          clock={clock}
+          open={match.matchId === openId}
+          onToggle={() => toggle(match.matchId)}
+          id={match === current ? "now" : undefined}
+          ref={match.matchId === shownId ? shown : undefined}
+        />
+      ))}
+    </ListTable>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { areSidesKnown, havePicksClosed } from "@/lib/match/rules";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { matchPredictions } from "@/lib/prediction/queries";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+import { sideCode, sideName } from "@/lib/team/rules";
+import { AddDialog } from "./add-dialog";
+import { DeleteDialog } from "./delete-dialog";
+import { EditDialog } from "./edit-dialog";
+import { PickList } from "./pick-list";
+
+/** What is open above the list. */
+type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction } | { kind: "none"; removed: boolean };
+
+const IDLE: Task = { kind: "none", removed: false };
+
+/** Everybody's picks of a match, to add to, to change and to delete. */
+export function MatchPicks({ match }: { match: ManagedMatch }) {
+  const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
+  const [task, setTask] = useState<Task>(IDLE);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removed = task.kind === "none" && task.removed;
+  // The button that had the focus is gone with its row.
+  useEffect(() => {
+    if (removed) addButton.current?.focus();
+  }, [removed]);
+  const close = () => setTask(IDLE);
+  return (
+    <div className="grid gap-4 border-line bg-band p-4 max-lg:rounded-b-2xl max-lg:border max-lg:border-t-0 lg:border-t lg:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-xl font-bold tabular-nums">{picks ? summaryOf(match, picks) : "Predictions"}</p>
+        <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
+          Add Prediction
+        </Button>
+      </div>
+      {!areSidesKnown(match) && <p className="text-ink-soft">Picks can be added once both sides are known.</p>}
+      {picks && !havePicksClosed(match, new Date(dataUpdatedAt)) && (
+        <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
+      )}
+      {error && (
+        <div className="grid justify-items-start gap-3">
+          <Notice tone="error">Error fetching predictions: {error.message}</Notice>
+          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!picks && !error && <PicksToCome />}
+      {picks?.length === 0 && <p className="text-lg">Nobody has picked in this match.</p>}
+      {picks && picks.length > 0 && (
+        <PickList
+          matchName={match.matchName}
+          picks={picks}
+          onEdit={(pick) => setTask({ kind: "edit", pick })}
+          onDelete={(pick) => setTask({ kind: "delete", pick })}
+        />
+      )}
+      {task.kind === "add" && <AddDialog match={match} picks={picks ?? []} onClose={close} />}
+      {task.kind === "edit" && <EditDialog match={match} pick={task.pick} onClose={close} />}
+      {task.kind === "delete" && (
+        <DeleteDialog
+          match={match}
+          pick={task.pick}
+          onClose={close}
+          onDeleted={() => setTask({ kind: "none", removed: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function summaryOf({ teamOne, teamTwo }: ManagedMatch, picks: readonly NamedPrediction[]): string {
+  const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
+  const sides = [teamOne, teamTwo].map((side) => `${sideCode(side)} ${count(side)}`);
+  return `${picks.length} ${picks.length === 1 ? "prediction" : "predictions"}: ${sides.join(", ")}`;
+}
+
+function PicksToCome() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the predictions</span>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import type { Ref } from "react";
+import { teamPaint } from "@/components/schedule/team-paint";
+import { OptionField } from "@/components/ui/option-field";
+import type { Sides } from "@/lib/match/rules";
+import { isTbc, sideName } from "@/lib/team/rules";
+
+interface FieldProps<Value> {
+  value: Value;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of the two sides. */
+export function TeamField({ match, ...field }: FieldProps<string> & { match: Sides }) {
+  const sides = [match.teamOne, match.teamTwo].filter((side) => !isTbc(side));
+  const options = sides.map((side) => ({ value: side, content: <Painted side={side} /> }));
+  return <OptionField label="Team" options={options} {...field} />;
+}
+
+function Painted({ side }: { side: string }) {
+  const { ground, accent } = teamPaint(side);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border-2"
+        style={{ backgroundColor: ground, borderColor: accent }}
+      />
+      {sideName(side)}
+    </>
+  );
+}
+
+interface YesNoFieldProps extends FieldProps<boolean> {
+  label: string;
+  /** Why it cannot be Yes, if it cannot. */
+  barred: string | undefined;
+}
+
+/** Whether a pick bears something. */
+export function YesNoField({ barred, ...field }: YesNoFieldProps) {
+  const options = [
+    { value: true, content: "Yes", disabled: barred !== undefined },
+    { value: false, content: "No" },
+  ];
+  return <OptionField short options={options} hint={barred} {...field} />;
+}

@@ -1,0 +1,77 @@
+import { Avatar } from "@/components/profile/avatar";
+import { TeamPlate } from "@/components/schedule/team-plate";
+import { BinIcon, PencilIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
+import { ListCell, ListRow } from "@/components/ui/list-table";
+import type { NamedPrediction } from "@/lib/prediction/schema";
+
+const ACTION = "grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band";
+
+interface PickLineProps {
+  pick: NamedPrediction;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Who picked whom, with what, and what it brought. */
+export function PickLine({ pick, onEdit, onDelete }: PickLineProps) {
+  const { wildcardUsed, gamechangerUsed, predictedTeam, profilePic, pointsAwarded } = pick;
+  const name = `${pick.firstName} ${pick.lastName}`.trim();
+  return (
+    <ListRow className="max-lg:grid-cols-3! max-lg:gap-x-2!">
+      <ListCell className="max-lg:col-span-3">
+        <span className="flex items-center gap-3 font-semibold">
+          <Avatar picture={profilePic} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        </span>
+      </ListCell>
+      <ListCell label="Prediction">
+        <TeamPlate side={predictedTeam} />
+      </ListCell>
+      <ListCell label="Wildcard">
+        {wildcardUsed ? (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-wildcard-text">
+            <StarIcon filled small />
+            Yes
+          </span>
+        ) : (
+          "No"
+        )}
+      </ListCell>
+      <ListCell label="Gamechanger">
+        {gamechangerUsed ? (
+          <span className="inline-flex items-center gap-1.5 font-semibold text-gamechanger-text">
+            <TurnIcon small />
+            Yes
+          </span>
+        ) : (
+          "No"
+        )}
+      </ListCell>
+      <ListCell label="Correct">
+        <Correctness isCorrect={pick.isCorrect} />
+      </ListCell>
+      <ListCell label="Points">
+        <span className="font-display text-xl leading-none font-bold tabular-nums">{pointsAwarded}</span>
+      </ListCell>
+      <ListCell>
+        <span className="flex justify-end gap-2">
+          <button type="button" aria-label={`Edit ${name}'s prediction`} className={ACTION} onClick={onEdit}>
+            <PencilIcon />
+          </button>
+          <button type="button" aria-label={`Delete ${name}'s prediction`} className={ACTION} onClick={onDelete}>
+            <BinIcon />
+          </button>
+        </span>
+      </ListCell>
+    </ListRow>
+  );
+}
+
+function Correctness({ isCorrect }: { isCorrect: boolean | null }) {
+  if (isCorrect === null) return <span className="text-ink-soft">N/A</span>;
+  return isCorrect ? (
+    <span className="font-semibold text-grass">Yes</span>
+  ) : (
+    <span className="font-semibold text-cherry-text">No</span>
+  );
+}

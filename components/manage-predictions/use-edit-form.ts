@@ -1,0 +1,52 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { isOvertaken } from "@/components/admin/overtaken";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { editPick } from "@/lib/prediction/admin-queries";
+import { matchPredictions } from "@/lib/prediction/queries";
+import { editPredictionSchema, type Prediction } from "@/lib/prediction/schema";
+
+const FIELDS = ["predictedTeam", "wildcardUsed", "gamechangerUsed"] as const;
+
+function valuesOf({ predictedTeam, wildcardUsed, gamechangerUsed }: Prediction) {
+  return { predictedTeam, wildcardUsed, gamechangerUsed };
+}
+
+/** The form of a pick; what another administrator has set meanwhile is shown before it is overwritten. */
+export function useEditForm(pick: Prediction, onDone: () => void) {
+  const client = useQueryClient();
+  // What the form has shown as stored: what the server compares with.
+  const [seen, setSeen] = useState(() => valuesOf(pick));
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const form = useForm({ resolver: zodResolver(editPredictionSchema), defaultValues: { id: pick._id, ...seen } });
+  // Read here so that the form keeps account of what was changed.
+  const { errors, dirtyFields: _kept } = form.formState;
+  const { mutate, isPending } = useAnnounced(editPick);
+
+  const onError = (error: Error) => {
+    // The list was read anew before this is called.
+    const stored = client.getQueryData(matchPredictions(pick.matchId).queryKey)?.find(({ _id }) => _id === pick._id);
+    if (!isOvertaken(error) || !stored) return form.setError("root.server", { message: error.message });
+    setSeen(valuesOf(stored));
+    setOvertaken(error.message);
+    form.reset({ id: pick._id, ...valuesOf(stored) }, { keepDirtyValues: true });
+    for (const field of FIELDS) {
+      const message = error.fields[field];
+      if (message) form.setError(field, { type: "server", message });
+    }
+  };
+
+  const submit = form.handleSubmit((values) => {
+    setOvertaken(null);
+    mutate({ ...values, seen }, { onSuccess: onDone, onError });
+  });
+  const takeTheirs = () => {
+    setOvertaken(null);
+    form.reset({ id: pick._id, ...seen });
+  };
+  return { control: form.control, errors, submit, isPending, overtaken, takeTheirs };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import clsx from "clsx";
+import { type Ref, useId, useState } from "react";
+import { Avatar } from "@/components/profile/avatar";
+import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
+import type { PlayerCard } from "@/lib/profile/schema";
+import { findByText } from "./find-by-text";
+
+/** From so many on they can be searched. */
+const SEARCHED_FROM = 6;
+const AT_MOST = 50;
+
+interface UserFieldProps {
+  users: readonly PlayerCard[];
+  value: string;
+  error: string | undefined;
+  onChange: (userId: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const nameOf = ({ firstName, lastName }: PlayerCard) => `${firstName} ${lastName}`.trim();
+
+/** One of the players; the list scrolls inside itself, and many are found by typing a part of the name. */
+export function UserField({ users, value, error, onChange, ref }: UserFieldProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const found = findByText(users, text, nameOf);
+  const chosen = users.find(({ userId }) => userId === value);
+  const searched = users.length >= SEARCHED_FROM;
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAttributes(id, { error })} className="grid gap-1.5">
+      <span id={`${id}-label`} className="font-semibold">
+        User{chosen && <span className="font-normal">: {nameOf(chosen)}</span>}
+      </span>
+      {searched && (
+        <input
+          ref={ref}
+          type="search"
+          aria-label="Search users"
+          placeholder="Search by name"
+          autoComplete="off"
+          className={INPUT_LOOK}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          // Enter chooses the only one left; it must not send a form that is being filled in.
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            if (found.length === 1 && found[0]) onChange(found[0].userId);
+          }}
+        />
+      )}
+      <div
+        className={clsx("max-h-56 overflow-y-auto rounded-lg border-2", error ? "border-error-text" : "border-line")}
+      >
+        {found.slice(0, AT_MOST).map((user, position) => (
+          <label
+            key={user.userId}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 has-checked:bg-band has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              ref={position === 0 && !searched ? ref : undefined}
+              type="radio"
+              name={id}
+              checked={user.userId === value}
+              onChange={() => onChange(user.userId)}
+              className="size-5 shrink-0 accent-grass outline-none"
+            />
+            <Avatar picture={user.profilePic} className="size-8" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(user)}</span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {found.length === 0 && "Nobody of this name is without a pick."}
+        {found.length > AT_MOST && `And ${found.length - AT_MOST} more: type a part of the name.`}
+      </p>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import clsx from "clsx";
+import { type ReactNode, type Ref, useId } from "react";
+import { FieldError, fieldAttributes } from "./field";
+
+interface Option<Value> {
+  value: Value;
+  content: ReactNode;
+  disabled?: boolean;
+}
+
+interface OptionFieldProps<Value> {
+  label: string;
+  options: readonly Option<Value>[];
+  /** The chosen one; one that is not offered, or none, leaves all open. */
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Short enough to stand beside each other on a phone too. */
+  short?: boolean;
+  /** Reaches the first option. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a few, all of them in sight. */
+export function OptionField<Value extends string | boolean>({ label, options, ...rest }: OptionFieldProps<Value>) {
+  const { value, onChange, error, hint, short = false, ref } = rest;
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      {...fieldAttributes(id, { error, hint })}
+      className="grid gap-1.5"
+    >
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+      </span>
+      <div className={clsx("grid gap-2", short ? "grid-cols-2" : "sm:grid-cols-2")}>
+        {options.map((option, position) => (
+          <label
+            key={String(option.value)}
+            className={clsx(
+              "flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border-2 bg-card px-3.5 py-2 leading-tight",
+              "has-checked:border-grass has-checked:bg-band has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              "has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:text-ink-soft",
+              error ? "border-error-text" : "border-line-strong",
+            )}
+          >
+            <input
+              ref={position === 0 ? ref : undefined}
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-grass outline-none"
+            />
+            {option.content}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
