@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -22,14 +23,18 @@ interface AddDialogProps {
   /** The picks that there are: their players are not offered. */
   picks: readonly NamedPrediction[];
   onClose: () => void;
+  /** Where focus goes when it closes. */
+  returnTo: () => HTMLElement | null;
 }
 
 /** A pick that somebody forgot. */
-export function AddDialog({ match, picks, onClose }: AddDialogProps) {
+export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
   const { data: players, error, refetch } = useQuery(playerCards);
-  const users = players?.filter(({ userId }) => !picks.some((pick) => pick.userId === userId));
+  // As it was when the dialog opened: whoever is being added must not vanish from the form before it is done.
+  const [taken] = useState(() => new Set(picks.map(({ userId }) => userId)));
+  const users = players?.filter(({ userId }) => !taken.has(userId));
   return (
-    <Dialog open onOpenChange={onClose} title="Add Prediction" description={match.matchName}>
+    <Dialog open held onOpenChange={onClose} returnTo={returnTo} title="Add Prediction" description={match.matchName}>
       {!users && error && (
         <>
           <Notice tone="error">Failed to fetch users: {error.message}</Notice>

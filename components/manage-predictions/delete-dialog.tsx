@@ -13,22 +13,24 @@ interface DeleteDialogProps {
   match: ManagedMatch;
   pick: NamedPrediction;
   onClose: () => void;
-  onDeleted: () => void;
+  /** Where focus goes when it closes. */
+  returnTo: () => HTMLElement | null;
 }
 
 /** Asks before a pick goes, and names what goes with it. */
-export function DeleteDialog({ match, pick, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogProps) {
   const { mutate, isPending, error } = useAnnounced(removePick);
   const { firstName, lastName, predictedTeam, pointsAwarded, wildcardUsed, gamechangerUsed } = pick;
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
+      returnTo={returnTo}
       title="Delete this prediction?"
       warning="WARNING! This action cannot be undone."
       action="Delete"
       busy={isPending}
-      onConfirm={() => mutate(pick._id, { onSuccess: onDeleted })}
+      onConfirm={() => mutate(pick._id, { onSuccess: onClose })}
     >
       <p className="[overflow-wrap:anywhere]">
         {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {match.matchName}.

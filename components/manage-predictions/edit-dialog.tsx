@@ -18,14 +18,23 @@ interface EditDialogProps {
   match: ManagedMatch;
   pick: NamedPrediction;
   onClose: () => void;
+  /** Where focus goes when it closes. */
+  returnTo: () => HTMLElement | null;
 }
 
 /** Anybody's pick, to be put right. */
-export function EditDialog({ match, pick, onClose }: EditDialogProps) {
+export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) {
   const { control, errors, submit, isPending, overtaken, takeTheirs } = useEditForm(pick, onClose);
   const name = `${pick.firstName} ${pick.lastName}`.trim();
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Prediction" description={`${name}: ${match.matchName}`}>
+    <Dialog
+      open
+      held
+      onOpenChange={onClose}
+      returnTo={returnTo}
+      title="Edit Prediction"
+      description={`${name}: ${match.matchName}`}
+    >
       <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TextField
           label="Prediction id"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,24 +13,20 @@ import { sideCode, sideName } from "@/lib/team/rules";
 import { AddDialog } from "./add-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditDialog } from "./edit-dialog";
+import { deleteButtonId, editButtonId } from "./pick-line";
 import { PickList } from "./pick-list";
 
 /** What is open above the list. */
-type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction } | { kind: "none"; removed: boolean };
-
-const IDLE: Task = { kind: "none", removed: false };
+type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction };
 
 /** Everybody's picks of a match, to add to, to change and to delete. */
 export function MatchPicks({ match }: { match: ManagedMatch }) {
   const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
-  const [task, setTask] = useState<Task>(IDLE);
+  const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const removed = task.kind === "none" && task.removed;
-  // The button that had the focus is gone with its row.
-  useEffect(() => {
-    if (removed) addButton.current?.focus();
-  }, [removed]);
-  const close = () => setTask(IDLE);
+  const close = () => setTask(null);
+  // The button of a row may be gone with it.
+  const returnTo = (id: string) => () => document.getElementById(id) ?? addButton.current;
   return (
     <div className="grid gap-4 border-line bg-band p-4 max-lg:rounded-b-2xl max-lg:border max-lg:border-t-0 lg:border-t lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -61,15 +57,14 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
           onDelete={(pick) => setTask({ kind: "delete", pick })}
         />
       )}
-      {task.kind === "add" && <AddDialog match={match} picks={picks ?? []} onClose={close} />}
-      {task.kind === "edit" && <EditDialog match={match} pick={task.pick} onClose={close} />}
-      {task.kind === "delete" && (
-        <DeleteDialog
-          match={match}
-          pick={task.pick}
-          onClose={close}
-          onDeleted={() => setTask({ kind: "none", removed: true })}
-        />
+      {task?.kind === "add" && (
+        <AddDialog match={match} picks={picks ?? []} onClose={close} returnTo={() => addButton.current} />
+      )}
+      {task?.kind === "edit" && (
+        <EditDialog match={match} pick={task.pick} onClose={close} returnTo={returnTo(editButtonId(task.pick))} />
+      )}
+      {task?.kind === "delete" && (
+        <DeleteDialog match={match} pick={task.pick} onClose={close} returnTo={returnTo(deleteButtonId(task.pick))} />
       )}
     </div>
   );

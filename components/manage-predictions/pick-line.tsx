@@ -6,6 +6,10 @@ import type { NamedPrediction } from "@/lib/prediction/schema";
 
 const ACTION = "grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band";
 
+/** Where focus goes back to after what the buttons open. */
+export const editButtonId = ({ _id }: { _id: string }) => `edit-${_id}`;
+export const deleteButtonId = ({ _id }: { _id: string }) => `delete-${_id}`;
+
 interface PickLineProps {
   pick: NamedPrediction;
   onEdit: () => void;
@@ -55,10 +59,22 @@ export function PickLine({ pick, onEdit, onDelete }: PickLineProps) {
       </ListCell>
       <ListCell>
         <span className="flex justify-end gap-2">
-          <button type="button" aria-label={`Edit ${name}'s prediction`} className={ACTION} onClick={onEdit}>
+          <button
+            type="button"
+            id={editButtonId(pick)}
+            aria-label={`Edit ${name}'s prediction`}
+            className={ACTION}
+            onClick={onEdit}
+          >
             <PencilIcon />
           </button>
-          <button type="button" aria-label={`Delete ${name}'s prediction`} className={ACTION} onClick={onDelete}>
+          <button
+            type="button"
+            id={deleteButtonId(pick)}
+            aria-label={`Delete ${name}'s prediction`}
+            className={ACTION}
+            onClick={onDelete}
+          >
             <BinIcon />
           </button>
         </span>

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   /** What the button that does it says. */
   action: string;
   busy?: boolean;
+  /** Where focus goes when it closes; otherwise it is lost where what opened it is gone by then. */
+  returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
   /** What else there is to know: what is lost, or why it failed. */
   children?: ReactNode;
@@ -20,7 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks once more. Cancel comes first and has the focus; a click beside it decides nothing. */
 export function ConfirmDialog({ open, onOpenChange, title, warning, action, ...rest }: ConfirmDialogProps) {
-  const { busy = false, onConfirm, children } = rest;
+  const { busy = false, onConfirm, returnTo, children } = rest;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,6 +35,11 @@ export function ConfirmDialog({ open, onOpenChange, title, warning, action, ...r
             cancel.current?.focus();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            if (!returnTo) return;
+            event.preventDefault();
+            returnTo()?.focus();
+          }}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border-2 border-error bg-card p-6 shadow-2xl"
         >
           <Radix.Title className="text-3xl break-words">{title}</Radix.Title>
