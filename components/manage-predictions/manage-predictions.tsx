@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/schedule/use-clock-face";
-import { Button, ButtonLink, buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { Stumps } from "@/components/ui/stumps";
 import { managedMatches } from "@/lib/match/admin-queries";

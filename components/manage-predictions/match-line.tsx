@@ -4,8 +4,8 @@ import clsx from "clsx";
 import { type Ref, useId } from "react";
 import { MatchState } from "@/components/schedule/match-state";
 import { MatchWinner } from "@/components/schedule/match-winner";
-import { teamPaint } from "@/components/schedule/team-paint";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { teamLook } from "@/components/team/team-look";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
 import type { ManagedMatch } from "@/lib/match/schema";
@@ -86,7 +86,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
 
 /** Both sides' colours at the edge of the row. */
 function Stripe({ match }: { match: ManagedMatch }) {
-  const [one, two] = [teamPaint(match.teamOne).ground, teamPaint(match.teamTwo).ground];
+  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
   return (
     <span
       aria-hidden="true"

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Ref } from "react";
-import { teamPaint } from "@/components/schedule/team-paint";
+import { teamLook } from "@/components/team/team-look";
 import { OptionField } from "@/components/ui/option-field";
 import type { Sides } from "@/lib/match/rules";
 import { isTbc, sideName } from "@/lib/team/rules";
@@ -21,7 +21,7 @@ export function TeamField({ match, ...field }: FieldProps<string> & { match: Sid
 }
 
 function Painted({ side }: { side: string }) {
-  const { ground, accent } = teamPaint(side);
+  const { ground, accent } = teamLook(side);
   return (
     <>
       <span
