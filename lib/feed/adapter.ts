@@ -1,6 +1,6 @@
 /**
  * The one place where CricketData's JSON becomes our matches and innings. Written for what its replies are known to do
- * (docs/decisions/012-match-data.md), whatever the endpoint; it never throws, whatever the JSON.
+ * (docs/decisions/023-match-data.md), whatever the endpoint; it never throws, whatever the JSON.
  */
 import { envelope, type ForeignMatch, foreignMatch } from "./foreign";
 import { readInnings } from "./innings";

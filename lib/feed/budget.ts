@@ -1,7 +1,7 @@
 /**
  * How often the match data source may still be asked today, and until when it is to be left alone. It stands in the
  * database, since there may be many instances: a hit is taken by one conditional statement before the call is made, so
- * that however many ask at once, the day's hits are never exceeded. See docs/decisions/013-hits-of-a-day.md.
+ * that however many ask at once, the day's hits are never exceeded. See docs/decisions/024-hits-of-a-day.md.
  */
 import { db } from "../db";
 import type { FeedReply } from "./adapter";

@@ -1,6 +1,6 @@
 /**
  * What a stored match becomes when the match data source has spoken. It never goes backwards: a report that says less
- * than what is stored takes nothing away. See docs/decisions/012-match-data.md.
+ * than what is stored takes nothing away. See docs/decisions/023-match-data.md.
  */
 import type { InningsReport, MatchReport } from "../feed/report";
 import type { Match as MatchRow } from "../generated/prisma/client";
@@ -86,10 +86,14 @@ function mergeInnings(old: readonly NumberedInnings[], reported: readonly Inning
   ]);
 }
 
-/** Whether a score tells less than another. A scorer's correction of runs within the same overs does not. */
+/** A scorer corrects a few runs at most. */
+const CORRECTION = 6;
+
+/** Whether a score tells less than another. */
 function goesBack(before: InningsReport, now: InningsReport | undefined): boolean {
   if (!now) return true;
-  return (now.balls < before.balls && now.runs <= before.runs) || (now.runs === 0 && before.runs > 0);
+  const isOlder = now.balls < before.balls && now.runs <= before.runs;
+  return isOlder || now.runs < before.runs - CORRECTION || (now.runs === 0 && before.runs > 0);
 }
 
 function number(innings: readonly InningsReport[]): NumberedInnings[] {

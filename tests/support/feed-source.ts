@@ -76,7 +76,11 @@ export async function startFeedSource(first: FeedAnswer) {
   const source = { url: "", asked, answer: first, stop };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://source");
-    const call = { endpoint: pathname.slice(1), id: searchParams.get("id") ?? "", key: searchParams.get("apikey") };
+    const call = {
+      endpoint: pathname.replace(/^\/(v1\/)?/, ""),
+      id: searchParams.get("id") ?? "",
+      key: searchParams.get("apikey"),
+    };
     asked.push(call);
     source.answer(response, call);
   });

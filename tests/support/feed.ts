@@ -1,0 +1,77 @@
+/** What the tests of the match data source share: its answers, who asks it, and what is stored. */
+import { db } from "@/lib/db";
+import { buildPerson } from "./builders";
+import { startFeedSource, type ToldMatch, tells } from "./feed-source";
+import { CSK, MI } from "./season";
+
+/** A source that this file's calls ask. To be awaited before the first of them, since the configuration is read once. */
+export async function openFeedSource() {
+  const source = await startFeedSource(tells([]));
+  process.env.CRICKETDATA_BASE_URL = `${source.url}/v1`;
+  return source;
+}
+
+let told = 0;
+
+/** A match as the source tells it: Mumbai against Chennai the day after tomorrow, unless told otherwise. */
+export function tell(fields: Partial<ToldMatch> = {}): ToldMatch {
+  told += 1;
+  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 48 * 60 * 60_000);
+  return {
+    id: crypto.randomUUID(),
+    name: `${MI} vs ${CSK}, ${told}th Match, Indian Premier League 2026`,
+    matchType: "t20",
+    status: "Match not started",
+    venue: "Wankhede Stadium, Mumbai",
+    dateTimeGMT: start.toISOString().slice(0, 19),
+    teams: [MI, CSK],
+    teamInfo: [
+      { name: CSK, shortname: "CSK", img: "https://g.cricapi.com/iapi/x.webp" },
+      { name: MI, shortname: "MI", img: "https://g.cricapi.com/iapi/y.webp" },
+    ],
+    matchStarted: false,
+    matchEnded: false,
+    ...fields,
+  };
+}
+
+export const score = (team: string, runs: number, wickets: number, overs: number) => ({
+  ...{ r: runs, w: wickets, o: overs, inning: `${team} Inning 1` },
+});
+
+/** The match in its first innings. */
+export const live = (match: ToldMatch, runs = 63, overs = 11.5): ToldMatch => ({
+  ...match,
+  ...{ status: `${CSK} opt to bowl`, matchStarted: true, score: [score(MI, runs, 4, overs)] },
+});
+
+/** The match as Mumbai won it. */
+export const won = (match: ToldMatch): ToldMatch => ({
+  ...match,
+  ...{ status: `${MI} won by 20 runs`, matchStarted: true, matchEnded: true, matchWinner: MI },
+  score: [score(MI, 180, 6, 20), score(CSK, 160, 9, 20)],
+});
+
+export async function stored({ id: matchId }: { id: string }) {
+  const match = await db().match.findUniqueOrThrow({
+    where: { matchId },
+    include: { innings: { orderBy: { number: "asc" }, omit: { matchId: true } } },
+  });
+  return { ...match, innings: match.innings.map(({ team, runs, wickets, balls }) => [team, runs, wickets, balls]) };
+}
+
+/** An administrator and the three calls. */
+export async function buildAsker() {
+  const { person } = await buildPerson({ isAdmin: true });
+  return {
+    person,
+    pull: () => person.get("/api/admin/pull-all-matches"),
+    refreshAll: () => person.get("/api/admin/refresh-all-matches"),
+    refresh: ({ id: matchId }: { id: string }) => person.post("/api/admin/refresh-match-data", { matchId }),
+  };
+}
+
+/** Forgets what the source was asked, and that it wants to be left alone. */
+export async function forgetHits(): Promise<void> {
+  await db().feedState.deleteMany();
+}
