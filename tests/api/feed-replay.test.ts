@@ -6,7 +6,8 @@ import { endOf } from "@/lib/feed/replay";
 import { SEASON_2026 } from "@/lib/feed/season-2026";
 import { seedDemo } from "@/prisma/seed/demo";
 import { buildAsker, stored } from "../support/feed";
-import { emptySeason, expectReplayed, readSeason } from "../support/season";
+import { emptySeason, expectReplayed } from "../support/season";
+import { readSeason } from "../support/stored-season";
 
 process.env.CRICKETDATA_API_KEY = "";
 process.env.DEMO = "1";
