@@ -1,5 +1,6 @@
 /** Every screen in both themes on a phone and on a desk: no violation of axe's rules, nothing wider than the screen. */
 import AxeBuilder from "@axe-core/playwright";
+import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
@@ -12,6 +13,7 @@ const GUEST_SCREENS = [
   "/reset-password/some-token",
   "/verify-email",
   "/outbox",
+  "/unsubscribe/a-broken-link",
 ];
 const SIGNED_IN_SCREENS = [
   "/",
@@ -31,7 +33,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 }, expectedComplaints: [/status of 404/] });
 
       test("the guests' screens", async ({ page }) => {
-        for (const path of GUEST_SCREENS) await check(page, path, width);
+        const unsubscribing = `/unsubscribe/${unsubscribeToken((await buildUser()).id)}`;
+        for (const path of [...GUEST_SCREENS, unsubscribing]) await check(page, path, width);
       });
 
       test("the signed-in screens", async ({ page, site }) => {

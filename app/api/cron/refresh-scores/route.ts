@@ -4,6 +4,9 @@ import { refreshDueReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
 import { jobAnswer } from "@/lib/job/schema";
 
+/** Seconds that a hosting platform lets a run take; what is left over the next one does. */
+export const maxDuration = 300;
+
 /** Players read what is stored; this is what keeps it fresh. */
 export const GET = handle(
   {

@@ -7,6 +7,9 @@ import { sweepStrays } from "@/lib/profile/strays";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 
+/** Seconds that a hosting platform lets a run take; what is left over the next one does. */
+export const maxDuration = 300;
+
 /** Tries again what could not be sent, and clears limits that no longer limit anybody and pictures that nobody has. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
