@@ -8,18 +8,11 @@ import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { deleteUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
+import type { AskedUser } from "./asked-user";
 import { nameOf } from "./find-users";
 
-interface DeleteUserDialogProps {
-  user: ManagedUser;
-  own: boolean;
-  lastAdmin: boolean;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
-export function DeleteUserDialog({ user, own, lastAdmin, onClose, onDeleted }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
   const [failure, setFailure] = useState<string | null>(null);
   const { mutate, isPending } = useAnnounced(deleteUser);
   const close = (open: boolean) => !open && onClose();
@@ -27,7 +20,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, onDeleted }: D
     const reason =
       "This is the last administrator, and there has to be one. Make somebody else an administrator first.";
     return (
-      <Dialog open onOpenChange={close} title="The last administrator stays" description={reason}>
+      <Dialog open onOpenChange={close} title="The last administrator stays" description={reason} returnTo={returnTo}>
         <Button look="quiet" onClick={onClose}>
           OK
         </Button>
@@ -36,7 +29,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, onDeleted }: D
   }
   const confirm = () => {
     setFailure(null);
-    mutate({ userId: user.userId }, { onSuccess: onDeleted, onError: ({ message }) => setFailure(message) });
+    mutate({ userId: user.userId }, { onSuccess: onClose, onError: ({ message }) => setFailure(message) });
   };
   return (
     <ConfirmDialog
@@ -47,6 +40,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, onDeleted }: D
       action="Delete"
       busy={isPending}
       onConfirm={confirm}
+      returnTo={returnTo}
     >
       <p className="[overflow-wrap:anywhere]">{lossOf(user)}</p>
       {own && <Notice tone="info">This is your own account: you will be logged out at once.</Notice>}

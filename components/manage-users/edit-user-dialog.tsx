@@ -1,21 +1,14 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import type { ManagedUser } from "@/lib/account/schema";
+import type { AskedUser } from "./asked-user";
 import { EditUserForm } from "./edit-user-form";
 
-interface EditUserDialogProps {
-  /** Null while nobody is edited. */
-  user: ManagedUser | null;
-  own: boolean;
-  lastAdmin: boolean;
-  onClose: () => void;
-}
-
-export function EditUserDialog({ user, own, lastAdmin, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ returnTo, ...asked }: AskedUser) {
+  const { onClose } = asked;
   return (
-    <Dialog open={user !== null} onOpenChange={(open) => !open && onClose()} title="Edit user" held>
-      {user && <EditUserForm key={user.userId} user={user} own={own} lastAdmin={lastAdmin} onDone={onClose} />}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Edit user" held returnTo={returnTo}>
+      <EditUserForm {...asked} />
     </Dialog>
   );
 }

@@ -5,25 +5,16 @@ import { Button } from "@/components/ui/button";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import type { ManagedUser } from "@/lib/account/schema";
+import type { AskedUser } from "./asked-user";
 import { PlayerFields } from "./player-fields";
 import { useEditUser } from "./use-edit-user";
-
-interface EditUserFormProps {
-  user: ManagedUser;
-  /** Whether the administrator edits themselves. */
-  own: boolean;
-  /** Whether nobody else is an administrator. */
-  lastAdmin: boolean;
-  onDone: () => void;
-}
 
 /** What has the focus is never hidden behind the line of buttons, which stays within reach of the thumb. */
 const FORM = "grid min-w-0 gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24";
 
 /** What an administrator changes of a user. Who waits for their code has a name so far, and nothing else. */
-export function EditUserForm({ user, own, lastAdmin, onDone }: EditUserFormProps) {
-  const { form, seen, submit, isPending, overtaken, takeTheirs } = useEditUser(user, onDone);
+export function EditUserForm({ user, own, lastAdmin, onClose }: Omit<AskedUser, "returnTo">) {
+  const { form, seen, submit, isPending, overtaken, takeTheirs } = useEditUser(user, onClose);
   const { errors } = form.formState;
   const failure = errors.root?.server?.message;
   return (
@@ -61,7 +52,7 @@ export function EditUserForm({ user, own, lastAdmin, onDone }: EditUserFormProps
       {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
       {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-2 gap-3 border-t border-line bg-card px-4 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isPending}>

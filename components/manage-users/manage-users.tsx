@@ -11,7 +11,11 @@ import { ManageUsersSkeleton } from "./manage-users-skeleton";
 import { UserTable } from "./user-table";
 import { UsersFailed } from "./users-failed";
 
-type Doing = { what: "edit" | "delete"; user: ManagedUser };
+interface Doing {
+  what: "edit" | "delete";
+  user: ManagedUser;
+  opener: HTMLElement;
+}
 
 /** All users: to find, change and delete, and to take away as files. What was there stays when it cannot be read anew. */
 export function ManageUsers() {
@@ -20,8 +24,14 @@ export function ManageUsers() {
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const admins = users?.filter(({ isAdmin }) => isAdmin).length ?? 0;
-  const about = (user: ManagedUser) => ({ own: user.userId === own, lastAdmin: user.isAdmin && admins === 1 });
-  const close = () => setDoing(null);
+  const asked = doing && {
+    user: doing.user,
+    own: doing.user.userId === own,
+    lastAdmin: doing.user.isAdmin && admins === 1,
+    onClose: () => setDoing(null),
+    // A button goes with its row when the user is deleted or is no longer one of those that are looked for.
+    returnTo: () => (doing.opener.isConnected ? doing.opener : heading.current),
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
@@ -29,21 +39,10 @@ export function ManageUsers() {
       </h1>
       {isError && <UsersFailed stale={users !== undefined} onRetry={() => void refetch()} />}
       {users === undefined && !isError && <ManageUsersSkeleton />}
-      {users && <UserTable users={users} own={own} onDo={(what, user) => setDoing({ what, user })} />}
+      {users && <UserTable users={users} own={own} onDo={(what, user, opener) => setDoing({ what, user, opener })} />}
       <ExportButtons />
-      {doing?.what === "edit" && <EditUserDialog user={doing.user} {...about(doing.user)} onClose={close} />}
-      {doing?.what === "delete" && (
-        <DeleteUserDialog
-          user={doing.user}
-          {...about(doing.user)}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            // The button that had the focus has gone with its row.
-            heading.current?.focus();
-          }}
-        />
-      )}
+      {asked && doing.what === "edit" && <EditUserDialog {...asked} />}
+      {asked && doing.what === "delete" && <DeleteUserDialog {...asked} />}
     </div>
   );
 }

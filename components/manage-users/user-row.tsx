@@ -9,8 +9,9 @@ import { homeOf, nameOf, statusOf, typeOf } from "./find-users";
 interface UserRowProps {
   user: ManagedUser;
   own: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Each is told which button it was. */
+  onEdit: (button: HTMLElement) => void;
+  onDelete: (button: HTMLElement) => void;
 }
 
 /** A user: a row of the table, or on a phone a card with its two buttons where the thumb is. */
@@ -98,7 +99,7 @@ function Count({ label, short = label, value }: { label: string; short?: string;
 interface RowButtonProps {
   label: string;
   grave?: boolean;
-  onClick: () => void;
+  onClick: (button: HTMLElement) => void;
   children: string;
 }
 
@@ -107,7 +108,7 @@ function RowButton({ label, grave = false, onClick, children }: RowButtonProps) 
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
+      onClick={(event) => onClick(event.currentTarget)}
       className={clsx(
         "min-h-11 rounded-lg border-2 px-3 font-semibold hover:bg-band max-lg:bg-card",
         grave ? "border-error-text text-error-text" : "border-line-strong",

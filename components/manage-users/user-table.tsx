@@ -13,7 +13,8 @@ interface UserTableProps {
   users: readonly ManagedUser[];
   /** Who looks at it. */
   own: string | undefined;
-  onDo: (what: "edit" | "delete", user: ManagedUser) => void;
+  /** `opener` is the button that was pressed. */
+  onDo: (what: "edit" | "delete", user: ManagedUser, opener: HTMLElement) => void;
 }
 
 /** The users that are looked for, some at a time. */
@@ -40,8 +41,8 @@ export function UserTable({ users, own, onDo }: UserTableProps) {
                 key={user.userId}
                 user={user}
                 own={user.userId === own}
-                onEdit={() => onDo("edit", user)}
-                onDelete={() => onDo("delete", user)}
+                onEdit={(button) => onDo("edit", user, button)}
+                onDelete={(button) => onDo("delete", user, button)}
               />
             ))}
           </ListBody>

@@ -1,0 +1,396 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession, notification } from "./support/account";
+import { expect, test } from "./support/journey";
+import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
+
+const LIST = "**/api/admin/list-users";
+const EDIT = "**/api/admin/edit-user";
+
+/** An ending that no other journey's users have. */
+const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
+const dialog = (page: Page): Locator => page.getByRole("dialog");
+const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+
+/** An administrator who has opened the page and found whoever is called so. */
+async function openUsers(page: Page, origin: string, wanted = "") {
+  const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName: tag() });
+  await carrySession(page, admin, origin);
+  await page.goto("/admin/manage-users");
+  if (wanted) await page.getByLabel("Find users").fill(wanted);
+  return admin;
+}
+
+const edit = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Edit .*${name}`) }).click();
+const askToDelete = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Delete .*${name}`) }).click();
+const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+const failure = { status: 503, json: { error: "The game is away", code: "UNAVAILABLE" } };
+
+test("finds and sorts, shows every column, and remembers it across a reload", async ({ page, site }) => {
+  const family = tag();
+  const [zoe, bela] = [
+    await buildUser({ firstName: "Zoë", lastName: family }),
+    await buildUser({ firstName: "Bela", lastName: family, isAdmin: true }),
+    await buildUser({ firstName: "Waiting", lastName: family, verified: false }),
+  ];
+  await db().profile.update({ where: { userId: zoe.id }, data: { homeTeam: "RR", wildcards: 2, flips: 1 } });
+  await openUsers(page, site.origin, family);
+  await expect(page.getByText(/^3 of \d+ users$/)).toBeVisible();
+  const cells = (name: string) => rowOf(page, name).getByRole("cell");
+  await expect(cells("Zoë")).toHaveText([/Zoë/, zoe.email, "user", "active", /RR$/, /2$/, /1$/, "EditDelete"]);
+  await expect(cells("Bela")).toHaveText([
+    /Bela/,
+    bela.email,
+    "admin",
+    "active",
+    /missing$/,
+    /10$/,
+    /5$/,
+    "EditDelete",
+  ]);
+  await expect(cells("Waiting").nth(3)).toHaveText("inactive");
+
+  const names = () => page.getByRole("row").locator("td:first-child").allTextContents();
+  const inOrder = (...first: string[]) => first.map((name) => `${name} ${family}`);
+  expect(await names()).toEqual(inOrder("Bela", "Waiting", "Zoë"));
+  const wildcards = page.getByRole("columnheader", { name: "Wildcards" });
+  await wildcards.getByRole("button").click();
+  await expect(wildcards).toHaveAttribute("aria-sort", "ascending");
+  expect(await names()).toEqual(inOrder("Waiting", "Zoë", "Bela"));
+  await wildcards.getByRole("button").click();
+  expect(await names()).toEqual(inOrder("Bela", "Zoë", "Waiting"));
+  await page.reload();
+  await expect(page.getByLabel("Find users")).toHaveValue(family);
+  await expect(wildcards).toHaveAttribute("aria-sort", "descending");
+  expect(await names()).toEqual(inOrder("Bela", "Zoë", "Waiting"));
+
+  await page.getByLabel("Find users").fill(`${family} inactive`);
+  await expect(page.getByText(/^1 of/)).toBeVisible();
+  await page.getByLabel("Find users").fill("nobody-is-called-so");
+  await page.getByRole("button", { name: "Show everybody" }).click();
+  await expect(page.getByLabel("Find users")).toHaveValue("");
+});
+
+test("edits all but the email, by keyboard alone, and the change shows at once", async ({ page, site }) => {
+  const family = tag();
+  const user = await buildUser({ firstName: "Kabir", lastName: family });
+  await openUsers(page, site.origin, family);
+  await page.getByRole("button", { name: /^Edit Kabir/ }).focus();
+  await page.keyboard.press("Enter");
+  const email = dialog(page).getByLabel("Email");
+  await expect(email).toHaveValue(user.email);
+  await expect(email).not.toBeEditable();
+  await dialog(page).getByLabel("First name").fill("Kabira");
+  await dialog(page).getByLabel("Home team").selectOption({ label: "Gujarat Titans" });
+  await dialog(page).getByLabel("Wildcards", { exact: true }).fill("4");
+  await dialog(page).getByRole("button", { name: "One gamechangers fewer" }).click();
+  await dialog(page).getByLabel("Last name").press("Enter");
+  await expect(notification(page, `Kabira ${family} is saved`)).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Edit Kabira/ })).toBeFocused();
+  await expect(rowOf(page, family)).toContainText(/Kabira.*GT.*4.*4/);
+  expect(await profileOf(user)).toMatchObject({ homeTeam: "GT", wildcards: 4, flips: 4 });
+
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Edit Kabira/ })).toBeFocused();
+});
+
+test("refuses what is no name and no number beside the field, and sends nothing", async ({ page, site }) => {
+  const family = tag();
+  await buildUser({ lastName: family });
+  await openUsers(page, site.origin, family);
+  await edit(page, family);
+  const form = dialog(page);
+  await form.getByLabel("First name").fill(" ");
+  await form.getByLabel("Last name").fill("x".repeat(41));
+  await form.getByLabel("Wildcards", { exact: true }).fill("1.5");
+  await form.getByLabel("Gamechangers", { exact: true }).fill("");
+  let sent = 0;
+  await page.route(EDIT, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await save(page);
+  for (const text of [
+    "First name required",
+    "At most 40 characters",
+    /^Wildcards: a whole/,
+    /^Gamechangers: a whole/,
+  ]) {
+    await expect(form.getByText(text)).toBeVisible();
+  }
+  expect(sent).toBe(0);
+});
+
+test("of an account that waits for its code the name can be changed", async ({ page, site }) => {
+  const family = tag();
+  const user = await buildUser({ lastName: family, verified: false });
+  await openUsers(page, site.origin, family);
+  await edit(page, family);
+  await expect(dialog(page).getByText("This account is inactive")).toBeVisible();
+  await expect(dialog(page).getByLabel("Home team")).toBeHidden();
+  await dialog(page).getByLabel("First name").fill("Zara");
+  await save(page);
+  await expect(rowOf(page, `Zara ${family}`)).toBeVisible();
+  expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ firstName: "Zara" });
+});
+
+test("deleting names what is lost; then the table and the picks are without them", async ({ page, site }) => {
+  await clearMatches();
+  const family = tag();
+  const user = await buildUser({ firstName: "Leaver", lastName: family });
+  const match = await buildLive({ matchStarted: true, matchWinner: MI });
+  await placePick(user, match, MI);
+  await placePick(await buildUser({ firstName: "Stayer", lastName: family }), match, CSK);
+  await openUsers(page, site.origin, family);
+  await page.request.post(`/api/admin/award-points?matchId=${match.matchId}`);
+  await page.reload();
+  await askToDelete(page, "Leaver");
+  const question = page.getByRole("alertdialog", { name: `Delete Leaver ${family}?` });
+  await expect(question).toContainText("WARNING! This action cannot be undone.");
+  await expect(question).toContainText(`With the account of ${user.email} go 1 pick, 2 points`);
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(rowOf(page, "Leaver")).toBeVisible();
+
+  await askToDelete(page, "Leaver");
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(notification(page, "The user is deleted")).toBeVisible();
+  await expect(rowOf(page, "Leaver")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Manage Users" })).toBeFocused();
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("row").filter({ hasText: "Stayer" })).toBeVisible();
+  await expect(page.getByText(`Leaver ${family}`)).toBeHidden();
+  expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toHaveLength(1);
+});
+
+test.describe("administrators among themselves", () => {
+  // A site of one administrator: no other journey of this worker runs meanwhile, but earlier ones have left some.
+  test.beforeEach(() => db().user.updateMany({ data: { isAdmin: false } }));
+
+  test("the last one can be neither deleted nor lose the flag, and the form says so before", async ({ page, site }) => {
+    const admin = await openUsers(page, site.origin);
+    await page.getByLabel("Find users").fill(admin.lastName);
+    await edit(page, admin.lastName);
+    await expect(dialog(page).getByText("This is the last administrator")).toBeVisible();
+    await expect(dialog(page).getByRole("switch", { name: "Administrator" })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await askToDelete(page, admin.lastName);
+    await expect(dialog(page)).toContainText("The last administrator stays");
+    await expect(dialog(page).getByRole("button", { name: "Delete" })).toBeHidden();
+    await dialog(page).getByRole("button", { name: "OK" }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test.describe("who learns it late", () => {
+    test.use({ expectedComplaints: [/status of 409/] });
+
+    test("is told by the server, and loses nothing of what was typed", async ({ page, site }) => {
+      const family = tag();
+      const colleague = await buildUser({ lastName: family, isAdmin: true });
+      const admin = await openUsers(page, site.origin);
+      await page.getByLabel("Find users").fill(admin.lastName);
+      await edit(page, admin.lastName);
+      await dialog(page).getByRole("switch", { name: "Administrator" }).click();
+      await expect(dialog(page).getByText("You are taking the flag from yourself")).toBeVisible();
+      await db().user.update({ where: { id: colleague.id }, data: { isAdmin: false } });
+      await save(page);
+      await expect(dialog(page).getByRole("alert")).toContainText("This is the last administrator");
+      await expect(dialog(page).getByRole("switch", { name: "Administrator" })).not.toBeChecked();
+    });
+  });
+
+  test("the flag is given, and then one gives up one's own and is led out", async ({ page, site }) => {
+    const family = tag();
+    const user = await buildUser({ lastName: family });
+    const admin = await openUsers(page, site.origin, family);
+    await edit(page, family);
+    await dialog(page).getByRole("switch", { name: "Administrator" }).click();
+    await expect(dialog(page).getByText("make this user an administrator")).toBeVisible();
+    await save(page);
+    await expect(rowOf(page, family)).toContainText("admin");
+    expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ isAdmin: true });
+
+    await page.getByLabel("Find users").fill(admin.lastName);
+    await edit(page, admin.lastName);
+    await dialog(page).getByRole("switch", { name: "Administrator" }).click();
+    await save(page);
+    await expect(page).toHaveURL(/\/login\?ended/);
+  });
+
+  test("who deletes their own account is told first, and led out", async ({ page, site }) => {
+    await buildUser({ isAdmin: true });
+    const admin = await openUsers(page, site.origin);
+    await page.getByLabel("Find users").fill(admin.lastName);
+    await askToDelete(page, admin.lastName);
+    await expect(page.getByRole("alertdialog")).toContainText("This is your own account");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page).toHaveURL(/\/login\?ended/);
+  });
+});
+
+test.describe("two administrators at once", () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("neither loses the other's change without being told", async ({ page, browser, site }) => {
+    const family = tag();
+    const user = await buildUser({ firstName: "Shared", lastName: family });
+    const theirs = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    for (const one of [page, theirs]) {
+      await openUsers(one, site.origin, family);
+      await edit(one, family);
+    }
+    await dialog(theirs).getByLabel("Wildcards", { exact: true }).fill("3");
+    await dialog(theirs).getByLabel("Last name").fill(`${family} Sen`);
+    await save(theirs);
+    await expect(dialog(theirs)).toBeHidden();
+
+    await dialog(page).getByLabel("Wildcards", { exact: true }).fill("8");
+    await dialog(page).getByLabel("Home team").selectOption({ label: "Delhi Capitals" });
+    // The list behind the form has learnt of it meanwhile; the form has not shown it, and so it does not count as seen.
+    await Promise.all([page.waitForResponse(LIST), comeBack(page)]);
+    await save(page);
+    const told = dialog(page).getByRole("alert");
+    await expect(told).toContainText("the number of wildcards is now 3");
+    await expect(dialog(page).getByText("Meanwhile set to 3")).toBeVisible();
+    await expect(dialog(page).getByLabel("Wildcards", { exact: true })).toHaveValue("8");
+    await expect(dialog(page).getByLabel("Last name")).toHaveValue(`${family} Sen`);
+    expect(await profileOf(user)).toMatchObject({ wildcards: 3, homeTeam: null });
+
+    await save(page);
+    await expect(dialog(page)).toBeHidden();
+    expect(await profileOf(user)).toMatchObject({ wildcards: 8, homeTeam: "DC" });
+    expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ lastName: `${family} Sen` });
+
+    await edit(theirs, family);
+    await edit(page, family);
+    await dialog(page).getByLabel("Gamechangers", { exact: true }).fill("1");
+    await save(page);
+    await expect(dialog(page)).toBeHidden();
+    await dialog(theirs).getByLabel("Gamechangers", { exact: true }).fill("2");
+    await save(theirs);
+    await dialog(theirs).getByRole("button", { name: "Take theirs" }).click();
+    await expect(dialog(theirs).getByLabel("Gamechangers", { exact: true })).toHaveValue("1");
+    await expect(dialog(theirs).getByRole("alert")).toBeHidden();
+    await theirs.context().close();
+  });
+});
+
+test.describe("when a call fails", () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test("the list says so, keeps what was there, and tries again", async ({ page, site }) => {
+    const admin = await openUsers(page, site.origin);
+    await page.getByLabel("Find users").fill(admin.lastName);
+    await expect(page.getByText(/^1 of/)).toBeVisible();
+    await page.route(LIST, (route) => route.fulfill(failure));
+    await comeBack(page);
+    const alert = page.getByRole("alert").filter({ hasText: "Error loading users" });
+    await expect(alert).toContainText("Something went wrong", { timeout: 20_000 });
+    await expect(rowOf(page, admin.lastName)).toBeVisible();
+    await page.unroute(LIST);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(alert).toBeHidden();
+  });
+
+  test("the form, the deletion and the download say why, and nothing is lost", async ({ page, site }) => {
+    const family = tag();
+    await buildUser({ lastName: family });
+    await openUsers(page, site.origin, family);
+    for (const path of [EDIT, "**/api/admin/delete-user", "**/api/admin/export/*"]) {
+      await page.route(path, (route) => route.fulfill(failure));
+    }
+    await edit(page, family);
+    await dialog(page).getByLabel("First name").fill("Typed");
+    await save(page);
+    await expect(notification(page, "The game is away")).toBeVisible();
+    await expect(dialog(page).getByRole("alert")).toHaveText("The game is away");
+    await expect(dialog(page).getByLabel("First name")).toHaveValue("Typed");
+    await page.keyboard.press("Escape");
+
+    await askToDelete(page, family);
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(question.getByRole("alert")).toHaveText("The game is away");
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(rowOf(page, family)).toBeVisible();
+
+    await expect(notification(page, "The game is away")).toHaveCount(0);
+    await page.getByRole("button", { name: "Download Picks as CSV" }).click();
+    await expect(notification(page, "The game is away")).toBeVisible();
+  });
+});
+
+test("the files are saved under their names, with what they are for", async ({ page, site }) => {
+  const family = tag();
+  await buildUser({ firstName: "=1+1", lastName: family });
+  await openUsers(page, site.origin);
+  for (const [label, what, head] of [
+    ["Users", "users", "User id,First name"],
+    ["Picks", "picks", "Match number,Match"],
+    ["Leaderboard", "leaderboard", "Rank,User id"],
+  ]) {
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Download ${label} as CSV` }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^googly-${what}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const text = await readFile(await file.path(), "utf8");
+    expect(text.startsWith(`\uFEFF${head}`), what).toBe(true);
+    if (what === "users") expect(text).toContain(`,'=1+1,${family},`);
+  }
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("three hundred users and the longest names fit, and all is within reach", async ({ page, site }) => {
+    const family = tag();
+    const long = "Venkatanarasimharajuvaripetasubramaniam".padEnd(40, "a");
+    await buildUser({
+      firstName: long,
+      lastName: long,
+      email: `${"long.".repeat(12)}${family}@example.com`.toLowerCase(),
+    });
+    const many = Array.from({ length: 300 }, (_, number) => ({
+      ...{ email: `${family}-${number}@example.com`.toLowerCase(), passwordHash: "none" },
+      ...{ firstName: `Many${number}`, lastName: family },
+    }));
+    await db().user.createMany({ data: many });
+    await openUsers(page, site.origin, family);
+    const cards = page.getByRole("button", { name: /^Edit / });
+    await expect(cards).toHaveCount(50);
+    await page.getByRole("button", { name: "Show more (251 left)" }).click();
+    await expect(cards).toHaveCount(100);
+    await page.getByLabel("Sort by").selectOption("Email");
+    await page.getByRole("button", { name: /sort descending/ }).click();
+    await expect(cards.first()).toHaveAccessibleName(/Many299 /);
+
+    await page.getByLabel("Find users").fill(`venka ${family}`);
+    await expect(cards).toHaveCount(1);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(360);
+    for (const name of ["Edit", "Delete"]) {
+      const box = await page.getByRole("button", { name: new RegExp(`^${name} `) }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await cards.tap();
+    // Within the first screen of the dialog, however long the form.
+    await expect(dialog(page).getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+    expect(await dialog(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+    await askToDelete(page, "Venka");
+    const question = page.getByRole("alertdialog");
+    expect(await question.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
+    await question.getByRole("button", { name: "Cancel" }).tap();
+    await db().user.deleteMany({ where: { lastName: family } });
+  });
+});
