@@ -16,8 +16,6 @@ interface ConfirmDialogProps {
   /** Where focus goes when it closes; otherwise it is lost where what opened it is gone by then. */
   returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
-  /** Where focus goes when it closes. */
-  returnTo?: () => HTMLElement | null;
   /** What else there is to know: what is lost, or why it failed. */
   children?: ReactNode;
 }
