@@ -26,6 +26,8 @@ export function DueLine({ match, now, deeds, onOpen }: DueLineProps) {
             {deeds.underWay}
           </p>
         )}
+        {deeds.failure && <p className="mt-1 text-error-text">{deeds.failure}</p>}
+        {deeds.awarded && <p className="mt-1 text-grass">{deeds.awarded}</p>}
       </div>
       {due && !deeds.underWay && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">

@@ -73,8 +73,15 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       />
       <TextField label="Venue (optional)" autoComplete="off" error={errors.venue?.message} {...register("venue")} />
       {consequence && <Notice tone="info">{consequence}</Notice>}
-      {overtaken && <OvertakenNotice reason={overtaken} save="Edit" onTakeTheirs={takeTheirs} />}
-      {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
+      {(overtaken || failure) && (
+        <div ref={show} className="scroll-mb-28">
+          {overtaken ? (
+            <OvertakenNotice reason={overtaken} save="Edit" onTakeTheirs={takeTheirs} />
+          ) : (
+            <Notice tone="error">{failure}</Notice>
+          )}
+        </div>
+      )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-3 gap-3 border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button type="submit" className="px-2!" disabled={seen !== null || !complete} busy={adding.isPending}>
           Add
@@ -94,6 +101,11 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       </div>
     </form>
   );
+}
+
+/** The form is longer than a phone: what went wrong must not lie below its edge. */
+function show(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: "nearest" });
 }
 
 /** Every side but the other one's; two sides may both not be known yet. */

@@ -96,7 +96,7 @@ function Choice({ winner, label, now, pending, disabled = false, choose }: Choic
       aria-pressed={winner === null ? undefined : holds}
       disabled={disabled}
       busy={pending === winner}
-      className={clsx("justify-between! text-2xl!", isSide && "border-b-4!")}
+      className={clsx("justify-between! text-left! text-xl! sm:text-2xl!", isSide && "border-b-4!")}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
       onClick={() => choose(winner)}
     >

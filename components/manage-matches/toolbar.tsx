@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { Working } from "@/components/ui/working";
 import { pullAllMatches, refreshAllMatches } from "@/lib/match/admin-queries";
@@ -12,18 +13,37 @@ export const ADD_BUTTON = "add-match";
 export function Toolbar({ onAdd }: { onAdd: () => void }) {
   const refreshing = useAnnounced(refreshAllMatches);
   const loading = useAnnounced(pullAllMatches);
+  const idle = !refreshing.isPending && !loading.isPending;
+  // What the notifications said, for long enough to be read: it can be several sentences.
+  const failure = idle && (refreshing.error ?? loading.error)?.message;
+  const outcome = idle && (refreshing.data ?? loading.data)?.message;
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         <Button id={ADD_BUTTON} className="max-sm:col-span-2" onClick={onAdd}>
           Add Match
         </Button>
-        <Button look="quiet" busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
+        <Button
+          look="quiet"
+          busy={refreshing.isPending}
+          onClick={() => {
+            loading.reset();
+            refreshing.mutate();
+          }}
+        >
           Refresh
         </Button>
-        <LoadAll busy={loading.isPending} onConfirm={() => loading.mutate()} />
+        <LoadAll
+          busy={loading.isPending}
+          onConfirm={() => {
+            refreshing.reset();
+            loading.mutate();
+          }}
+        />
       </div>
       <Working text={underWay(refreshing.isPending, loading.isPending)} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      {outcome && <Notice tone="info">{outcome}</Notice>}
     </div>
   );
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { matchFormSchema } from "@/lib/match/schema";
+import { bodyOf, fieldsOf, isComplete, valuesOf } from "./match-values";
+import { lossOf, whatChanges, whatCorrectionDoes } from "./what-changes";
+
+const MI = "Mumbai Indians";
+const CSK = "Chennai Super Kings";
+const RR = "Rajasthan Royals";
+
+function aMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch {
+  return {
+    ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
+    // 19:30 in India is a quarter past two in the morning on the Chatham Islands, where these tests are.
+    ...{ matchDate: new Date("2026-04-25T14:00:07.250Z"), venue: "Wankhede", matchStatus: "", matchWinner: null },
+    ...{ matchStarted: false, matchEnded: false, secondInningStarted: false, picksClosedAt: null, awardedAt: null },
+    ...{ resultSetByHand: false, picks: 0 },
+    ...traits,
+  };
+}
+
+describe("the form of a match", () => {
+  const match = aMatch();
+
+  test("shows day and time of the viewer's clock, and no name that follows the sides", () => {
+    expect(valuesOf(match, 1)).toMatchObject({ day: "2026-04-26", time: "02:45", matchNumber: "12", matchName: "" });
+    expect(valuesOf(aMatch({ matchName: "The opener" }), 1)).toMatchObject({ matchName: "The opener" });
+  });
+
+  test("sent as it was it changes nothing, to the millisecond", () => {
+    expect(bodyOf(matchFormSchema.parse(valuesOf(match, 1)), match)).toEqual(fieldsOf(match));
+  });
+
+  test("a new time is an instant of the viewer's zone, and the name follows new sides", () => {
+    const values = { ...valuesOf(match, 1), time: "03:00", teamTwo: RR };
+    const body = bodyOf(matchFormSchema.parse(values), match);
+    expect(body).toMatchObject({ matchDate: "2026-04-25T14:15:00.000Z", matchName: `${MI} vs ${RR}` });
+  });
+
+  test.each(["matchNumber", "day", "time", "matchType", "teamOne", "teamTwo"])(
+    "is not complete without %s",
+    (field) => {
+      expect(isComplete(valuesOf(match, 1))).toBe(true);
+      expect(isComplete({ ...valuesOf(match, 1), [field]: " " })).toBe(false);
+      expect(isComplete(valuesOf(null, 13))).toBe(false);
+    },
+  );
+});
+
+describe("what a change brings with it", () => {
+  test("deleting names the picks and the points that go", () => {
+    expect(lossOf(aMatch())).toContain("Nobody has picked in it");
+    expect(lossOf(aMatch({ picks: 1 }))).toContain("1 pick will be deleted with it.");
+    expect(lossOf(aMatch({ picks: 3, awardedAt: new Date() }))).toContain(
+      "3 picks will be deleted with it, and the points",
+    );
+  });
+
+  test("another team takes picks and result along, another type scores anew", () => {
+    const played = aMatch({ picks: 2, matchWinner: CSK, awardedAt: new Date() });
+    expect(whatChanges(played, valuesOf(played, 1))).toBeNull();
+    expect(whatChanges(played, { teamTwo: RR })).toMatch(/are removed.*The result goes/);
+    expect(whatChanges(played, { teamOne: CSK, teamTwo: MI })).toBeNull();
+    expect(whatChanges(played, { matchType: "Finals" })).toContain("scored anew");
+    expect(whatChanges(aMatch(), { matchType: "Finals" })).toBeNull();
+  });
+
+  test("a correction is announced once points are awarded", () => {
+    expect(whatCorrectionDoes(aMatch({ matchWinner: MI }))).toBeNull();
+    expect(whatCorrectionDoes(aMatch({ matchWinner: MI, awardedAt: new Date(), picks: 4 }))).toContain("4 picks anew");
+  });
+});
