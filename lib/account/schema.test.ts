@@ -56,7 +56,7 @@ describe("What would keep a careless pattern busy for minutes", () => {
         const spoilt = { ...ada, email: text, firstName: text, lastName: text, password: text };
         expect(schema.safeParse(spoilt).success).toBe(false);
       }
-      expect(performance.now() - started).toBeLessThan(200);
+      expect(performance.now() - started).toBeLessThan(3_000);
     },
   );
 });
