@@ -4,7 +4,7 @@
  * that it works behind a pooler that hands out connections by transaction. See docs/decisions/020-one-run-at-a-time.md.
  */
 import { SECOND } from "../clock";
-import { type Database, db } from "../db";
+import { type Database, db, type Transaction } from "../db";
 import { inLogContext, log } from "../log";
 import { type JobName, LEASE, RENEW_EVERY } from "./rules";
 import type { Ran } from "./schema";
@@ -21,7 +21,7 @@ export interface Run {
    * Renews the lease; throws LeaseLost when another run has the job. Call it first in every transaction of the run with
    * that transaction: it holds the job until the commit, so that what a run writes after it was taken for dead is undone.
    */
-  renew: (tx?: Database) => Promise<void>;
+  renew: (tx?: Transaction) => Promise<void>;
   /** Aborted when the lease is lost, for work that waits for others: pass it to fetch. */
   signal: AbortSignal;
 }
@@ -38,8 +38,9 @@ export async function runAlone<T>(name: JobName, work: (run: Run) => Promise<T>)
 
 async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Promise<T>): Promise<T> {
   const lost = new AbortController();
-  const renew = async (tx: Database = db()) => {
-    if (!lost.signal.aborted && (await renewLease(name, id, tx))) return;
+  const renew = async (tx?: Transaction) => {
+    if (tx) await endIfSilent(tx);
+    if (!lost.signal.aborted && (await renewLease(name, id, tx ?? db()))) return;
     lost.abort(new LeaseLost(`Another run of ${name} has taken over`));
     throw lost.signal.reason;
   };
@@ -59,15 +60,24 @@ async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Pro
   }
 }
 
-/** One statement: of those that come at once one inserts or updates, and the others find the lease taken. */
+/**
+ * One statement: of those that come at once one inserts or updates, and the others find the lease taken. The first look
+ * waits for nobody, so that pings do not queue up behind a transaction of the run that has the job.
+ */
 async function takeJob(name: JobName, id: string): Promise<boolean> {
   const taken = await db().$executeRaw`
     INSERT INTO jobs AS held (name, run_id, leased_until, started_at)
-    VALUES (${name}, ${id}, clock_timestamp() + make_interval(secs => ${LEASE / SECOND}), clock_timestamp())
+    SELECT ${name}, ${id}, clock_timestamp() + make_interval(secs => ${LEASE / SECOND}), clock_timestamp()
+    WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE name = ${name} AND leased_until > clock_timestamp())
     ON CONFLICT (name) DO UPDATE SET
       run_id = excluded.run_id, leased_until = excluded.leased_until, started_at = excluded.started_at
     WHERE held.leased_until IS NULL OR held.leased_until <= clock_timestamp()`;
   return taken > 0;
+}
+
+/** A machine that vanishes in the middle would keep the job locked for as long as its connection seems to live. */
+async function endIfSilent(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(LEASE)}, true)`;
 }
 
 async function renewLease(name: JobName, id: string, tx: Database): Promise<boolean> {

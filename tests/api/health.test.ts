@@ -147,5 +147,5 @@ test("A database that does not answer is out of reach, and is not asked again me
     expect(await ask()).toMatchObject({ status: 503 });
     expect(asked).toHaveBeenCalledTimes(1);
   });
-  await vi.waitFor(expectWell, { interval: 20 });
+  await vi.waitFor(expectWell, { interval: 20, timeout: 5_000 });
 });

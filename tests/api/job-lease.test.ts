@@ -92,7 +92,7 @@ describe("A run that goes on", () => {
           SELECT (extract(epoch FROM leased_until - clock_timestamp()) * 1000)::float AS ms FROM jobs`;
         expect(left?.ms).toBeGreaterThan(LEASE / 2);
       },
-      { interval: 10 },
+      { interval: 10, timeout: 5_000 },
     );
     expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
     end();
@@ -129,6 +129,20 @@ describe("A run that goes on", () => {
       await untilWaiting(1);
       await query("COMMIT");
       expect(await rival).toEqual({ ran: false });
+    });
+    end();
+    await ending;
+  });
+
+  test("keeps no ping waiting in the middle of a transaction, and the job not for ever", async () => {
+    const { run, end, ending } = await startRun();
+    await db().$transaction(async (tx) => {
+      await run.renew(tx);
+      expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
+      // After so long PostgreSQL ends a transaction of which nothing more is heard.
+      const [limit] = await tx.$queryRaw<{ ms: string }[]>`
+        SELECT setting AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`;
+      expect(Number(limit?.ms)).toBe(LEASE);
     });
     end();
     await ending;

@@ -43,7 +43,7 @@ const lineOf = (message: string) =>
       if (!line) throw new Error(`Nothing says "${message}"`);
       return line;
     },
-    { interval: 10 },
+    { interval: 10, timeout: 5_000 },
   );
 
 const register = (email: string) => {

@@ -40,13 +40,13 @@ function postMail(to = "ada@example.com", nextAttemptAt = new Date()) {
 
 const mailTo = (email: string) => db().mail.findFirstOrThrow({ where: { to: email } });
 const untilTried = (email: string) =>
-  vi.waitFor(async () => expect(await mailTo(email)).toMatchObject({ attempts: 1 }), { interval: 10 });
+  vi.waitFor(async () => expect(await mailTo(email)).toMatchObject({ attempts: 1 }), { interval: 10, timeout: 5_000 });
 
 describe("A mail", () => {
   test("is handed to the service once the reply is out, under its id as the key, and its text erased", async () => {
     const { email, reply } = await register();
     expect(reply.status).toBe(201);
-    await vi.waitFor(async () => expect((await mailTo(email)).sentAt).not.toBeNull(), { interval: 10 });
+    await vi.waitFor(async () => expect((await mailTo(email)).sentAt).not.toBeNull(), { interval: 10, timeout: 5_000 });
     const mail = await mailTo(email);
     expect(service.requests).toHaveLength(1);
     expect(service.requests[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe("A mail", () => {
       service.answer = ANSWERS[answer];
       const { email, reply } = await register();
       expect(reply.status).toBe(201);
-      await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10 });
+      await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
       await untilTried(email);
       expect(await mailTo(email)).toMatchObject({
         sentAt: null,
@@ -103,7 +103,7 @@ describe("A mail", () => {
     service.answer = ANSWERS.silent;
     const { email, reply } = await register();
     expect(reply.status).toBe(201);
-    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10 });
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
     expect(timeout).toHaveBeenCalledWith(10_000);
     patience.abort();
     await untilTried(email);
