@@ -33,10 +33,8 @@ export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
       {labelOf(hand, side)} <span className="sr-only">{sideName(side)}</span>
     </Button>
   );
-  // Without the menu around it: one that was open is gone with the moment that closes picks.
-  if (dead || pending) return button;
   return (
-    <Menu trigger={button} align="start">
+    <Menu trigger={button} align="start" off={dead || pending !== null}>
       {mayPick(match, pick, now) === null ? (
         <>
           <MenuText>

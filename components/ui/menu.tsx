@@ -40,6 +40,8 @@ interface MenuProps {
   trigger: ReactElement<ComponentProps<"button">>;
   /** Which edge of the trigger it keeps to. */
   align?: "start" | "end";
+  /** The trigger alone, for now; a menu that is open closes. The button stays the same one and keeps the focus. */
+  off?: boolean;
   /** Leaves room beside it for its branches, also on a phone. */
   narrow?: boolean;
   children: ReactNode;
@@ -58,6 +60,7 @@ const OPENING_KEYS = ["Enter", " ", "ArrowDown"];
 export function Menu({ trigger, ...menu }: MenuProps) {
   const [opening, setOpening] = useState<Opening>();
   if (opening) return <OpenedMenu trigger={trigger} opening={opening} {...menu} />;
+  if (menu.off) return trigger;
 
   function openBy(key?: string) {
     const parts = menuParts.here();
@@ -86,8 +89,10 @@ interface OpenedMenuProps extends MenuProps {
 }
 
 /** The menu from its first opening on. */
-function OpenedMenu({ trigger, align = "end", narrow = false, opening, children }: OpenedMenuProps) {
+function OpenedMenu({ trigger, align = "end", narrow = false, off = false, opening, children }: OpenedMenuProps) {
   const { parts, key } = opening;
+  const [open, setOpen] = useState(key === undefined);
+  if (off && open) setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed on the button that stood here before is pressed again on this one, which knows what to do with it.
   useEffect(() => {
@@ -97,7 +102,7 @@ function OpenedMenu({ trigger, align = "end", narrow = false, opening, children 
   }, [key]);
   return (
     <PartsContext value={parts}>
-      <parts.Root modal={false} defaultOpen={key === undefined}>
+      <parts.Root modal={false} open={open && !off} onOpenChange={(wanted) => setOpen(wanted && !off)}>
         <parts.Trigger asChild ref={button}>
           {trigger}
         </parts.Trigger>

@@ -87,3 +87,45 @@ test("before the first point nobody leads and nobody is paid", async ({ page, si
   await expect(page.getByText("Nobody has points yet")).toBeVisible();
   await expect(page.getByText("In the lead")).toBeHidden();
 });
+
+/** What the browser tells a page that comes back into view. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+}
+
+test("whoever overtakes moves up before one's eyes", async ({ page, site }) => {
+  const asha = await addPlayer("Asha", 8, 4);
+  await carrySession(page, await addPlayer("Kabir", 10, 5), site.origin);
+  await page.goto("/leaderboard");
+  await expect(rows(page)).toHaveText([/Rank/, /^1Kabir/, /^2Asha/]);
+  const moved = page.waitForFunction(
+    (id) =>
+      document.getAnimations().some(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target instanceof HTMLElement && target.dataset.row === id;
+      }),
+    asha.id,
+  );
+  await db().leaderboardEntry.update({ where: { userId: asha.id }, data: { points: 12, pickPoints: 7 } });
+  await comeBack(page);
+  await moved;
+  await expect(rows(page)).toHaveText([/Rank/, /^1Asha/, /^2Kabir/]);
+});
+
+test.describe("when the table cannot be read", () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test("the reason is said, and what was there stays", async ({ page, site }) => {
+    await carrySession(page, await addPlayer("Kabir", 10, 5), site.origin);
+    await page.goto("/leaderboard");
+    await page.route("**/api/leaderboard/list", (route) =>
+      route.fulfill({ status: 503, json: { error: "Bad light", code: "UNAVAILABLE" } }),
+    );
+    await comeBack(page);
+    await expect(page.getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Kabir/ })).toBeVisible();
+    await page.unroute("**/api/leaderboard/list");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Error fetching Leaderboard")).toBeHidden();
+  });
+});

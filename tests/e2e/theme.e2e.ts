@@ -1,0 +1,47 @@
+/** The theme: the system's until one is chosen, and from the very first frame on. */
+import type { Page } from "playwright/test";
+import { PAGE_COLORS } from "@/lib/theme";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+
+/** Notes the page's colour in every frame until it has loaded. */
+async function watchColours(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    requestAnimationFrame(function look() {
+      if (document.body) seen.add(getComputedStyle(document.body).backgroundColor);
+      if (document.readyState !== "complete") requestAnimationFrame(look);
+    });
+  });
+}
+
+const coloursSeen = (page: Page): Promise<string[]> => page.evaluate(() => [...Reflect.get(window, "seen")]);
+
+function rgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
+}
+
+test("a chosen theme is kept over a reload, without a frame of the other", async ({ page, site }) => {
+  await carrySession(page, await buildUser(), site.origin);
+  await watchColours(page);
+  await page.goto("/rules");
+  expect(await coloursSeen(page)).toEqual([rgb(PAGE_COLORS.light)]);
+  await page.getByRole("button", { name: /your menu/ }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  for (const path of ["/rules", "/schedule", "/login"]) {
+    await page.goto(path);
+    expect(await coloursSeen(page), path).toEqual([rgb(PAGE_COLORS.dark)]);
+  }
+});
+
+test("guests see what their system prefers, also when it changes its mind", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await watchColours(page);
+  await page.goto("/login");
+  expect(await coloursSeen(page)).toEqual([rgb(PAGE_COLORS.dark)]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("body")).toHaveCSS("background-color", rgb(PAGE_COLORS.light));
+});
