@@ -35,7 +35,7 @@ export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
   );
   return (
     <Menu trigger={button} align="start" off={dead || pending !== null}>
-      {mayPick(match, pick, now) === null ? (
+      {mayPick(match, pick ?? null, now) === null ? (
         <>
           <MenuText>
             {sideName(side)} to win{withWildcard && ", with a wildcard"}

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { buildMatch } from "./support/season";
 
 /** A column that the page needs and nothing else of the shell does. */
 const CASES = [
@@ -22,6 +23,7 @@ test.use({ expectedComplaints: [/status of 500/] });
 
 for (const { path, table, column, says } of CASES) {
   test(`${path} says what failed, and another try helps`, async ({ page, site }) => {
+    await buildMatch();
     const user = await buildUser();
     await db().profile.update({ where: { userId: user.id }, data: { timeZone: "Asia/Kolkata" } });
     await carrySession(page, user, site.origin);
