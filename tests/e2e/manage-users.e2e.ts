@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -348,6 +349,38 @@ test("the files are saved under their names, with what they are for", async ({ p
     if (what === "users") expect(text).toContain(`,'=1+1,${family},`);
   }
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`the list and its dialogs, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test("have nothing that axe's rules object to", async ({ page, site }) => {
+      const family = tag();
+      const user = await buildUser({ lastName: family });
+      await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "CSK" } });
+      await buildUser({ lastName: family, verified: false });
+      await openUsers(page, site.origin, family);
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+          [],
+        );
+      };
+      await expect(page.getByText(/^2 of/)).toBeVisible();
+      await check("list");
+      await edit(page, user.firstName);
+      await dialog(page).getByRole("switch", { name: "Administrator" }).click();
+      await dialog(page).getByLabel("Wildcards", { exact: true }).fill("-1");
+      await save(page);
+      await expect(dialog(page).getByText(/^Wildcards: a whole/)).toBeVisible();
+      await check("edit");
+      await page.keyboard.press("Escape");
+      await askToDelete(page, user.firstName);
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await check("delete");
+    });
+  });
+}
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
