@@ -57,7 +57,7 @@ function SidePicks({ side, picks }: { side: string; picks: readonly NamedPredict
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">
       <div aria-hidden="true" className="h-2 border-b-2" style={{ backgroundColor: ground, borderColor: accent }} />
-      <div className="grid gap-2 p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3">
         <h3 className="flex justify-between gap-3 text-lg">
           {sideName(side)}
           <span className="tabular-nums">{own.length}</span>

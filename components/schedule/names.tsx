@@ -24,7 +24,10 @@ export function Names({ label, picks, none, look = "plain" }: NamesProps) {
       {picks.map(({ _id, firstName }) => (
         <li
           key={_id}
-          className={clsx("min-w-0 rounded-full border-2 bg-card px-2.5 py-0.5 font-medium break-words", LOOKS[look])}
+          className={clsx(
+            "min-w-0 rounded-2xl border-2 bg-card px-2.5 py-0.5 font-medium [overflow-wrap:anywhere]",
+            LOOKS[look],
+          )}
         >
           {firstName}
         </li>

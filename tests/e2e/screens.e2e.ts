@@ -1,9 +1,12 @@
 /** Every screen in both themes on a phone and on a desk: no violation of axe's rules, nothing wider than the screen. */
 import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "playwright/test";
+import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
 const GUEST_SCREENS = [
   "/login",
@@ -41,13 +44,44 @@ for (const colorScheme of ["light", "dark"] as const) {
         await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
         for (const path of [...SIGNED_IN_SCREENS, ...ADMIN_SCREENS]) await check(page, path, width);
       });
+
+      test("an open match of Manage Predictions, and what stands on record", async ({ page, site }) => {
+        const user = await buildUser({ isAdmin: true });
+        await carrySession(page, user, site.origin);
+        const { matchId, matchName } = await buildLive({ matchType: "Finals" });
+        await placePick(user, { matchId }, MI);
+        const [actorId, actorName] = [user.id, `${user.firstName} ${user.lastName}`];
+        const deed = {
+          matchId,
+          matchName,
+          actorId,
+          actorName,
+          before: { matchWinner: null },
+          after: { matchWinner: MI },
+        };
+        await db().auditEntry.create({ data: { action: "set-result", at: new Date(), ...deed } });
+        await check(
+          page,
+          `/admin/manage-predictions?match=${matchId}`,
+          width,
+          page.getByRole("button", { name: /^Edit/ }),
+        );
+        await check(page, `/admin/activity?match=${matchId}`, width, page.getByText("Winner:"));
+        await clearMatches();
+      });
     });
   }
 }
 
-async function check(page: import("playwright/test").Page, path: string, width: number): Promise<void> {
+/** `sign`: what has come when the page is all there. */
+async function check(
+  page: Page,
+  path: string,
+  width: number,
+  sign: Locator = page.getByRole("heading", { level: 1 }),
+): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(sign).toBeVisible();
   // axe cannot run inside the frames of mails, which run no scripts; they are no screens of ours.
   await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.remove()));
   const { violations } = await new AxeBuilder({ page }).analyze();
