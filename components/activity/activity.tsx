@@ -23,8 +23,8 @@ export function Activity() {
       <div className="grid gap-2">
         <h1 className="text-5xl sm:text-6xl">Activity</h1>
         <p className="max-w-prose text-ink-soft">
-          What administrators changed, newest first. Nobody can edit or delete what stands here.{" "}
-          {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
+          What administrators and the match data source changed, newest first. Nobody can edit or delete what stands
+          here. {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
         </p>
       </div>
       <ActivityFilters filter={filter} onChange={change} onClear={filtered ? clear : undefined} />

@@ -8,14 +8,14 @@ import { matchActivity } from "@/lib/audit/queries";
 import { Changes } from "./changes";
 import { titleOf } from "./words";
 
-/** What administrators did to a match's result, points and picks, for every player. Nothing where there is nothing. */
+/** What was done to a match's result, points and picks, for every player. Nothing where there is nothing. */
 export function MatchActivity({ matchId }: { matchId: string }) {
   const list = useInfiniteQuery(matchActivity(matchId));
   const deeds = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (deeds.length === 0 && !list.error) return null;
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <h3 className="text-lg">Changes by administrators</h3>
+      <h3 className="text-lg">Changes on record</h3>
       {deeds.length > 0 && (
         <ol className="grid gap-3">
           {deeds.map(({ id, at, action, actorName, userName, changes }) => (

@@ -134,7 +134,7 @@ test("every player reads on the schedule who changed what, but of picks only onc
   await expect(page).toHaveURL("/profile");
   await page.goto("/schedule");
   await page.getByRole("button", { name: "Match 20" }).click();
-  const changes = page.getByRole("heading", { name: "Changes by administrators" }).locator("..").getByRole("listitem");
+  const changes = page.getByRole("heading", { name: "Changes on record" }).locator("..").getByRole("listitem");
   await expect(changes).toHaveCount(2);
   await expect(changes.nth(0)).toContainText(`Winner: None →  became ${CSK}`);
   await expect(changes.nth(0)).toContainText(`changed by ${nameOf(admin)} at`);
