@@ -22,6 +22,8 @@ async function openUsers(page: Page, origin: string, wanted = "") {
   const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName: tag() });
   await carrySession(page, admin, origin);
   await page.goto("/admin/manage-users");
+  // What is clicked before React has taken the page over does nothing.
+  await page.waitForLoadState("networkidle");
   if (wanted) await page.getByLabel("Find users").fill(wanted);
   return admin;
 }
