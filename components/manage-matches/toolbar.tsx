@@ -6,6 +6,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { Working } from "@/components/ui/working";
 import { pullAllMatches, refreshAllMatches } from "@/lib/match/admin-queries";
 import { LoadAll } from "./load-all";
+import { SourceNotice } from "./source-notice";
 
 export const ADD_BUTTON = "add-match";
 
@@ -41,6 +42,7 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
           }}
         />
       </div>
+      <SourceNotice />
       <Working text={underWay(refreshing.isPending, loading.isPending)} />
       {failure && <Notice tone="error">{failure}</Notice>}
       {outcome && <Notice tone="info">{outcome}</Notice>}

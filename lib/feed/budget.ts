@@ -41,9 +41,17 @@ export async function takeHit({ source, dailyHits }: Budget, { now, insists }: A
 
 async function refusalOf(source: string, now: Date): Promise<FeedFailure> {
   const state = await db().feedState.findUnique({ where: { source } });
+  return stopOf(state, now) ?? stopFailure("quota", nextUtcDay(now), now);
+}
+
+/** The failure that stands now; null where the source is not left alone. */
+export function stopOf(
+  state: { stoppedUntil: Date | null; stopReason: string | null } | null,
+  now: Date,
+): FeedFailure | null {
   const { stoppedUntil: until = null, stopReason = null } = state ?? {};
-  if (until && until > now && stopReason && isStop(stopReason)) return stopFailure(stopReason, until, now);
-  return stopFailure("quota", nextUtcDay(now), now);
+  const stands = until !== null && until > now && stopReason !== null && isStop(stopReason);
+  return stands ? stopFailure(stopReason, until, now) : null;
 }
 
 /** Keeps what a reply tells of hits and limit. Only ever upwards: others may be asking at the same time. */

@@ -26,3 +26,17 @@ export type RefreshedAll = z.infer<typeof refreshAllReply>["data"];
 
 /** What a scheduled refresh did. */
 export const refreshDueReply = jobReply(refreshAllReply.shape.data);
+
+/** Where match data comes from, and how that goes. */
+export const sourceStateReply = z.object({
+  data: z.object({
+    /** Null where none is configured: then matches are kept by hand. */
+    source: z.enum(["cricketdata", "replay"]).nullable(),
+    /** Why it is left alone now, and what to do about it; null where nothing is wrong. */
+    problem: z.string().nullable(),
+    hitsLeft: z.number().int().nullable(),
+    /** When it last answered what it was asked. */
+    answeredAt: z.coerce.date().nullable(),
+  }),
+});
+export type SourceState = z.infer<typeof sourceStateReply>["data"];

@@ -166,6 +166,17 @@ describe("A refusal", () => {
     expect(await ask({}, false)).toMatchObject({ matchEnded: true });
   });
 
+  test("of the key stands before the administrators until it is lifted", async () => {
+    const state = async () => (await asker.person.get("/api/admin/match-data")).body.data;
+    expect(await state()).toEqual({ source: "cricketdata", problem: null, hitsLeft: 100, answeredAt: null });
+    source.answer = refusal("Invalid API Key");
+    await asker.refresh(match);
+    expect(await state()).toMatchObject({ problem: expect.stringContaining("CRICKETDATA_API_KEY"), hitsLeft: 0 });
+    source.answer = success(won(match));
+    await asker.refresh(match);
+    expect(await state()).toMatchObject({ problem: null, hitsLeft: 98, answeredAt: expect.any(String) });
+  });
+
   test("of one match: the others are still asked for", async () => {
     source.answer = failure("ERR: Match the-match not found");
     await expect(ask()).rejects.toMatchObject({ kind: "not-found", askAgainAt: null });

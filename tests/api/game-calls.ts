@@ -101,6 +101,7 @@ const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/export/leaderboard", replies: admins(200) },
   { method: "GET", path: "/api/admin/award-points", replies: admins(200), url: awarding, changes: true },
   { method: "POST", path: "/api/admin/award-points", replies: admins(200), url: awarding },
+  { method: "GET", path: "/api/admin/match-data", replies: admins(200) },
   { method: "GET", path: "/api/admin/pull-all-matches", replies: admins(200), changes: true },
   { method: "POST", path: "/api/admin/pull-all-matches", replies: admins(200) },
   { method: "GET", path: "/api/admin/refresh-all-matches", replies: admins(200), changes: true },

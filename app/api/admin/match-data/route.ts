@@ -1,0 +1,8 @@
+import { findSourceState } from "@/lib/feed/data";
+import { sourceStateReply } from "@/lib/feed/schema";
+import { handle } from "@/lib/http/handler";
+
+export const GET = handle(
+  { summary: "Where match data comes from, and whether that goes well", access: "admin", reply: sourceStateReply },
+  async ({ now }) => ({ reply: { data: await findSourceState(now) } }),
+);

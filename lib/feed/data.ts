@@ -1,0 +1,18 @@
+import { db } from "../db";
+import { hitsLeft, stopOf } from "./budget";
+import type { SourceState } from "./schema";
+import { findSource } from "./source";
+
+/** Where match data comes from, and what an administrator has to know of it. */
+export async function findSourceState(now: Date): Promise<SourceState> {
+  const source = findSource();
+  const nothing = { problem: null, hitsLeft: null, answeredAt: null };
+  if (!source?.budget) return { source: source ? "replay" : null, ...nothing };
+  const state = await db().feedState.findUnique({ where: { source: source.budget.source } });
+  return {
+    source: "cricketdata",
+    problem: stopOf(state, now)?.message ?? null,
+    hitsLeft: await hitsLeft(source.budget, now),
+    answeredAt: state?.answeredAt ?? null,
+  };
+}
