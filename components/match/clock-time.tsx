@@ -4,7 +4,8 @@ import { useManner } from "@/components/ui/manner";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
-const TODAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
+// Short enough to stay on one line of a phone, with the zone beside it.
+const TODAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
 const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY };
 
 /** A moment on the viewer's clock. */

@@ -17,7 +17,7 @@ export function ClosingLine({ match, now }: { match: Match; now: Date }) {
   const pressing = useHasPassed(closing.getTime() - HURRY);
   const closed = havePicksClosed(match, now);
   return (
-    <p className={clsx("tabular-nums", !closed && pressing && "font-bold text-cherry-text")}>
+    <p className={clsx("tabular-nums", !closed && pressing && areSidesKnown(match) && "font-bold text-cherry-text")}>
       <span role="status">
         {closed ? "Picks closed" : areSidesKnown(match) ? "Picks close" : "Picks open when both teams are known"}
       </span>

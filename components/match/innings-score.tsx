@@ -16,11 +16,11 @@ export function InningsScore({ match, side }: { match: Match; side: string }) {
     <div className="flex min-h-11 flex-wrap items-baseline gap-x-2">
       {innings.map(({ runs, wickets, overs }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
-        <p key={position} className="flex items-baseline gap-2">
+        <p key={position} className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-display text-4xl leading-none font-black tabular-nums sm:text-6xl">
             {runs}/{wickets}
           </span>
-          <span className="text-sm text-ink-soft tabular-nums sm:text-base">{overs} overs</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums sm:text-base">{overs} overs</span>
         </p>
       ))}
       {innings.length === 0 && (

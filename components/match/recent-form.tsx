@@ -11,10 +11,11 @@ const RESULTS = new Map([
 ]);
 const NOTHING = { word: "No result", look: "border-2 border-dashed border-line-strong text-ink-soft" };
 
-/** How a team's last matches ended, the latest on the right. */
+/** How a team's last matches ended, the latest on the right; nothing for a side that is not known yet. */
 export function RecentForm({ side }: { side: string }) {
   const team = findTeam(side);
   const { data, isPending } = useQuery({ ...recentForm(side), enabled: team !== undefined });
+  if (!team) return null;
   const letters = (data ?? "").split(" ").filter(Boolean);
   return (
     <div className="flex min-h-6 items-center gap-2">
@@ -38,7 +39,7 @@ export function RecentForm({ side }: { side: string }) {
           })}
         </ol>
       ) : (
-        <span className="text-sm text-ink-soft">{team && isPending ? "…" : "No matches yet"}</span>
+        <span className="text-sm text-ink-soft">{isPending ? "…" : "No matches yet"}</span>
       )}
     </div>
   );

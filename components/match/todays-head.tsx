@@ -17,7 +17,7 @@ export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replay
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid gap-1.5">
         <h1 className="text-4xl sm:text-6xl">Today's matches</h1>
-        <p className="min-h-6 text-ink-soft">
+        <p className="min-h-6 text-sm leading-6 text-ink-soft sm:text-base">
           {zoneKnown && (
             <>
               <ClockTime at={today} shape="day" /> · your time ({zoneName(offset)})

@@ -21,7 +21,7 @@ export function TodaysMatch({ match }: { match: Match }) {
     <article id={`match-${match.matchId}`} aria-labelledby={headingId} className="grid scroll-mt-24 gap-2 sm:gap-3">
       <div className="overflow-hidden rounded-2xl border-4 border-board-line">
         <MatchBoard match={match} headingId={headingId} />
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-band px-4 py-2 sm:px-6">
+        <div className="grid min-h-12 content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
           {areSidesKnown(match) && <PickLine hand={hand} closed={closed} />}
           <ClosingLine match={match} now={hand.now} />
         </div>
