@@ -87,8 +87,9 @@ describe("A player who has not picked is reminded (rule 21)", () => {
 describe("No reminder goes", () => {
   test("to a player who has switched them off", async () => {
     await buildReader({ reminderEmail: false });
-    await buildMatch({ matchDate: at("14:00") });
-    expect(await remindAt(at("10:00"))).toEqual([]);
+    const other = await buildReader();
+    const { matchId } = await buildMatch({ matchDate: at("14:00") });
+    expect(await remindAt(at("10:00"))).toEqual([{ to: other.email, matches: [matchId] }]);
   });
 
   test("to an address that is not verified", async () => {
@@ -202,6 +203,19 @@ describe("The mail", () => {
     );
     expect(mail).toMatchObject({ bulk: true, expiresAt: at("17:00") });
   });
+});
+
+test("No mail without its mark, no mark without its mail: where one fails at the last moment, neither is there", async () => {
+  const reader = await buildReader();
+  const { matchId } = await buildMatch({ matchDate: at("14:00") });
+  await db().$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`;
+  await db().$executeRaw`CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT ON reminders
+    DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()`;
+  await expect(sendReminders(at("10:00"))).rejects.toThrow();
+  expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
+  await db().$executeRaw`DROP TRIGGER fail_at_commit ON reminders`;
+  expect(await remindAt(at("10:01"))).toEqual([{ to: reader.email, matches: [matchId] }]);
 });
 
 test("Every player gets theirs, also across batches, and a call says how many", async () => {
