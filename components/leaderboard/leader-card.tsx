@@ -5,7 +5,6 @@ import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 interface LeaderCardProps {
   entry: LeaderboardEntry;
-  homeTeam: string | null;
   /** Points behind the leader. */
   behind: number;
   /** Leads, and shares the lead with nobody. */
@@ -13,8 +12,8 @@ interface LeaderCardProps {
 }
 
 /** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
-export function LeaderCard({ entry, homeTeam, behind, alone }: LeaderCardProps) {
-  const { banner, ground, text, accent } = teamLook(homeTeam);
+export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
+  const { banner, ground, text, accent } = teamLook(entry.homeTeam);
   const { rank, firstName, lastName, profilePic, points } = entry;
   return (
     <li

@@ -3,23 +3,35 @@
 import clsx from "clsx";
 import { type Ref, useRef } from "react";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
-import type { HomeTeams } from "./home-teams";
+import { MoreRows } from "./more-rows";
 import { PlayerRow, WIDE_ONLY } from "./player-row";
 import { useMovingRows } from "./use-moving-rows";
+import type { More } from "./use-table";
 
 const HEAD = "px-1 py-3 text-right sm:px-2 font-semibold whitespace-nowrap";
 
 interface LeaderboardTableProps {
-  entries: readonly LeaderboardEntry[];
-  homeTeams: HomeTeams;
+  first: readonly LeaderboardEntry[];
+  /** The rows around one's own, where others stand between. */
+  apart: readonly LeaderboardEntry[];
+  gap: { down: More; up: More | null } | null;
+  end: More | null;
   userId: string;
   ownRow: Ref<HTMLTableRowElement>;
 }
 
 /** Everybody in order; rows move to their new places when that changes. */
-export function LeaderboardTable({ entries, homeTeams, userId, ownRow }: LeaderboardTableProps) {
+export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: LeaderboardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useMovingRows(body, entries.map((entry) => entry.userId).join());
+  useMovingRows(body, [...first, ...apart].map((entry) => entry.userId).join());
+  const row = (entry: LeaderboardEntry) => (
+    <PlayerRow
+      key={entry.userId}
+      entry={entry}
+      isOwn={entry.userId === userId}
+      ref={entry.userId === userId ? ownRow : undefined}
+    />
+  );
   return (
     <table className="w-full table-fixed border-collapse overflow-clip rounded-2xl outline-2 outline-line">
       <caption className="sr-only">Players by points</caption>
@@ -46,15 +58,10 @@ export function LeaderboardTable({ entries, homeTeams, userId, ownRow }: Leaderb
         </tr>
       </thead>
       <tbody ref={body}>
-        {entries.map((entry) => (
-          <PlayerRow
-            key={entry.userId}
-            entry={entry}
-            homeTeam={homeTeams[entry.userId] ?? null}
-            isOwn={entry.userId === userId}
-            ref={entry.userId === userId ? ownRow : undefined}
-          />
-        ))}
+        {first.map(row)}
+        {gap && <MoreRows {...gap} />}
+        {apart.map(row)}
+        {end && <MoreRows down={end} />}
       </tbody>
     </table>
   );

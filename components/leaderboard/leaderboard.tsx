@@ -1,46 +1,38 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { leaderboard } from "@/lib/leaderboard/queries";
-import type { HomeTeams } from "./home-teams";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
 import { NoPlayers } from "./no-players";
 import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prize-line";
-
-interface LeaderboardProps {
-  userId: string;
-  homeTeams: HomeTeams;
-}
+import { useTable } from "./use-table";
 
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
-export function Leaderboard({ userId, homeTeams }: LeaderboardProps) {
-  const { data: entries, error, refetch } = useQuery(leaderboard);
+export function Leaderboard({ userId }: { userId: string }) {
+  const { page, first, apart, gap, end, own, error, refetch } = useTable(userId);
   const ownRow = useRef<HTMLTableRowElement>(null);
-  const own = entries?.find((entry) => entry.userId === userId);
-  if (!entries && !error) return <LeaderboardSkeleton />;
+  if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-5xl sm:text-6xl">Leaderboard</h1>
       {error && (
         <div className="grid justify-items-start gap-3">
           <Notice tone="error">Error fetching Leaderboard: {error.message}</Notice>
-          <Button look="quiet" onClick={() => refetch()}>
+          <Button look="quiet" onClick={refetch}>
             Try again
           </Button>
         </div>
       )}
-      {entries?.length === 0 && <NoPlayers />}
-      {entries && entries.length > 0 && (
+      {first?.length === 0 && <NoPlayers />}
+      {page && first && first.length > 0 && (
         <>
-          <Leaders entries={entries} homeTeams={homeTeams} />
-          <PrizeLine entries={entries} />
-          <LeaderboardTable entries={entries} homeTeams={homeTeams} userId={userId} ownRow={ownRow} />
+          <Leaders entries={first} />
+          <PrizeLine page={page} entries={first} />
+          <LeaderboardTable {...{ first, apart, gap, end, userId, ownRow }} />
           <Notes />
           {own && <OwnPlace entry={own} row={ownRow} />}
         </>

@@ -10,14 +10,13 @@ export const WIDE_ONLY = "max-md:hidden";
 
 interface PlayerRowProps {
   entry: LeaderboardEntry;
-  homeTeam: string | null;
   isOwn: boolean;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** A player's line in the table; one's own is lit and says so. */
-export function PlayerRow({ entry, homeTeam, isOwn, ref }: PlayerRowProps) {
-  const { ground, accent } = teamLook(homeTeam);
+export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
+  const { ground, accent } = teamLook(entry.homeTeam);
   return (
     <tr
       ref={ref}
@@ -27,7 +26,7 @@ export function PlayerRow({ entry, homeTeam, isOwn, ref }: PlayerRowProps) {
       className={clsx("scroll-my-28 border-t border-line", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card")}
     >
       <td className="relative py-2 pr-1 pl-3.5 font-display text-3xl leading-none font-extrabold tabular-nums sm:pl-6">
-        {homeTeam && (
+        {entry.homeTeam && (
           <span
             aria-hidden="true"
             className="absolute inset-y-0 left-0 w-2 border-r-2"

@@ -1,5 +1,5 @@
 import { ENTRY_FEE, PRIZE_SHARES, prizeForPlace, prizePool } from "@/lib/leaderboard/rules";
-import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { money } from "./money";
 import { type PrizeRank, prizeRanks } from "./prizes";
 
@@ -7,9 +7,9 @@ import { type PrizeRank, prizeRanks } from "./prizes";
 const NAMES_TOLD = 3;
 
 /** The pool, how it is shared, and who would be paid if the season ended now. */
-export function PrizeLine({ entries }: { entries: readonly LeaderboardEntry[] }) {
-  const players = entries.length;
-  const ranks = prizeRanks(entries);
+export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
+  const { players } = page;
+  const ranks = prizeRanks(page, entries);
   return (
     <section
       aria-labelledby="prizes"
@@ -21,7 +21,7 @@ export function PrizeLine({ entries }: { entries: readonly LeaderboardEntry[] })
         </h2>
         <p className="font-display text-5xl leading-none font-black tabular-nums">{money(prizePool(players))}</p>
         <p className="text-sm text-ink-soft">
-          {players} × {money(ENTRY_FEE)}
+          {players.toLocaleString("en")} × {money(ENTRY_FEE)}
         </p>
       </div>
       <div className="grid content-center gap-3 px-5 py-4">
@@ -44,8 +44,8 @@ export function PrizeLine({ entries }: { entries: readonly LeaderboardEntry[] })
   );
 }
 
-function standing({ holders, each }: PrizeRank): string {
-  if (holders.length > NAMES_TOLD) return `${holders.length} players share, ${money(each)} each`;
+function standing({ players, holders, each }: PrizeRank): string {
+  if (players > NAMES_TOLD) return `${players.toLocaleString("en")} players share, ${money(each)} each`;
   const names = new Intl.ListFormat("en-GB").format(holders.map(({ firstName }) => firstName));
   return holders.length === 1 ? `${names} ${money(each)}` : `${names} ${money(each)} each`;
 }

@@ -1,31 +1,25 @@
-import { sharePrizes } from "@/lib/leaderboard/rules";
-import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { rankPrize } from "@/lib/leaderboard/rules";
+import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 
 export interface PrizeRank {
   rank: number;
+  /** How many share it. */
+  players: number;
+  /** Those of them whose names are known. */
   holders: LeaderboardEntry[];
   /** What each of them would take home; fils. */
   each: number;
 }
 
-/** Who would be paid if the season ended now, by rank; nobody before the first point. */
-export function prizeRanks(entries: readonly LeaderboardEntry[]): PrizeRank[] {
-  if (!hasPoints(entries)) return [];
-  const prizes = sharePrizes(
-    entries.map(({ rank }) => rank),
-    entries.length,
-  );
-  const ranks: PrizeRank[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const each = prizes[index] ?? 0;
-    const latest = ranks.at(-1);
-    if (latest?.rank === entry.rank) latest.holders.push(entry);
-    else if (each > 0) ranks.push({ rank: entry.rank, holders: [entry], each });
-  }
-  return ranks;
-}
-
-/** Whether anybody leads at all. */
-export function hasPoints(entries: readonly LeaderboardEntry[]): boolean {
-  return entries.some(({ points }) => points > 0);
+/** Who would be paid if the season ended now, by rank; nobody before the first point. `entries` are the first ones. */
+export function prizeRanks(
+  { leaders, players }: LeaderboardPage["page"],
+  entries: readonly LeaderboardEntry[],
+): PrizeRank[] {
+  if (!leaders.some(({ points }) => points > 0)) return [];
+  return leaders.map(({ rank, players: sharers }) => {
+    const { each, leftover } = rankPrize(rank, sharers, players);
+    const holders = entries.filter((entry) => entry.rank === rank);
+    return { rank, players: sharers, holders, each: each + Math.sign(leftover) };
+  });
 }

@@ -18,7 +18,9 @@ export function useMovingRows(body: RefObject<HTMLElement | null>, order: string
       const before = places.current.get(name);
       const now = row.offsetTop;
       places.current.set(name, now);
-      if (before === undefined || before === now || still) continue;
+      // Whoever comes from out of sight is simply there, as all are below rows that were added.
+      const far = Math.abs((before ?? now) - now) > window.innerHeight;
+      if (before === undefined || before === now || still || far) continue;
       row.animate([{ transform: `translateY(${before - now}px)` }, { transform: "none" }], MOVE);
     }
   }, [body, order]);

@@ -7,7 +7,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { User } from "../account/schema";
 import type { Profile } from "../profile/schema";
-import { PLAYERS, SEASON, TABLE } from "../revisions";
+import { TABLE } from "../revisions";
 import { readSignedIn } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
@@ -19,7 +19,7 @@ export interface Player {
 }
 
 /** Asked once a request, by whichever of layout and page comes first. */
-const readPlayer = cache(async () => readSignedIn(await cookies(), [SEASON, TABLE, PLAYERS]));
+const readPlayer = cache(async () => readSignedIn(await cookies(), [TABLE]));
 
 export async function requireGuest(): Promise<void> {
   if (await readPlayer()) redirect("/");
@@ -33,10 +33,9 @@ export async function requirePlayer(): Promise<Player> {
   redirect(ended ? "/login?ended" : "/login");
 }
 
-/** What a page was made from, for what is kept from one page to the next; each the revision when the page began. */
-export async function readRevisions(): Promise<{ season: string; table: string }> {
-  const [season = "", table = "", players = ""] = (await readPlayer())?.revisions ?? [];
-  return { season, table: `${table} ${players}` };
+/** The table's revision when the page began, for what is kept from one page to the next. */
+export async function readTableRevision(): Promise<string> {
+  return (await readPlayer())?.revisions[0] ?? "";
 }
 
 export async function requireAdmin(): Promise<Player> {

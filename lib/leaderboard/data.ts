@@ -1,27 +1,127 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import type { LeaderboardEntry } from "./schema";
+import { keep } from "../kept";
+import { rankOf, type Standings, topRanks } from "./rules";
+import {
+  LARGEST_PAGE,
+  type LeaderboardEntry,
+  type LeaderboardPage,
+  type LeaderboardQuery,
+  type TablePlace,
+  tellPlace,
+} from "./schema";
+
+type Unranked = Omit<LeaderboardEntry, "rank">;
+
+const entryColumns = Prisma.sql`
+  e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", COALESCE(r.profile_pic, 'none') AS "profilePic",
+  r.home_team AS "homeTeam", e.points, e.correct, e.correct_wildcards AS "correctWildcards",
+  e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"`;
+
+/** The order of the table (rule 19), as the index has it. */
+const inOrder = Prisma.sql`-e.points, -e.correct, e.name_key, e.user_id`;
+const inReverse = Prisma.sql`-e.points DESC, -e.correct DESC, e.name_key DESC, e.user_id DESC`;
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
-export async function findEntry(
-  userId: string,
-  database: Database = db(),
-): Promise<Omit<LeaderboardEntry, "rank"> | null> {
-  const row = await database.leaderboardEntry.findUnique({
-    where: { userId },
-    include: { user: { include: { profile: true } } },
-  });
-  if (!row) return null;
-  const { firstName, lastName, profile } = row.user;
-  return { ...row, firstName, lastName, profilePic: profile?.profilePic ?? "none" };
+export async function findEntry(userId: string, database: Database = db()): Promise<Unranked | null> {
+  const [row] = await database.$queryRaw<Unranked[]>`
+    SELECT ${entryColumns}
+    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
+    WHERE e.user_id = ${userId}`;
+  return row ?? null;
 }
 
 /** The table: every player, ranked (rule 19). */
 export async function listLeaderboard(): Promise<LeaderboardEntry[]> {
   return rowsOf<LeaderboardEntry>(Prisma.sql`
-    SELECT rank() OVER (ORDER BY e.points DESC)::int AS rank, e.user_id AS "userId", u.first_name AS "firstName",
-      u.last_name AS "lastName", r.profile_pic AS "profilePic", e.points, e.correct,
-      e.correct_wildcards AS "correctWildcards", e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"
+    SELECT rank() OVER (ORDER BY e.points DESC)::int AS rank, ${entryColumns}
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
-    ORDER BY -e.points, -e.correct, e.name_key, e.user_id`);
+    ORDER BY ${inOrder}`);
+}
+
+/** How many players have how many points: enough to rank any row without reading those above it. */
+const keptStandings = keep<Standings>(2);
+
+function readStandings(revision: string): Promise<Standings> {
+  return keptStandings(revision, () =>
+    rowsOf(Prisma.sql`
+      SELECT points, count(*)::int AS players FROM leaderboard_entries GROUP BY points ORDER BY points DESC`),
+  );
+}
+
+/** A page of the table; `revision` is the table's, read before. */
+export async function readTablePage(query: LeaderboardQuery, revision: string): Promise<LeaderboardPage> {
+  const [standings, { rows, hasPrevious, hasNext }] = await Promise.all([readStandings(revision), readRows(query)]);
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    data: rows.map(({ above: _above, nameKey: _key, ...row }) => ({ rank: rankOf(row.points, standings), ...row })),
+    page: {
+      players: standings.reduce((total, { players }) => total + players, 0),
+      leaders: topRanks(standings),
+      previous: first && hasPrevious ? tellPlace(placeOf(first)) : null,
+      next: last && hasNext ? tellPlace(placeOf(last)) : null,
+    },
+  };
+}
+
+type Row = Unranked & { nameKey: string; above: boolean };
+
+function placeOf({ points, correct, nameKey, userId }: Row): TablePlace {
+  return [points, correct, nameKey, userId];
+}
+
+/** Rows in order, and whether there are more at either end: one more than needed is read where that is not known. */
+async function readRows({ limit = LARGEST_PAGE, after, before, around }: LeaderboardQuery) {
+  if (around !== undefined) {
+    const above = Math.floor((limit - 1) / 2);
+    const own = Prisma.sql`leaderboard_entries o`;
+    const isOwn = Prisma.sql`WHERE o.user_id = ${around}`;
+    const place = Prisma.sql`(-o.points, -o.correct, o.name_key, o.user_id)`;
+    const rows = await readParts(
+      Prisma.sql`SELECT e.*, true AS above FROM ${own}, LATERAL (${rowsBefore(place, above + 1)}) e ${isOwn}`,
+      Prisma.sql`SELECT e.*, false FROM ${own}, LATERAL (${rowsFrom(place, limit - above + 1)}) e ${isOwn}`,
+    );
+    const [higher, lower] = [rows.filter((row) => row.above), rows.filter((row) => !row.above)];
+    return {
+      rows: [...higher.slice(-above), ...lower.slice(0, limit - above)],
+      hasPrevious: higher.length > above,
+      hasNext: lower.length > limit - above,
+    };
+  }
+  if (before !== undefined) {
+    const rows = await readParts(
+      Prisma.sql`SELECT e.*, true AS above FROM (${rowsBefore(toldOf(before), limit + 1)}) e`,
+    );
+    return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
+  }
+  const from = after && Prisma.sql`WHERE (${inOrder}) > ${toldOf(after)}`;
+  const rows = await readParts(Prisma.sql`
+    SELECT e.*, false AS above FROM leaderboard_entries e ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`);
+  return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
+}
+
+/** The entries first, by the index alone, and only of these the players. */
+function readParts(...parts: Prisma.Sql[]): Promise<Row[]> {
+  return rowsOf<Row>(Prisma.sql`
+    SELECT ${entryColumns}, e.name_key AS "nameKey", e.above
+    FROM (${Prisma.join(
+      parts.map((part) => Prisma.sql`(${part})`),
+      " UNION ALL ",
+    )}) e
+    JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
+    ORDER BY ${inOrder}`);
+}
+
+function rowsFrom(place: Prisma.Sql, most: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT e.* FROM leaderboard_entries e WHERE (${inOrder}) >= ${place} ORDER BY ${inOrder} LIMIT ${most}`;
+}
+
+function rowsBefore(place: Prisma.Sql, most: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT e.* FROM leaderboard_entries e WHERE (${inOrder}) < ${place} ORDER BY ${inReverse} LIMIT ${most}`;
+}
+
+function toldOf([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {
+  return Prisma.sql`(${-points}::int, ${-correct}::int, ${nameKey}::text, ${userId}::text)`;
 }

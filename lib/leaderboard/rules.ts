@@ -270,19 +270,40 @@ export function prizeForPlace(place: number, players: number): number {
 }
 
 /**
+ * What those who share a rank win together, and so each of them in fils (rule 20): the prizes of the places that they
+ * fill. The fils that cannot be split, `leftover`, go one each to those who stand higher among them.
+ */
+export function rankPrize(rank: number, sharers: number, players: number): { each: number; leftover: number } {
+  const paid = Math.min(sharers, Math.max(0, PRIZE_SHARES.length - rank + 1));
+  const shared = sum(Array.from({ length: paid }, (_, at) => prizeForPlace(rank + at, players)));
+  const leftover = shared % sharers;
+  return { each: (shared - leftover) / sharers, leftover };
+}
+
+/**
  * Each player's prize in fils (rule 20). `ranks` are the ranks of the table from top to bottom, as rankTable gives
- * them, and the prizes come in the same order. Who shares a rank shares the prizes of the places that they fill; the
- * fils that cannot be split go one each to those who stand higher among them. With fewer players than places, the prize
- * of a place that nobody fills stays in the pool.
+ * them, and the prizes come in the same order. With fewer players than places, the prize of a place that nobody fills
+ * stays in the pool.
  */
 export function sharePrizes(ranks: readonly number[], players: number): number[] {
   return ranks.map((rank, index) => {
-    const above = ranks.slice(0, index).filter((other) => other === rank).length;
-    const sharers = ranks.filter((other) => other === rank).length;
-    const shared = sum(Array.from({ length: sharers }, (_, at) => prizeForPlace(rank + at, players)));
-    const leftover = shared % sharers;
-    return (shared - leftover) / sharers + (above < leftover ? 1 : 0);
+    const { each, leftover } = rankPrize(rank, ranks.lastIndexOf(rank) - ranks.indexOf(rank) + 1, players);
+    return each + (index - ranks.indexOf(rank) < leftover ? 1 : 0);
   });
+}
+
+/** How many players have how many points, from the most points down. */
+export type Standings = readonly { points: number; players: number }[];
+
+/** The rank of so many points: one more than there are players with more (rule 19). */
+export function rankOf(points: number, standings: Standings): number {
+  return 1 + sum(standings.filter((other) => other.points > points).map(({ players }) => players));
+}
+
+/** The ranks that prizes are for, and how many players share each. */
+export function topRanks(standings: Standings): { rank: number; points: number; players: number }[] {
+  const first = standings.slice(0, PRIZE_SHARES.length).map((one) => ({ rank: rankOf(one.points, standings), ...one }));
+  return first.filter(({ rank }) => rank <= PRIZE_SHARES.length);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -6,6 +6,8 @@ export const leaderboardEntrySchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profilePic: z.string(),
+  /** Short code of a team. */
+  homeTeam: z.string().nullable(),
   points: z.number().int(),
   correct: z.number().int(),
   correctWildcards: z.number().int(),
@@ -19,4 +21,70 @@ export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank
 
 export const createEntrySchema = z.strictObject({ userId: z.string().min(1).max(100) });
 
-export const leaderboardReply = z.object({ data: z.array(leaderboardEntrySchema) });
+/** The most rows that a page can have. */
+export const LARGEST_PAGE = 100;
+
+/** What the database takes for a text. */
+const text = z.string().regex(/^[^\0]*$/);
+const placeSchema = z.tuple([z.int32(), z.int32(), text, text]);
+/** Where a row stands in the table: points, correct picks, name, player. */
+export type TablePlace = z.infer<typeof placeSchema>;
+
+/** A place as a reply has told it. */
+const toldPlace = z
+  .string()
+  .max(1000)
+  .transform((text, context) => {
+    const place = placeSchema.safeParse(parseOrNothing(text));
+    if (place.success) return place.data;
+    context.issues.push({ code: "custom", input: text, message: "This is no place in the table" });
+    return z.NEVER;
+  });
+
+function parseOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function tellPlace(place: TablePlace): string {
+  return JSON.stringify(place);
+}
+
+/** Without a limit the whole table; with one the first rows, those after or before a place, or those around a player. */
+export const leaderboardQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
+    after: toldPlace.exactOptional(),
+    before: toldPlace.exactOptional(),
+    around: z.string().min(1).max(100).exactOptional(),
+  })
+  .refine(
+    ({ limit, after, before, around }) => {
+      const from = [after, before, around].filter((start) => start !== undefined).length;
+      return from === 0 || (from === 1 && limit !== undefined);
+    },
+    { error: "A page has a limit and begins after a place, before one or around a player" },
+  );
+export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
+
+export const tablePageSchema = z.object({
+  /** How many players there are. */
+  players: z.number().int(),
+  /** The first three ranks, and how many share each. */
+  leaders: z.array(z.object({ rank: z.number().int(), points: z.number().int(), players: z.number().int() })),
+  /** What to ask for before the first row and after the last; null where there is nothing more. */
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+});
+
+export const leaderboardReply = z.object({
+  data: z.array(leaderboardEntrySchema),
+  /** With a page only. */
+  page: tablePageSchema.exactOptional(),
+});
+
+export const leaderboardPageReply = leaderboardReply.required({ page: true });
+export type LeaderboardPage = z.infer<typeof leaderboardPageReply>;

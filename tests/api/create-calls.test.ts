@@ -14,7 +14,14 @@ const count = {
 };
 const shape = {
   profile: { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, reminderEmail: true },
-  leaderboard: { profilePic: "none", correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 },
+  leaderboard: {
+    profilePic: "none",
+    homeTeam: null,
+    correct: 0,
+    correctWildcards: 0,
+    winStreak: 0,
+    winStreakPoints: 0,
+  },
 };
 
 describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun) => {

@@ -24,7 +24,7 @@ describe("GET /api/leaderboard/list", () => {
     const standing = { correct: 3, correctWildcards: 1, winStreak: 3, winStreakPoints: 1 };
     const points = { points: 12, pickPoints: 8, homeTeamBonus: 3 };
     await db().leaderboardEntry.update({ where: { userId: user.id }, data: { ...standing, ...points } });
-    await db().profile.update({ where: { userId: user.id }, data: { profilePic: "preset-5" } });
+    await db().profile.update({ where: { userId: user.id }, data: { profilePic: "preset-5", homeTeam: "MI" } });
     const reply = await person.get(PATH);
     const none = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -32,11 +32,25 @@ describe("GET /api/leaderboard/list", () => {
       body: {
         data: [
           {
-            ...{ rank: 1, userId: user.id, firstName: "Asha", lastName: "Menon", profilePic: "preset-5" },
+            ...{
+              rank: 1,
+              userId: user.id,
+              firstName: "Asha",
+              lastName: "Menon",
+              profilePic: "preset-5",
+              homeTeam: "MI",
+            },
             ...{ points: 12, ...standing },
           },
           {
-            ...{ rank: 2, userId: expect.any(String), firstName: "Zubin", lastName: "Zaveri", profilePic: "none" },
+            ...{
+              rank: 2,
+              userId: expect.any(String),
+              firstName: "Zubin",
+              lastName: "Zaveri",
+              profilePic: "none",
+              homeTeam: null,
+            },
             ...none,
           },
         ],

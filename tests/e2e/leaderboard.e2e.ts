@@ -118,14 +118,46 @@ test.describe("when the table cannot be read", () => {
   test("the reason is said, and what was there stays", async ({ page, site }) => {
     await carrySession(page, await addPlayer("Kabir", 10, 5), site.origin);
     await page.goto("/leaderboard");
-    await page.route("**/api/leaderboard/list", (route) =>
+    await page.route("**/api/leaderboard/list?*", (route) =>
       route.fulfill({ status: 503, json: { error: "Bad light", code: "UNAVAILABLE" } }),
     );
     await comeBack(page);
     await expect(page.getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
     await expect(page.getByRole("row", { name: /Kabir/ })).toBeVisible();
-    await page.unroute("**/api/leaderboard/list");
+    await page.unroute("**/api/leaderboard/list?*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Error fetching Leaderboard")).toBeHidden();
   });
 });
+
+test("a long table comes in parts, one's own place with the first, and the rest by a button", async ({
+  page,
+  site,
+}) => {
+  const names = Array.from({ length: 130 }, (_, index) => ({ firstName: `P${index}`, points: 200 - index }));
+  await Promise.all(names.map(({ firstName, points }) => addPlayer(firstName, points, 1)));
+  await carrySession(page, await addPlayer("Me", 80, 1), site.origin);
+  await page.goto("/leaderboard");
+  const own = page.getByRole("row", { name: /Me Tester/ });
+  await expect(own).toHaveText(/^121Me/);
+  await expect(rows(page).filter({ hasText: /^116P/ })).toBeVisible();
+  await expect(rows(page).filter({ hasText: /^115P/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show those above you" }).click();
+  await expect(rows(page).filter({ hasText: /^66P/ })).toBeVisible();
+  const more = page.getByRole("button", { name: "Show more" });
+  await more.first().focus();
+  await page.keyboard.press("Enter");
+  // Now the two parts have met: every rank is there once.
+  await expect(more).toHaveCount(1);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  const ranks = await rows(page).locator("td:first-child").allTextContents();
+  expect(ranks).toEqual([
+    ...Array.from({ length: 120 }, (_, index) => `${index + 1}`),
+    "121",
+    "121",
+    ...last(123, 131),
+  ]);
+});
+
+const last = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);

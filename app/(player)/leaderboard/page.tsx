@@ -1,27 +1,32 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
-import { readClock } from "@/lib/clock";
-import { requirePlayer } from "@/lib/http/guards";
+import { readTableRevision, requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
-import { listLeaderboard } from "@/lib/leaderboard/data";
-import { leaderboard } from "@/lib/leaderboard/queries";
-import { listPlayerCards } from "@/lib/profile/data";
+import { readTablePage } from "@/lib/leaderboard/data";
+import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/leaderboard/queries";
+import { leaderboardPageReply } from "@/lib/leaderboard/schema";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage() {
   const { _id: userId } = (await requirePlayer()).user;
   const client = new QueryClient();
-  const homeTeams: Record<string, string | null> = {};
-  await readAhead(async () => {
-    const [entries, cards] = await Promise.all([listLeaderboard(), listPlayerCards(userId, readClock())]);
-    client.setQueryData(leaderboard.queryKey, entries);
-    for (const card of cards) homeTeams[card.userId] = card.homeTeam;
-  });
+  const revision = await readTableRevision();
+  await readAhead(() => prefetch(client, userId, revision));
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <Leaderboard userId={userId} homeTeams={homeTeams} />
+      <Leaderboard userId={userId} />
     </HydrationBoundary>
   );
+}
+
+/** The first rows, and where the reader is not among them, theirs. */
+async function prefetch(client: QueryClient, userId: string, revision: string): Promise<void> {
+  const top = leaderboardPageReply.parse(await readTablePage({ limit: TABLE_PAGE }, revision));
+  client.setQueryData(tableTop.queryKey, { pages: [top], pageParams: [tableTop.initialPageParam] });
+  if (top.page.next === null || top.data.some((entry) => entry.userId === userId)) return;
+  const { queryKey, initialPageParam } = tableAround(userId);
+  const around = leaderboardPageReply.parse(await readTablePage({ limit: ROWS_AROUND, around: userId }, revision));
+  client.setQueryData(queryKey, { pages: [around], pageParams: [initialPageParam] });
 }
