@@ -10,7 +10,7 @@ import type { PickInHand } from "@/components/prediction/use-pick";
 import { WildcardToggle } from "@/components/prediction/wildcard-toggle";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import type { FirstPicks } from "@/lib/prediction/schema";
 import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
 import { InningsScore } from "./innings-score";
 import { RecentForm } from "./recent-form";
@@ -22,7 +22,7 @@ interface TeamCardProps {
   hand: PickInHand;
   closed: boolean;
   /** Everybody's picks, once they may be seen. */
-  picks: readonly NamedPrediction[] | undefined;
+  picks: FirstPicks | undefined;
 }
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
@@ -53,7 +53,7 @@ export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
       <Row>
         <RecentForm side={side} />
       </Row>
-      <Row>{closed && <Backers side={side} picks={picks} />}</Row>
+      <Row>{closed && <Backers match={match} side={side} picks={picks} />}</Row>
       <Row>
         {areSidesKnown(match) && (
           <div className="grid gap-2">

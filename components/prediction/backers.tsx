@@ -5,27 +5,40 @@ import { useViewer } from "@/components/match/viewer";
 import { Avatar } from "@/components/profile/avatar";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { FocusTip } from "@/components/ui/tooltip";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import type { Match } from "@/lib/match/schema";
+import type { FirstPicks, NamedPrediction } from "@/lib/prediction/schema";
 import { sideName } from "@/lib/team/rules";
+import { MorePicks } from "./more-picks";
+import { useGroup } from "./use-group";
+
+interface BackersProps {
+  match: Match;
+  side: string;
+  /** Undefined until they are known. */
+  picks: FirstPicks | undefined;
+}
+
+const NONE: FirstPicks = { data: [], counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 } };
 
 /** Those who picked a team: ringed in yellow for a wildcard, in blue for a gamechanger, and in words too. */
-export function Backers({ side, picks }: { side: string; picks: readonly NamedPrediction[] | undefined }) {
-  const backers = picks?.filter(({ predictedTeam }) => predictedTeam === side);
+export function Backers({ match, side, picks }: BackersProps) {
+  const group = useGroup(match, side === match.teamOne ? "teamOne" : "teamTwo", picks ?? NONE);
   return (
     <div className="grid content-start gap-1.5">
       <h4 className="text-sm font-semibold text-ink-soft">
-        Picked by{backers && backers.length > 0 && ` ${backers.length}`}
+        Picked by{group.count > 0 && ` ${group.count.toLocaleString("en")}`}
         <span className="sr-only"> for {sideName(side)}</span>
       </h4>
-      {backers === undefined && <div className="h-11 w-24 rounded-full bg-band motion-safe:animate-pulse" />}
-      {backers?.length === 0 && <p className="flex min-h-11 items-center">No picks</p>}
-      {backers && backers.length > 0 && (
+      {picks === undefined && <div className="h-11 w-24 rounded-full bg-band motion-safe:animate-pulse" />}
+      {picks && group.count === 0 && <p className="flex min-h-11 items-center">No picks</p>}
+      {group.count > 0 && (
         <ul className="flex flex-wrap gap-1 sm:gap-1.5">
-          {backers.map((pick) => (
+          {group.picks.map((pick) => (
             <Backer key={pick._id} pick={pick} />
           ))}
         </ul>
       )}
+      <MorePicks more={group.more} of={sideName(side)} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import type { FirstPicks } from "@/lib/prediction/schema";
 
 /** What the rings around the avatars mean, where there are any. */
-export function ExtrasLegend({ picks }: { picks: readonly NamedPrediction[] | undefined }) {
-  const wildcards = picks?.some(({ wildcardUsed }) => wildcardUsed);
-  const gamechangers = picks?.some(({ gamechangerUsed }) => gamechangerUsed);
-  if (!wildcards && !gamechangers) return null;
+export function ExtrasLegend({ picks }: { picks: FirstPicks | undefined }) {
+  const { wildcards = 0, gamechangers = 0 } = picks?.counts ?? {};
+  if (wildcards + gamechangers === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-sm text-ink-soft">
-      {wildcards && (
+      {wildcards > 0 && (
         <span className="flex items-center gap-1.5">
           <span className="grid size-5 place-items-center rounded-full bg-wildcard text-wildcard-on">
             <StarIcon filled small />
@@ -16,7 +15,7 @@ export function ExtrasLegend({ picks }: { picks: readonly NamedPrediction[] | un
           Yellow: with a wildcard
         </span>
       )}
-      {gamechangers && (
+      {gamechangers > 0 && (
         <span className="flex items-center gap-1.5">
           <span className="grid size-5 place-items-center rounded-full bg-gamechanger text-gamechanger-on">
             <TurnIcon small />

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { SECOND } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { matchPredictions } from "@/lib/prediction/queries";
+import { firstPicks } from "@/lib/prediction/queries";
 
 /**
  * The browser's clock may be ahead of the server's, which then does not show anything yet: asked again this long after
@@ -18,7 +18,7 @@ export function useShownPicks(match: Match, now: Date) {
   const client = useQueryClient();
   const closed = havePicksClosed(match, now);
   const closedAt = closingTime(match).getTime();
-  const { queryKey } = matchPredictions(match.matchId);
+  const { queryKey } = firstPicks(match.matchId);
   const [first, second, third] = queryKey;
   useEffect(() => {
     if (!closed) return;
@@ -27,6 +27,6 @@ export function useShownPicks(match: Match, now: Date) {
     const timers = pauses.map((pause) => setTimeout(() => client.invalidateQueries({ queryKey: key }), pause));
     return () => timers.forEach(clearTimeout);
   }, [client, closed, closedAt, first, second, third]);
-  const { data } = useQuery({ ...matchPredictions(match.matchId), enabled: closed });
+  const { data } = useQuery({ ...firstPicks(match.matchId), enabled: closed });
   return { closed, picks: closed ? data : undefined };
 }

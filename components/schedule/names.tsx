@@ -1,5 +1,10 @@
+"use client";
+
 import clsx from "clsx";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import { MorePicks } from "@/components/prediction/more-picks";
+import { useGroup } from "@/components/prediction/use-group";
+import type { Match } from "@/lib/match/schema";
+import type { FirstPicks, PickGroup } from "@/lib/prediction/schema";
 
 const LOOKS = {
   plain: "border-line-strong",
@@ -10,28 +15,34 @@ const LOOKS = {
 interface NamesProps {
   /** What the list is called. */
   label: string;
-  picks: readonly NamedPrediction[];
+  match: Match;
+  group: PickGroup;
+  first: FirstPicks;
   /** Said where there is nobody. */
   none: string;
   look?: keyof typeof LOOKS;
 }
 
-/** The first names of those who made these picks. */
-export function Names({ label, picks, none, look = "plain" }: NamesProps) {
+/** The first names of those who made the picks of a group. */
+export function Names({ label, match, group, first, none, look = "plain" }: NamesProps) {
+  const { picks, more } = useGroup(match, group, first);
   if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {picks.map(({ _id, firstName }) => (
-        <li
-          key={_id}
-          className={clsx(
-            "min-w-0 rounded-2xl border-2 bg-card px-2.5 py-0.5 font-medium [overflow-wrap:anywhere]",
-            LOOKS[look],
-          )}
-        >
-          {firstName}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={label} className="flex flex-wrap gap-1.5">
+        {picks.map(({ _id, firstName }) => (
+          <li
+            key={_id}
+            className={clsx(
+              "min-w-0 rounded-2xl border-2 bg-card px-2.5 py-0.5 font-medium [overflow-wrap:anywhere]",
+              LOOKS[look],
+            )}
+          >
+            {firstName}
+          </li>
+        ))}
+      </ul>
+      <MorePicks more={more} of={label} />
+    </>
   );
 }

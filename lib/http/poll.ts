@@ -32,6 +32,7 @@ const kept = new LRUCache<string, string>({
   maxEntrySize: KEPT_AT_MOST / 8,
   sizeCalculation: (body) => body.length,
 });
+const beingMade = new Map<string, Promise<string>>();
 
 /** Answers 304 to whoever has the reply already, otherwise what `make` gives or has given before. */
 export async function answerPoll<Call extends Asked>(
@@ -45,13 +46,18 @@ export async function answerPoll<Call extends Asked>(
     const body = await make();
     return reply(request, tagOf(body, call.caller), async () => body);
   }
-  return reply(request, tagOf(origin, call.caller), async () => {
-    const known = poll.forEverybody && kept.get(origin);
-    if (known) return known;
-    const body = await make();
-    if (poll.forEverybody) kept.set(origin, body);
-    return body;
-  });
+  return reply(request, tagOf(origin, call.caller), () => (poll.forEverybody ? makeOnce(origin, make) : make()));
+}
+
+/** Whoever asks while a body is being made waits for the same one. */
+async function makeOnce(origin: string, make: () => Promise<string>): Promise<string> {
+  const known = kept.get(origin) ?? beingMade.get(origin);
+  if (known !== undefined) return known;
+  const making = make().finally(() => beingMade.delete(origin));
+  beingMade.set(origin, making);
+  const body = await making;
+  kept.set(origin, body);
+  return body;
 }
 
 /** What a reply is made from, as far as that can be told ahead of it; null where it cannot. */

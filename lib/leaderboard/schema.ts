@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseOrNothing } from "../json";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),
@@ -40,14 +41,6 @@ const toldPlace = z
     context.issues.push({ code: "custom", input: text, message: "This is no place in the table" });
     return z.NEVER;
   });
-
-function parseOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 export function tellPlace(place: TablePlace): string {
   return JSON.stringify(place);

@@ -1,15 +1,22 @@
 import { db, rowsOf } from "../db";
-import { type Match as MatchRow, Prisma } from "../generated/prisma/client";
+import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
+import { keep } from "../kept";
 import { findTeam } from "../team/rules";
 import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
 import type { ManagedMatch, Match, Score } from "./schema";
 
 const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
+const matchColumns = Prisma.sql`
+  match_id AS "matchId", match_name AS "matchName", match_number AS "matchNumber", match_date AS "matchDate",
+  match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
+  match_started AS "matchStarted", match_ended AS "matchEnded", match_status AS "matchStatus",
+  second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt"`;
+
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<Match[]> {
-  return db().match.findMany({ orderBy: [...IN_ORDER] });
+  return rowsOf<Match>(Prisma.sql`SELECT ${matchColumns} FROM matches ORDER BY match_date, match_number, match_id`);
 }
 
 /** All matches in order of play with what only administrators see of them. */
@@ -22,7 +29,9 @@ export async function listManagedMatches(): Promise<ManagedMatch[]> {
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */
 export async function listTodaysMatches(now: Date, timezoneOffset: number): Promise<Match[]> {
   const { from, to } = calendarDay(now, timezoneOffset);
-  return db().match.findMany({ where: { matchDate: { gte: from, lt: to } }, orderBy: [...IN_ORDER] });
+  return rowsOf<Match>(Prisma.sql`
+    SELECT ${matchColumns} FROM matches WHERE match_date >= ${from} AND match_date < ${to}
+    ORDER BY match_date, match_number, match_id`);
 }
 
 /** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
@@ -39,10 +48,17 @@ export async function findScore(matchId: string): Promise<Score> {
 }
 
 /** A match as it is now. Throws NOT_FOUND. */
-export async function findMatch(matchId: string): Promise<MatchRow> {
-  const match = await db().match.findUnique({ where: { matchId } });
+export async function findMatch(matchId: string): Promise<Match> {
+  const [match] = await rowsOf<Match>(Prisma.sql`SELECT ${matchColumns} FROM matches WHERE match_id = ${matchId}`);
   if (!match) throw noSuchMatch();
   return match;
+}
+
+const keptMatches = keep<Match>(200);
+
+/** A match as it was at a revision of the season. Throws NOT_FOUND. */
+export async function findKeptMatch(matchId: string, season: string): Promise<Match> {
+  return keptMatches(`${season} ${matchId}`, () => findMatch(matchId));
 }
 
 export function noSuchMatch(): Refusal {

@@ -1,14 +1,16 @@
 /** The calls about picks, as the browser makes them. A pick shows at once and is taken back if the call fails. */
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
-import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "./schema";
+import type { gamechangerSchema, ownPredictionSchema, PickGroup, Prediction, submitSchema } from "./schema";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const messageReply = async () => (await import("../account/schema")).messageReply;
 const maybePredictionReply = async () => (await import("./schema")).maybePredictionReply;
+const firstPicksReply = async () => (await import("./schema")).firstPicksReply;
 const namedPredictionsReply = async () => (await import("./schema")).namedPredictionsReply;
+const groupPicksReply = async () => (await import("./schema")).groupPicksReply;
 const predictionReply = async () => (await import("./schema")).predictionReply;
 
 interface Place {
@@ -31,15 +33,44 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
     ...FRESH,
   });
 
-/** The picks of a match that the viewer may see. */
+/** So many picks of each group are there at once, and come with each further step. */
+export const FIRST_PICKS = 24;
+const PICKS_PAGE = 96;
+
+const picksPath = (search: Record<string, string | number>) =>
+  `/api/prediction/get-all?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, `${value}`]))}`;
+
+/** Begins the keys of all that is asked of a match's picks. */
+const allPicks = (matchId: string) => ["prediction", "all", matchId] as const;
+
+/** Every pick of a match that the viewer may see. */
 export const matchPredictions = (matchId: string) =>
   queryOptions({
-    queryKey: ["prediction", "all", matchId],
-    queryFn: async ({ signal }) => {
-      const body = { matchId };
-      return (await call("/api/prediction/get-all", { method: "POST", body, reply: namedPredictionsReply, signal }))
-        .data;
+    queryKey: [...allPicks(matchId), "every"],
+    queryFn: async ({ signal }) => (await call(picksPath({ matchId }), { reply: namedPredictionsReply, signal })).data,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+/** The first picks of a match that the viewer may see, and how many there are. */
+export const firstPicks = (matchId: string) =>
+  queryOptions({
+    queryKey: [...allPicks(matchId), "first"],
+    queryFn: ({ signal }) => call(picksPath({ matchId, limit: FIRST_PICKS }), { reply: firstPicksReply, signal }),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+/** All picks of one group, step by step. */
+export const groupPicks = (matchId: string, group: PickGroup) =>
+  infiniteQueryOptions({
+    queryKey: [...allPicks(matchId), group],
+    queryFn: ({ pageParam, signal }) => {
+      const search = { matchId, group, limit: PICKS_PAGE, ...(pageParam !== null && { after: pageParam }) };
+      return call(picksPath(search), { reply: groupPicksReply, signal });
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: POLL_EVERY,
     ...FRESH,
   });
@@ -89,7 +120,7 @@ function takeBack(client: QueryClient, place: Place, shown: Shown | undefined): 
 async function refresh(client: QueryClient, place: Place): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ownPrediction(place).queryKey }),
-    client.invalidateQueries({ queryKey: matchPredictions(place.matchId).queryKey }),
+    client.invalidateQueries({ queryKey: allPicks(place.matchId) }),
     client.invalidateQueries({ queryKey: ["account"] }),
   ]);
 }

@@ -1,5 +1,6 @@
 /** Contracts of the calls about picks; a pick is called a prediction on the wire. */
 import { z } from "zod";
+import { parseOrNothing } from "../json";
 import { matchIdSchema } from "../match/schema";
 
 const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
@@ -57,5 +58,50 @@ export const editPredictionSchema = z
   });
 
 export const namedPredictionsReply = z.object({ data: z.array(namedPredictionSchema) });
+
+/** Whose picks stand together on the screens: those of each side, and those that bear something. */
+export const PICK_GROUPS = ["teamOne", "teamTwo", "wildcards", "gamechangers"] as const;
+export type PickGroup = (typeof PICK_GROUPS)[number];
+
+/** The most picks of a group that a page can have. */
+export const LARGEST_PAGE = 100;
+
+/** Behind which name, and player, a page begins; as a reply has told it. */
+const storable = z.string().regex(/^[^\0]*$/);
+const toldName = z
+  .string()
+  .max(1000)
+  .transform((text, context) => {
+    const place = z.tuple([storable, storable]).safeParse(parseOrNothing(text));
+    if (place.success) return place.data;
+    context.issues.push({ code: "custom", input: text, message: "This is no place in the list" });
+    return z.NEVER;
+  });
+
+/** Without a limit all picks of a match; with one the first of every group, or more of one group. */
+export const picksQuery = z
+  .object({
+    matchId: matchIdSchema,
+    limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
+    group: z.enum(PICK_GROUPS).exactOptional(),
+    after: toldName.exactOptional(),
+  })
+  .refine(({ limit, group, after }) => (limit !== undefined || !group) && (group !== undefined || !after), {
+    error: "More picks are of one group, and have a limit",
+  });
+export type PicksQuery = z.infer<typeof picksQuery>;
+
+const groupCounts = z.record(z.enum(PICK_GROUPS), z.number().int());
+export type GroupCounts = z.infer<typeof groupCounts>;
+
+export const picksReply = namedPredictionsReply.extend({
+  /** With a limit: how many picks each group has. */
+  counts: groupCounts.exactOptional(),
+  /** With a group: what to ask for after the last pick; null where there is nothing more. */
+  next: z.string().nullable().exactOptional(),
+});
+export const firstPicksReply = picksReply.required({ counts: true });
+export type FirstPicks = z.infer<typeof firstPicksReply>;
+export const groupPicksReply = picksReply.required({ next: true });
 export const predictionReply = z.object({ message: z.string(), data: predictionSchema });
 export const maybePredictionReply = z.object({ data: predictionSchema.nullable() });

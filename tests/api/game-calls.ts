@@ -66,6 +66,12 @@ const PLAYERS_CALLS: Call[] = [
   },
   { method: "POST", path: "/api/prediction/get-all", replies: players(200), body: ofMatch },
   {
+    method: "GET",
+    path: "/api/prediction/get-all",
+    replies: players(200),
+    url: async () => `/api/prediction/get-all?limit=24&matchId=${(await buildMatch()).matchId}`,
+  },
+  {
     method: "POST",
     path: "/api/prediction/get",
     replies: ownerOrAdmin(200),

@@ -53,6 +53,7 @@ test("what is counted is there", () => {
 const UNCHANGED: Record<string, number> = {
   "GET /api/auth/check-auth": 2,
   "GET /api/leaderboard/list": 1,
+  "GET /api/prediction/get-all": 2,
   "GET /api/match/list": 1,
   "GET /api/match/get-todays-match": 1,
   "GET /api/match/get-score": 1,

@@ -5,13 +5,13 @@ import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
 import { requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
-import { findForm, findScore, listMatches, listTodaysMatches } from "@/lib/match/data";
+import { findScore, listMatches } from "@/lib/match/data";
 import { matchList, recentForm, score, todaysMatches } from "@/lib/match/queries";
-import { havePicksClosed } from "@/lib/match/rules";
+import { havePicksClosed, isOnCallersDay, teamForm } from "@/lib/match/rules";
 import { type Match, matchListReply } from "@/lib/match/schema";
-import { findPrediction, listPredictions } from "@/lib/prediction/data";
-import { matchPredictions, ownPrediction } from "@/lib/prediction/queries";
-import { maybePredictionReply, namedPredictionsReply } from "@/lib/prediction/schema";
+import { listOwnPicks, readFirstPicks } from "@/lib/prediction/data";
+import { FIRST_PICKS, firstPicks, ownPrediction } from "@/lib/prediction/queries";
+import { firstPicksReply, maybePredictionReply } from "@/lib/prediction/schema";
 import { findTeam } from "@/lib/team/rules";
 
 export const metadata: Metadata = { title: "Today's matches" };
@@ -39,25 +39,31 @@ export default async function TodayPage() {
 
 /** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */
 async function prefetch(client: QueryClient, reader: Reader, offset: number, now: Date): Promise<void> {
-  const today = matchListReply.parse({ data: await listTodaysMatches(now, offset) }).data;
+  const season = matchListReply.parse({ data: await listMatches() }).data;
+  const today = season.filter(({ matchDate }) => isOnCallersDay(matchDate, now, offset));
   client.setQueryData(todaysMatches(offset).queryKey, today);
-  if (today.length === 0) {
-    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: await listMatches() }).data);
+  if (today.length === 0) client.setQueryData(matchList.queryKey, season);
+  const picks = await listOwnPicks(
+    reader.userId,
+    today.map(({ matchId }) => matchId),
+  );
+  for (const { matchId, teamOne, teamTwo } of today) {
+    const own = picks.find((pick) => pick.matchId === matchId) ?? null;
+    const { queryKey } = ownPrediction({ userId: reader.userId, matchId });
+    client.setQueryData(queryKey, maybePredictionReply.parse({ data: own }).data);
+    for (const side of [teamOne, teamTwo]) {
+      const team = findTeam(side);
+      if (team) client.setQueryData(recentForm(side).queryKey, teamForm(season, team.name).join(" "));
+    }
   }
   await Promise.all(today.map((match) => prefetchMatch(client, match, reader, now)));
 }
 
 async function prefetchMatch(client: QueryClient, match: Match, reader: Reader, now: Date): Promise<void> {
-  const { matchId, matchStarted, teamOne, teamTwo } = match;
-  const place = { userId: reader.userId, matchId };
-  const own = await findPrediction(place, reader, now);
-  client.setQueryData(ownPrediction(place).queryKey, maybePredictionReply.parse({ data: own }).data);
+  const { matchId, matchStarted } = match;
   if (havePicksClosed(match, now)) {
-    const all = await listPredictions(matchId, reader, now);
-    client.setQueryData(matchPredictions(matchId).queryKey, namedPredictionsReply.parse({ data: all }).data);
+    const first = await readFirstPicks(FIRST_PICKS, match, reader, now);
+    client.setQueryData(firstPicks(matchId).queryKey, firstPicksReply.parse(first));
   }
   if (matchStarted) client.setQueryData(score(matchId, false).queryKey, await findScore(matchId));
-  for (const side of [teamOne, teamTwo]) {
-    if (findTeam(side)) client.setQueryData(recentForm(side).queryKey, await findForm(side));
-  }
 }

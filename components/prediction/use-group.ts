@@ -1,0 +1,31 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Match } from "@/lib/match/schema";
+import { FIRST_PICKS, groupPicks } from "@/lib/prediction/queries";
+import type { FirstPicks, NamedPrediction, PickGroup } from "@/lib/prediction/schema";
+
+/** The picks of one group: how many there are, the first of them, and, once asked for, the rest. */
+export function useGroup(match: Match, group: PickGroup, first: FirstPicks) {
+  const [wanted, setWanted] = useState(false);
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...groupPicks(match.matchId, group),
+    enabled: wanted,
+  });
+  const count = first.counts[group];
+  const picks = data?.pages.flatMap((page) => page.data) ?? firstOf(match, group, first);
+  const isMore = data ? hasNextPage : picks.length < count;
+  const show = () => (data ? void fetchNextPage() : setWanted(true));
+  return { count, picks, more: isMore ? { busy: wanted && isFetching, left: count - picks.length, show } : null };
+}
+
+function firstOf(match: Match, group: PickGroup, { data }: FirstPicks): NamedPrediction[] {
+  return data.filter((pick) => isIn(match, group, pick)).slice(0, FIRST_PICKS);
+}
+
+function isIn(match: Match, group: PickGroup, pick: NamedPrediction): boolean {
+  if (group === "wildcards") return pick.wildcardUsed;
+  if (group === "gamechangers") return pick.gamechangerUsed;
+  return pick.predictedTeam === match[group];
+}
