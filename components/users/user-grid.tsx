@@ -1,6 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
 import { checkAuth } from "@/lib/account/queries";
 import { playerCards } from "@/lib/profile/queries";
 import { NoUsers } from "./no-users";
@@ -10,7 +11,8 @@ import { USER_GRID, UsersSkeleton } from "./users-skeleton";
 
 /** All players by first name. What was there stays when it cannot be read anew. */
 export function UserGrid() {
-  const { data: players, isError, refetch } = useQuery(playerCards);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(playerCards);
+  const players = data?.pages.flatMap((page) => page.data);
   const own = useQuery(checkAuth).data?.user?._id;
   return (
     <div className="grid gap-6">
@@ -23,6 +25,16 @@ export function UserGrid() {
             <UserCard key={player.userId} player={player} own={player.userId === own} />
           ))}
         </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          className="justify-self-center"
+        >
+          Show more
+        </Button>
       )}
     </div>
   );

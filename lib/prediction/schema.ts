@@ -1,7 +1,7 @@
 /** Contracts of the calls about picks; a pick is called a prediction on the wire. */
 import { z } from "zod";
-import { parseOrNothing } from "../json";
 import { matchIdSchema } from "../match/schema";
+import { placeByName } from "../place";
 
 const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
 const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
@@ -66,25 +66,13 @@ export type PickGroup = (typeof PICK_GROUPS)[number];
 /** The most picks of a group that a page can have. */
 export const LARGEST_PAGE = 100;
 
-/** Behind which name, and player, a page begins; as a reply has told it. */
-const storable = z.string().regex(/^[^\0]*$/);
-const toldName = z
-  .string()
-  .max(1000)
-  .transform((text, context) => {
-    const place = z.tuple([storable, storable]).safeParse(parseOrNothing(text));
-    if (place.success) return place.data;
-    context.issues.push({ code: "custom", input: text, message: "This is no place in the list" });
-    return z.NEVER;
-  });
-
 /** Without a limit all picks of a match; with one the first of every group, or more of one group. */
 export const picksQuery = z
   .object({
     matchId: matchIdSchema,
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
     group: z.enum(PICK_GROUPS).exactOptional(),
-    after: toldName.exactOptional(),
+    after: placeByName.exactOptional(),
   })
   .refine(({ limit, group, after }) => (limit !== undefined || !group) && (group !== undefined || !after), {
     error: "More picks are of one group, and have a limit",

@@ -1,7 +1,7 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { PICKS_CLOSE_BEFORE } from "../match/rules";
-import type { PlayerCard, Profile } from "./schema";
+import type { PlayerCard, PlayersQuery, Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
 export interface ProfileRow {
@@ -58,30 +58,43 @@ export function toProfile(row: ProfileRow): Profile {
   };
 }
 
+type CardRow = Omit<PlayerCard, "profileBg"> & { nameKey: string };
+
 /**
- * All players by first name, as one of them may see them. Of others' wildcards only those on closed matches count as
- * spent: before that the count would tell that there is a pick (rule 7). Likewise a gamechanger, which an administrator
- * may have entered ahead of its time.
+ * Players by first name, as one of them may see them: all, or with a limit so many from a place on. Of others' wildcards
+ * only those on closed matches count as spent: before that the count would tell that there is a pick (rule 7). Likewise
+ * a gamechanger, which an administrator may have entered ahead of its time.
  */
-export async function listPlayerCards(readerId: string, now: Date): Promise<PlayerCard[]> {
-  const rows = await rowsOf<Omit<PlayerCard, "profileBg">>(Prisma.sql`
+export async function listPlayerCards(
+  readerId: string,
+  now: Date,
+  { limit, after }: PlayersQuery,
+): Promise<{ data: PlayerCard[]; next: string | null }> {
+  const key = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
+  const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
+  const rows = await rowsOf<CardRow>(Prisma.sql`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-      r.home_team AS "homeTeam", (r.wildcards + COALESCE(hidden.wildcards, 0))::int AS wildcards,
-      (r.flips + COALESCE(hidden.flips, 0))::int AS flips,
-      e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"
-    FROM profiles r
-    JOIN users u ON u.id = r.user_id
-    JOIN leaderboard_entries e ON e.user_id = r.user_id
-    LEFT JOIN (
-      SELECT p.user_id, count(*) FILTER (WHERE p.wildcard_used AND m.match_type = 'League') AS wildcards,
+      r.home_team AS "homeTeam", (r.wildcards + hidden.wildcards)::int AS wildcards,
+      (r.flips + hidden.flips)::int AS flips,
+      e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints", ${key} AS "nameKey"
+    FROM users u
+    JOIN profiles r ON r.user_id = u.id
+    JOIN leaderboard_entries e ON e.user_id = u.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = 'League') AS wildcards,
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
-      WHERE p.user_id <> ${readerId} AND m.match_date > ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)}
+      WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${readerId}
+        AND m.match_date > ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)}
         AND m.picks_closed_at IS NULL AND NOT m.match_started AND NOT m.match_ended AND m.match_winner IS NULL
-      GROUP BY p.user_id
-    ) hidden ON hidden.user_id = r.user_id
-    ORDER BY name_key(u.first_name, u.last_name) COLLATE "C", u.id`);
-  return rows.map((row) => ({ ...row, profileBg: bannerOf(row.homeTeam) }));
+    ) hidden
+    ${behind} ORDER BY ${key}, u.id LIMIT ${limit === undefined ? null : limit + 1}`);
+  const shown = limit === undefined ? rows : rows.slice(0, limit);
+  const last = shown.length < rows.length && shown.at(-1);
+  return {
+    data: shown.map(({ nameKey: _key, ...row }) => ({ ...row, profileBg: bannerOf(row.homeTeam) })),
+    next: last ? JSON.stringify([last.nameKey, last.userId]) : null,
+  };
 }
 
 /** The banner of a home team; null for a player without one. */

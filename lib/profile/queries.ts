@@ -1,5 +1,5 @@
 /** The calls about profiles, as the browser makes them. Whatever they change shows everywhere, the navigation included. */
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { checkAuth } from "../account/queries";
 import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
@@ -12,10 +12,18 @@ const updateProfileReply = async () => (await import("./schema")).updateProfileR
 
 const UPDATE = "/api/profile/update";
 
-/** All players, by first name. */
-export const playerCards = queryOptions({
+/** A group of no more players than this comes at once. */
+export const USERS_PAGE = 48;
+
+/** The players by first name, as far as one asks for them. */
+export const playerCards = infiniteQueryOptions({
   queryKey: ["profile", "list"],
-  queryFn: async ({ signal }) => (await call("/api/profile/list-profiles", { reply: playerCardsReply, signal })).data,
+  queryFn: ({ pageParam, signal }) => {
+    const search = new URLSearchParams({ limit: `${USERS_PAGE}`, ...(pageParam !== null && { after: pageParam }) });
+    return call(`/api/profile/list-profiles?${search}`, { reply: playerCardsReply, signal });
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
   refetchInterval: POLL_EVERY,
   ...FRESH,
 });

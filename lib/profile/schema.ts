@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "../account/rules";
+import { placeByName } from "../place";
 import { findTeam } from "../team/rules";
 import { isTimeZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 
@@ -108,4 +109,17 @@ export const playerCardSchema = z.object({
 });
 export type PlayerCard = z.infer<typeof playerCardSchema>;
 
-export const playerCardsReply = z.object({ data: z.array(playerCardSchema) });
+/** Without a limit all players; with one the first, or those behind a place. */
+export const playersQuery = z
+  .object({
+    limit: z.coerce.number().int().min(1).max(100).exactOptional(),
+    after: placeByName.exactOptional(),
+  })
+  .refine(({ limit, after }) => limit !== undefined || !after, { error: "A page has a limit" });
+export type PlayersQuery = z.infer<typeof playersQuery>;
+
+export const playerCardsReply = z.object({
+  data: z.array(playerCardSchema),
+  /** What to ask for after the last; null where there is nobody more. */
+  next: z.string().nullable().exactOptional(),
+});

@@ -56,4 +56,27 @@ describe("GET /api/profile/list-profiles", () => {
     });
     expect([await wildcardsOf(one.person), await wildcardsOf(other.person)]).toEqual([9, 9]);
   });
+
+  test("page after page answers the same players in the same order", async () => {
+    const { person } = await buildPerson({ firstName: "Meera" });
+    for (const firstName of ["zoya", "Asha", "asha", "Émile", "Emil", "kabir"]) await buildUser({ firstName });
+    const { body } = await person.get(PATH);
+    const read: object[] = [];
+    let next: string | null = null;
+    do {
+      const search = new URLSearchParams({ limit: "2", ...(next !== null && { after: next }) });
+      const page = (await person.get(`${PATH}?${search}`)).body;
+      read.push(...page.data);
+      next = page.next;
+    } while (next !== null);
+    expect(read).toEqual(body.data);
+  });
+
+  test.each(["limit=0", "limit=101", "after=%5B%22a%22%2C%22b%22%5D", "limit=5&after=%5B1%5D"])(
+    "refuses %s",
+    async (search) => {
+      const { person } = await buildPerson();
+      expect(await person.get(`${PATH}?${search}`)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    },
+  );
 });

@@ -36,6 +36,7 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     get(`/api/match/activity?matchId=${matchId}`),
     get("/api/match/activity?matchId=none"),
     get("/api/profile/list-profiles"),
+    get("/api/profile/list-profiles?limit=48"),
     get("/api/leaderboard/list"),
     get("/api/leaderboard/list?limit=50"),
     get(`/api/leaderboard/list?limit=50&around=${other.user.id}`),

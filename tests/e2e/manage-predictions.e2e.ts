@@ -213,10 +213,10 @@ test.describe("when a call fails", () => {
     const match = await buildLive({ matchName: "Mumbai v Chennai" });
     await placePick(admin, match, MI);
     await page.goto(PAGE);
-    await page.route("**/api/prediction/get-all", (route) => route.fulfill(failure));
+    await page.route("**/api/prediction/get-all*", (route) => route.fulfill(failure));
     await toggle(page, "Mumbai v Chennai").click();
     await expect(page.getByText("Error fetching predictions: Bad light")).toBeVisible();
-    await page.unroute("**/api/prediction/get-all");
+    await page.unroute("**/api/prediction/get-all*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(rowOf(page, "Asha Menon")).toBeVisible();
 

@@ -4,7 +4,7 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 
-const LIST = "**/api/profile/list-profiles";
+const LIST = "**/api/profile/list-profiles?*";
 
 /** What the browser tells a page that comes back into view. */
 async function comeBack(page: Page): Promise<void> {
@@ -13,6 +13,10 @@ async function comeBack(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+test.beforeEach(async () => {
+  await db().user.deleteMany();
+});
 
 test("all players by first name, with what they have and what they have done", async ({ page, site }) => {
   const [zoe, abby] = [
@@ -99,4 +103,16 @@ test("what phones and link previews ask for is there for everybody", async ({ re
     const reply = await request.get(src, { maxRedirects: 0 });
     expect(reply.headers()["content-type"], src).toBe("image/png");
   }
+});
+
+test("many players come in parts, the rest by a button", async ({ page, site }) => {
+  await Promise.all(Array.from({ length: 60 }, (_, index) => buildUser({ firstName: `P${index + 100}` })));
+  await carrySession(page, await buildUser({ firstName: "Zoe" }), site.origin);
+  await page.goto("/users");
+  const cards = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(cards).toHaveCount(48);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(cards).toHaveCount(61);
+  await expect(page.getByRole("button", { name: "Show more" })).toBeHidden();
+  await expect(cards.last()).toHaveText(/^Zoe/);
 });

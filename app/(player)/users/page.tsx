@@ -5,7 +5,8 @@ import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
 import { listPlayerCards } from "@/lib/profile/data";
-import { playerCards } from "@/lib/profile/queries";
+import { playerCards, USERS_PAGE } from "@/lib/profile/queries";
+import { playerCardsReply } from "@/lib/profile/schema";
 
 export const metadata: Metadata = { title: "Users" };
 
@@ -13,7 +14,8 @@ export default async function UsersPage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    client.setQueryData(playerCards.queryKey, await listPlayerCards(user._id, readClock()));
+    const first = playerCardsReply.parse(await listPlayerCards(user._id, readClock(), { limit: USERS_PAGE }));
+    client.setQueryData(playerCards.queryKey, { pages: [first], pageParams: [playerCards.initialPageParam] });
   });
   return (
     <div className="grid gap-6">
