@@ -12,7 +12,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { addPick } from "@/lib/prediction/admin-queries";
 import { type NamedPrediction, submitSchema } from "@/lib/prediction/schema";
-import { playerCards } from "@/lib/profile/queries";
+import { everyPlayer } from "@/lib/profile/queries";
 import { barredFrom } from "./barred";
 import { TeamField, YesNoField } from "./pick-fields";
 import { ScoredAnew } from "./scored-anew";
@@ -29,7 +29,7 @@ interface AddDialogProps {
 
 /** A pick that somebody forgot. */
 export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
-  const { data: players, error, refetch } = useQuery(playerCards);
+  const { data: players, error, refetch } = useQuery(everyPlayer);
   // As it was when the dialog opened: whoever is being added must not vanish from the form before it is done.
   const [taken] = useState(() => new Set(picks.map(({ userId }) => userId)));
   const users = players?.filter(({ userId }) => !taken.has(userId));
