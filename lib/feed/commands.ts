@@ -2,7 +2,7 @@
 import { db } from "../db";
 import { Refusal } from "../http/errors";
 import type { Run } from "../job/commands";
-import { type Stored, storeReport } from "../match/report-commands";
+import { changeByReport, type Stored, storeReport } from "../match/report-commands";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
 import type { Ask } from "./budget";
@@ -78,6 +78,9 @@ async function listUnsettled(reports: MatchReport[]): Promise<AskedMatch[]> {
   });
 }
 
+/** After so many failures in a row the source is not asked for further matches. */
+const PATIENCE = 2;
+
 /** Asks for one match after the other, as long as the run has its job; ends early where another would fail likewise. */
 export async function refreshMatches(
   source: MatchSource,
@@ -86,19 +89,22 @@ export async function refreshMatches(
   run?: Pick<Run, "renew">,
 ): Promise<RefreshedAll> {
   const done: RefreshedAll = { checked: 0, updated: 0, picksRemoved: 0, problems: [], askAgainAt: null };
+  let failedInARow = 0;
   for (const match of matches) {
     await run?.renew();
     try {
       const stored = await refreshOne(source, match, ask);
       done.checked += 1;
+      failedInARow = 0;
       done.updated += Number(stored !== null && stored.outcome !== "unchanged");
       done.picksRemoved += stored?.removed ?? 0;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       done.problems.push(`Match ${match.matchNumber}: ${error.message}`);
-      if (!(error instanceof FeedFailure && error.stops)) continue;
+      if (!(error instanceof FeedFailure)) continue;
       done.askAgainAt = error.askAgainAt;
-      break;
+      failedInARow += Number(error.kind === "other");
+      if (error.stops || failedInARow === PATIENCE) break;
     }
   }
   return done;
@@ -117,7 +123,7 @@ async function refreshOne(source: MatchSource, match: AskedMatch, ask: Ask): Pro
   await noteCheck(matchId, { askedAt: ask.now });
   const report = await source.readMatch(match, ask);
   if (!report) return null;
-  const stored = await storeReport(report, ask.now, match.matchNumber);
+  const stored = await changeByReport(report, ask.now);
   if (typeof stored === "string") throw new FeedFailure("other", stored);
   if (report.matchEnded) await noteCheck(matchId, { askedAt: ask.now, settled: true });
   return stored;

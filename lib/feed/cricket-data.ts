@@ -5,7 +5,7 @@ import { SECOND } from "../clock";
 import { type FeedReply, readReply } from "./adapter";
 import { type Ask, type Budget, noteReply, stopAsking, takeHit } from "./budget";
 import { FeedFailure, isStop } from "./failure";
-import { BadAnswer, fetchJson } from "./fetch-json";
+import { BadAnswer, fetchJson, LateAnswer } from "./fetch-json";
 import type { MatchSource } from "./source";
 
 export interface CricketDataOptions {
@@ -81,5 +81,6 @@ async function askOnce(
 
 function toFailure(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
-  throw new FeedFailure("other", `The match data source ${error.message}. Try again in a minute`);
+  const kind = error instanceof LateAnswer ? "slow" : "other";
+  throw new FeedFailure(kind, `The match data source ${error.message}. Try again in a minute`);
 }

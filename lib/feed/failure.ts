@@ -10,7 +10,7 @@ export class FeedFailure extends Refusal {
   override name = "FeedFailure";
 
   constructor(
-    readonly kind: FailureKind | "not-configured",
+    readonly kind: FailureKind | "not-configured" | "slow",
     message: string,
     /** From when on it may be asked again; null: at any time. */
     readonly askAgainAt: Date | null = null,

@@ -20,17 +20,26 @@ export interface Stored {
  * a new id. Answers a sentence where that cannot be done. `nextNumber` is for a match whose name bears none.
  */
 export async function storeReport(report: MatchReport, now: Date, nextNumber?: number): Promise<Stored | string> {
-  const actor: Actor = { userId: MATCH_DATA.id, now };
-  const { matchId, matchName, teamOne, teamTwo } = report;
-  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side) === undefined);
-  if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
-  if (teamOne !== null && teamOne === teamTwo && teamOne !== TBC) return `"${matchName}" names one team twice`;
-  const created = await createFromReport(report, actor, nextNumber);
-  if (created !== null) return created;
-  const { match, removed, changed } = await change(matchId, "refresh-match", actor, (old, innings) =>
+  const created = strangenessOf(report) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now }, nextNumber));
+  return created ?? changeByReport(report, now);
+}
+
+/** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
+export async function changeByReport(report: MatchReport, now: Date): Promise<Stored | string> {
+  const strangeness = strangenessOf(report);
+  if (strangeness !== null) return strangeness;
+  const actor = { userId: MATCH_DATA.id, now };
+  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, (old, innings) =>
     merge(old, innings, report),
   );
   return { outcome: changed ? "updated" : "unchanged", match, removed };
+}
+
+/** Why the sides cannot be those of a match of ours; null if they can. */
+function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): string | null {
+  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side) === undefined);
+  if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
+  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;
 }
 
 /** Adds the match, or says what it lacks for that; null when it is there already. */
