@@ -200,7 +200,7 @@ test.describe("when a call fails", () => {
     await expect(notification(page, `Error fetching matches: ${error}`)).toContainText("Error");
     await page.unroute("**/api/admin/list-matches*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Error fetching matches")).toBeHidden();
+    await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
     await expect(rowOf(page, match)).toContainText("Match in progress");
   });
 });

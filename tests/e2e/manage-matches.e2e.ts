@@ -14,6 +14,8 @@ const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThro
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name, exact: true });
 
+// Points are asked for where there is no result yet.
+test.use({ expectedComplaints: [/status of 409/] });
 test.beforeEach(clearMatches);
 
 test("ten columns, and what waits for an administrator stands out", async ({ page, site }) => {

@@ -94,7 +94,8 @@ test("added, edited, started, picked, decided, awarded, corrected, cleared, dele
   await button(page, "Delete").click();
   await expect(dialog(page)).toContainText("1 pick will be deleted with it");
   await button(page, "Really delete").click();
-  await expect(menuButton(page, MATCH)).toBeHidden();
+  await expect(notification(page, "The match is deleted")).toBeVisible();
+  await expect(menuButton(page, MATCH)).toHaveCount(0);
   expect(await db().match.count()).toBe(0);
   // His wildcard has come back.
   expect(await db().profile.findUniqueOrThrow({ where: { userId: kabir.id } })).toMatchObject({ wildcards: 10 });
