@@ -62,7 +62,7 @@ async function compareWeights(browser: Browser, origin: string, storageState: Se
   say(`\nEach page preloads ${FACES} font files, one a face, and loads no other.`);
 }
 
-/** On a slow line, where it shows; first with nothing known of the visitor, then as the next visit finds it. */
+/** On a slow line, where it shows; first with an empty cache, then as the next visit finds it. */
 async function compareShifts(browser: Browser, origin: string, storageState: Session): Promise<void> {
   const columns = WIDTHS.flatMap((width) => [`${width} cold`, `${width} warm`]);
   say(`\nLayout shift\n  ${"".padEnd(16)}${columns.map((column) => column.padStart(12)).join("")}`);
