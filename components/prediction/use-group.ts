@@ -20,8 +20,16 @@ export function useGroup(match: Match, group: PickGroup, first: FirstPicks) {
   return { count, picks, more: isMore ? { busy: wanted && isFetching, left: count - picks.length, show } : null };
 }
 
+/** Of those that came with other groups, no more than the first: the rest have gaps between them. */
 function firstOf(match: Match, group: PickGroup, { data }: FirstPicks): NamedPrediction[] {
-  return data.filter((pick) => isIn(match, group, pick)).slice(0, FIRST_PICKS);
+  const own = data.filter((pick) => isIn(match, group, pick));
+  const first = new Set(
+    own
+      .map(({ userId }) => userId)
+      .sort()
+      .slice(0, FIRST_PICKS),
+  );
+  return own.filter(({ userId }) => first.has(userId));
 }
 
 function isIn(match: Match, group: PickGroup, pick: NamedPrediction): boolean {

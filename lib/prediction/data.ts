@@ -66,7 +66,11 @@ export async function listOwnPicks(userId: string, matchIds: string[]): Promise<
   return rows.map(toPrediction);
 }
 
-/** The first picks of every group by the players' names, and how many there are of each; as far as the reader may see. */
+/**
+ * The first picks of every group, and how many there are of each; as far as the reader may see. First are those who were
+ * there first, in the order that an index has: by names, a hundred thousand would have to be sorted for a dozen faces.
+ * Those that are answered stand by name.
+ */
 export async function readFirstPicks(limit: number, match: Shown, reader: Reader, now: Date) {
   const seen = visible(match, reader, now);
   const counted = PICK_GROUPS.map(
@@ -74,34 +78,34 @@ export async function readFirstPicks(limit: number, match: Shown, reader: Reader
   );
   const firsts = PICK_GROUPS.map(
     (group) => Prisma.sql`(
-      SELECT p.id FROM predictions p JOIN users u ON u.id = p.user_id
-      WHERE ${seen} AND ${inGroup(group, match)} ORDER BY ${byName}, u.id LIMIT ${limit})`,
+      SELECT p.id FROM predictions p WHERE ${seen} AND ${inGroup(group, match)} ORDER BY p.user_id LIMIT ${limit})`,
   );
   const rows = await rowsOf<GroupCounts & NamedPrediction & { _id: string | null }>(Prisma.sql`
     SELECT c.*, ${namedPick}
     FROM (SELECT ${Prisma.join(counted)} FROM predictions p WHERE ${seen}) c
-    LEFT JOIN (${picksWithNames}) ON p.id IN (${Prisma.join(firsts, " UNION ")})
-    ORDER BY ${byName}, u.id`);
+    LEFT JOIN ((${Prisma.join(firsts, " UNION ")}) f JOIN (${picksWithNames}) ON p.id = f.id) ON true
+    ORDER BY ${byName}, p.id`);
   const data = rows.filter(({ _id }) => _id !== null);
   const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0 } = rows[0] ?? {};
   return { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
 }
 
-/** The picks of one group by the players' names, from a place on. */
+/** The picks of one group, from a player on, in the same order. */
 export async function readGroup(
   { limit = 1, group, after }: PicksQuery & { group: PickGroup },
   match: Shown,
   reader: Reader,
   now: Date,
 ) {
-  const behind = after ? Prisma.sql`AND (${byName}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
-  const rows = await rowsOf<NamedPrediction & { nameKey: string }>(Prisma.sql`
-    SELECT ${namedPick}, ${byName} AS "nameKey" FROM ${picksWithNames}
-    WHERE ${visible(match, reader, now)} AND ${inGroup(group, match)} ${behind}
-    ORDER BY ${byName}, u.id LIMIT ${limit + 1}`);
+  const behind = after === undefined ? Prisma.empty : Prisma.sql`AND p.user_id > ${after}`;
+  const rows = await rowsOf<NamedPrediction>(Prisma.sql`
+    SELECT ${namedPick} FROM (
+      SELECT p.* FROM predictions p
+      WHERE ${visible(match, reader, now)} AND ${inGroup(group, match)} ${behind} ORDER BY p.user_id LIMIT ${limit + 1}
+    ) p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id
+    ORDER BY p.user_id`);
   const data = rows.slice(0, limit);
-  const last = rows.length > limit && data.at(-1);
-  return { data, next: last ? JSON.stringify([last.nameKey, last.userId]) : null };
+  return { data, next: rows.length > limit ? (data.at(-1)?.userId ?? null) : null };
 }
 
 /**

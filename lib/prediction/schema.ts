@@ -1,7 +1,6 @@
 /** Contracts of the calls about picks; a pick is called a prediction on the wire. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
-import { placeByName } from "../place";
 
 const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
 const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
@@ -72,7 +71,8 @@ export const picksQuery = z
     matchId: matchIdSchema,
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
     group: z.enum(PICK_GROUPS).exactOptional(),
-    after: placeByName.exactOptional(),
+    /** The player of the last pick that was answered. */
+    after: userIdSchema.exactOptional(),
   })
   .refine(({ limit, group, after }) => (limit !== undefined || !group) && (group !== undefined || !after), {
     error: "More picks are of one group, and have a limit",

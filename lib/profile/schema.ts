@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NAME_MAX_LENGTH, NAME_PATTERN } from "../account/rules";
-import { placeByName } from "../place";
+import { parseOrNothing } from "../json";
 import { findTeam } from "../team/rules";
 import { isTimeZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 
@@ -108,6 +108,20 @@ export const playerCardSchema = z.object({
   winStreakPoints: z.number().int(),
 });
 export type PlayerCard = z.infer<typeof playerCardSchema>;
+
+/** What the database takes for a text. */
+const storable = z.string().regex(/^[^\0]*$/);
+
+/** Behind which name, and player, a page begins; as a reply has told it. */
+const placeByName = z
+  .string()
+  .max(1000)
+  .transform((text, context): [nameKey: string, userId: string] => {
+    const place = z.tuple([storable, storable]).safeParse(parseOrNothing(text));
+    if (place.success) return place.data;
+    context.issues.push({ code: "custom", input: text, message: "This is no place in the list" });
+    return z.NEVER;
+  });
 
 /** Without a limit all players; with one the first, or those behind a place. */
 export const playersQuery = z
