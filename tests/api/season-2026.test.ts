@@ -136,7 +136,8 @@ describe("the season of 2026", () => {
     });
     const lines = [season.admin, ...season.players].map(({ user: { id: userId, firstName, lastName } }) => {
       const { homeTeamBonus: _shownInPoints, ...score } = entries.get(userId) ?? expect.fail("no score");
-      return { userId, firstName, lastName, profilePic: "none", ...score };
+      const { homeTeam = null } = stored.profiles.find((profile) => profile.userId === userId) ?? {};
+      return { userId, firstName, lastName, profilePic: "none", homeTeam, ...score };
     });
     expect(await readTable()).toEqual(rankTable(lines));
   });
