@@ -1,6 +1,10 @@
 import type { NextConfig } from "next";
 
+/** Routes that only `npm run bench` builds: files whose names end in .bench.ts and .bench.tsx. */
+const bench = process.env.BENCH === "1" ? ["bench.ts", "bench.tsx"] : [];
+
 const config: NextConfig = {
+  pageExtensions: ["ts", "tsx", ...bench],
   poweredByHeader: false,
   reactStrictMode: true,
   // Some proxies and hand-typed calls end in a slash; the calls answer there too.
