@@ -4,11 +4,11 @@ import clsx from "clsx";
 import { TeamPlate } from "@/components/schedule/team-plate";
 import { TypeBadge } from "@/components/schedule/type-badge";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
-import { teamLook } from "@/components/team/team-look";
+import { SidesStripe } from "@/components/team/sides-stripe";
+import { WinnerCode } from "@/components/team/winner-code";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import { sideCode, sideName } from "@/lib/team/rules";
 import { DueLine } from "./due-line";
 import { type Opening, RowMenu } from "./row-menu";
 import { useMatchDeeds } from "./use-match-deeds";
@@ -39,7 +39,7 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
       className={clsx("scroll-mt-20", CARD, mark && "max-lg:border-2 max-lg:border-wildcard! lg:bg-wildcard/10")}
     >
       <ListCell className="text-ink-soft tabular-nums [grid-area:number] lg:text-ink">
-        <Stripe match={match} />
+        <SidesStripe teamOne={match.teamOne} teamTwo={match.teamTwo} />
         <span className="lg:hidden">No. </span>
         {matchNumber}
       </ListCell>
@@ -83,18 +83,6 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
   );
 }
 
-/** Both sides' colours at the edge. */
-function Stripe({ match }: { match: ManagedMatch }) {
-  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-0 left-0 w-2"
-      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
-    />
-  );
-}
-
 function Winner({ match }: { match: ManagedMatch }) {
   const { matchWinner } = match;
   if (matchWinner === null || !hasResult(match)) {
@@ -106,18 +94,7 @@ function Winner({ match }: { match: ManagedMatch }) {
     );
   }
   if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
-  const { ground, accent } = teamLook(matchWinner);
-  return (
-    <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
-      <span
-        aria-hidden="true"
-        className="size-3 rounded-full border-2"
-        style={{ backgroundColor: ground, borderColor: accent }}
-      />
-      <span aria-hidden="true">{sideCode(matchWinner)}</span>
-      <span className="sr-only">{sideName(matchWinner)}</span>
-    </span>
-  );
+  return <WinnerCode team={matchWinner} />;
 }
 
 function Flag({ on }: { on: boolean }) {

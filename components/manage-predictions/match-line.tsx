@@ -5,7 +5,7 @@ import { type Ref, useId } from "react";
 import { MatchState } from "@/components/schedule/match-state";
 import { MatchWinner } from "@/components/schedule/match-winner";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
-import { teamLook } from "@/components/team/team-look";
+import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
 import type { ManagedMatch } from "@/lib/match/schema";
@@ -36,7 +36,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
         )}
       >
         <ListCell className="font-semibold [overflow-wrap:anywhere] max-lg:basis-full max-lg:pr-12">
-          <Stripe match={match} />
+          <SidesStripe teamOne={match.teamOne} teamTwo={match.teamTwo} />
           {id && (
             <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-sm text-wildcard-on">Now</span>
           )}
@@ -81,17 +81,5 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
         </tr>
       )}
     </ListBody>
-  );
-}
-
-/** Both sides' colours at the edge of the row. */
-function Stripe({ match }: { match: ManagedMatch }) {
-  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-0 left-0 w-2"
-      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
-    />
   );
 }

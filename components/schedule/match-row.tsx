@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useId, useState } from "react";
-import { teamLook } from "@/components/team/team-look";
+import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -41,7 +41,7 @@ export function MatchRow({ match, clock }: MatchRowProps) {
           role="cell"
           className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] sm:pl-5 sm:text-base")}
         >
-          <Stripe match={match} />
+          <SidesStripe teamOne={match.teamOne} teamTwo={match.teamTwo} />
           <span className="sm:hidden">No. </span>
           {matchNumber}
         </td>
@@ -95,17 +95,5 @@ export function MatchRow({ match, clock }: MatchRowProps) {
         </tr>
       )}
     </>
-  );
-}
-
-/** Both sides' colours at the edge of the row. */
-function Stripe({ match }: { match: Match }) {
-  const [one, two] = [teamLook(match.teamOne).ground, teamLook(match.teamTwo).ground];
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-0 left-0 w-2"
-      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
-    />
   );
 }

@@ -1,7 +1,6 @@
-import { teamLook } from "@/components/team/team-look";
+import { WinnerCode } from "@/components/team/winner-code";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { sideCode, sideName } from "@/lib/team/rules";
 
 /** Who won, by short code; 'No Result' for a draw, a dash as long as nothing is decided. */
 export function MatchWinner({ match }: { match: Match }) {
@@ -15,17 +14,9 @@ export function MatchWinner({ match }: { match: Match }) {
     );
   }
   if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
-  const { ground, accent } = teamLook(matchWinner);
   return (
-    <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
-      <span
-        aria-hidden="true"
-        className="size-3 rounded-full border-2"
-        style={{ backgroundColor: ground, borderColor: accent }}
-      />
-      <span aria-hidden="true">{sideCode(matchWinner)}</span>
-      <span className="sr-only">{sideName(matchWinner)}</span>
+    <WinnerCode team={matchWinner}>
       <span className="font-text text-sm font-semibold tracking-normal sm:sr-only">won</span>
-    </span>
+    </WinnerCode>
   );
 }

@@ -1,0 +1,13 @@
+import { teamLook } from "./team-look";
+
+/** Both sides' colours at the edge of a row. */
+export function SidesStripe({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }) {
+  const [one, two] = [teamLook(teamOne).ground, teamLook(teamTwo).ground];
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-2"
+      style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { sideCode, sideName } from "@/lib/team/rules";
+import { teamLook } from "./team-look";
+
+/** A team that has won, by its colours and short code; `children` stand behind it. */
+export function WinnerCode({ team, children }: { team: string; children?: ReactNode }) {
+  const { ground, accent } = teamLook(team);
+  return (
+    <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
+      <span
+        aria-hidden="true"
+        className="size-3 rounded-full border-2"
+        style={{ backgroundColor: ground, borderColor: accent }}
+      />
+      <span aria-hidden="true">{sideCode(team)}</span>
+      <span className="sr-only">{sideName(team)}</span>
+      {children}
+    </span>
+  );
+}
