@@ -30,6 +30,7 @@ export function useProfileForm(profile: Profile) {
   const own = picture.cut?.address ?? ownPictureOf(profile);
 
   const submit = form.handleSubmit(({ profilePic, homeTeam, ...others }) => {
+    const sent = form.getValues();
     if (profilePic === CUSTOM && !own) return picture.setObjection("Choose a picture first, or another avatar.");
     const chosen = profilePic === CUSTOM ? picture.cut?.blob : profilePic;
     const home = locked ? profile.homeTeam : homeTeam;
@@ -38,7 +39,12 @@ export function useProfileForm(profile: Profile) {
       {
         onSuccess: ({ message, data }) => {
           notifySuccess(message);
+          const since = form.getValues();
           form.reset(valuesOf(data), { keepDirtyValues: false });
+          // What was changed while the call was under way is still to be saved.
+          for (const field of FIELDS) {
+            if (since[field] !== sent[field]) form.setValue(field, since[field], { shouldDirty: true });
+          }
           picture.forget();
         },
         onError: (error) => {

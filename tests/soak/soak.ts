@@ -83,7 +83,6 @@ export async function playMatchDay({ seconds, rate, players, say }: SoakOptions)
     const events: [number, string, () => Promise<void>][] = [
       [0.15, "the database breaks off, and comes back", () => breakDatabase(cluster.breakOff, 0.03 * seconds)],
       [0.42, "the first match begins", () => start(first)],
-      [0.5, "an administrator asks the source that hangs", () => askSource(admin, first)],
       [0.65, `${teamOne} win`, () => finish(teamOne)],
       [0.68, "points are awarded", award],
       [0.75, `it was ${teamTwo} after all`, () => finish(teamTwo)],
@@ -92,7 +91,7 @@ export async function playMatchDay({ seconds, rate, players, say }: SoakOptions)
       [0.9, "the mail service is back", async () => mendMails(mail)],
     ];
     const memory = watchMemory(server.process.pid ?? 0);
-    const load = flood(visitors, rate, at(1));
+    const load = Promise.all([flood(visitors, rate, at(1)), askSource(admin, first)]);
     for (const [part, what, happen] of events) {
       await sleep(Math.max(0, at(part).getTime() - Date.now()));
       say(`${((Date.now() - begun) / SECOND).toFixed(0).padStart(4)} s  ${what}`);
