@@ -4,7 +4,7 @@ import { sessionCookie } from "@/lib/http/session-cookie";
 import type { KnownPick, Ledger } from "./ledger";
 import type { MatchDay } from "./match-day";
 
-const bodySchema = z.object({ code: z.string().optional(), data: z.unknown() });
+const bodySchema = z.object({ code: z.string().optional(), data: z.unknown().optional() });
 
 interface Reply {
   status: number;
