@@ -92,6 +92,8 @@ export async function playMatchDay({ seconds, rate, players, say }: SoakOptions)
     ];
     const memory = watchMemory(server.process.pid ?? 0);
     const load = Promise.all([flood(visitors, rate, at(1)), askSource(admin, first)]);
+    // Whatever fails is told below, once what was to happen has happened.
+    load.catch(() => undefined);
     for (const [part, what, happen] of events) {
       await sleep(Math.max(0, at(part).getTime() - Date.now()));
       say(`${((Date.now() - begun) / SECOND).toFixed(0).padStart(4)} s  ${what}`);
