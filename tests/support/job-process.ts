@@ -16,9 +16,11 @@ export interface JobProcess {
 
 const resultsSchema = z.array(z.object({ ran: z.boolean() }));
 
-/** Has a new process ping a job so many times at once, as if the time were `now`. */
-export function startJobProcess(job: "send-reminders" | "send-mails", now: Date, pings = 1): JobProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", WORKER, job, now.toISOString(), String(pings)], {
+type Work = "send-reminders" | "send-mails" | "refresh-scores" | "award-points";
+
+/** Has a new process do something so many times at once, as if the time were `now`; `subject` is the match awarded. */
+export function startJobProcess(work: Work, now: Date, pings = 1, subject = ""): JobProcess {
+  const child = spawn(process.execPath, ["--import", "tsx", WORKER, work, now.toISOString(), String(pings), subject], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const said: Buffer[] = [];
