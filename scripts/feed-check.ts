@@ -23,7 +23,8 @@ await main(async () => {
 function describe(text: string): string {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    // Some editors put a byte order mark before it.
+    json = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     return "  not valid JSON";
   }
@@ -39,7 +40,8 @@ function lineOf(match: MatchReport): string {
   );
   const facts = {
     sides: `${match.teamOne ?? "?"} v ${match.teamTwo ?? "?"}`,
-    type: match.matchType ?? "?",
+    // Without a stage in its name it is stored as one of the League.
+    type: match.matchType ?? "League",
     number: match.matchNumber ?? "none",
     start: match.matchDate?.toISOString() ?? "?",
     started: yesNo(match.matchStarted),

@@ -54,6 +54,7 @@ describe("2: number and stage stand in the name", () => {
     // What stands behind the stage is the series.
     ["A vs B, 10th Match, World Cup Qualifier Finals 2026", 10, "League"],
     ["A vs B, South Group", null, "League"],
+    ["A vs B, 3rd Place Play-off", null, "League"],
     ["A vs B", null, null],
   ])("%s", (name, matchNumber, matchType) => {
     expect(read({ name })).toMatchObject({ matchName: name, matchNumber, matchType });
@@ -107,6 +108,7 @@ describe("4: whose innings it is", () => {
     ["both names twice", entries(`${MI},${CSK} Inning 1`, `${MI},${CSK} Inning 1`), [one, two]],
     ["another team", entries(`${RCB} Inning 1`, `${CSK} Inning 1`), [one, two]],
     ["the same team twice", entries(`${MI} Inning 1`, `${MI} Inning 1`), [one, two]],
+    ["numbered through the match", entries(`${MI} Inning 1`, `${CSK} Inning 2`), [one, two]],
     ["no label", entries("", ""), [one, two]],
     ["one entry with both names", entries(`${CSK},${MI} Inning 1`), [one]],
   ])("%s", (_name, entered, innings) => {
@@ -181,6 +183,8 @@ describe("6 to 9: status, end and winner", () => {
     ["No result", { matchEnded: true, matchWinner: "No Winner" }, true, "draw"],
     ["Match abandoned without a ball bowled", { matchEnded: false, matchStarted: false }, true, "draw"],
     ["Match cancelled", {}, true, "draw"],
+    ["Match ended in no result", { matchEnded: true }, true, "draw"],
+    ["Match ended in no result", { matchEnded: false }, false, null],
     ["Match called off without a ball bowled", {}, true, "draw"],
     // A super over is not the end.
     ["Match tied (Super over in progress)", { matchEnded: false }, false, null],
@@ -189,6 +193,7 @@ describe("6 to 9: status, end and winner", () => {
     ["Match tied (IND won the super over)", { matchEnded: true }, true, "India"],
     ["Match tied (Super Over: India won)", {}, true, "India"],
     ["Match tied - Zimbabwe won the Super Over", {}, true, "Zimbabwe"],
+    ["Match tied (IND won by super over)", { matchEnded: true }, true, "India"],
     ["Match tied", { matchEnded: true }, true, null],
     ["Match tied", { matchEnded: true, matchWinner: "No Winner" }, true, null],
     ["Match tied", { matchEnded: false }, false, null],
@@ -246,6 +251,10 @@ describe("the envelope", () => {
     expect(reply).toEqual({
       ...{ failure: { kind, reason: reason ?? "" }, reports: [], problems: [], hitsToday: 114, hitsLimit: 100 },
     });
+  });
+
+  test.each([[null], [7], ["{}"]])("%j is no answer", (json) => {
+    expect(readReply(json)).toMatchObject({ failure: { kind: "other" }, reports: [], problems: [] });
   });
 
   test("a season, a list and one match are read alike; what is no match is said", () => {

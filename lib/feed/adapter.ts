@@ -27,7 +27,8 @@ export interface FeedReply {
 export function readReply(json: unknown): FeedReply {
   const reply: FeedReply = { failure: null, reports: [], problems: [], hitsToday: null, hitsLimit: null };
   const { data: outer } = envelope.safeParse(json);
-  if (!outer) return { ...reply, ...readData(Array.isArray(json) ? json : undefined) };
+  if (Array.isArray(json)) return { ...reply, ...readData(json) };
+  if (!outer) return { ...reply, failure: { kind: "other", reason: "" } };
   const { status, reason, data, info } = outer;
   const hits = { hitsToday: info.hitsToday ?? null, hitsLimit: info.hitsLimit ?? null };
   // A match that stands there by itself has a status too, another one.

@@ -6,10 +6,8 @@ import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
 
 /** The innings in the order in which they were batted; entries whose overs cannot be read are left out. */
 export function readInnings({ score = [], ...match }: ForeignMatch, sides: [Side, Side]): InningsReport[] {
-  // A side bats once, but for test matches. What comes after that were a super over, whose runs do not count.
-  const scores = /test/i.test(match.matchType ?? "") ? score : score.filter(({ inning }) => inningOf(inning) === "1");
-  const teams = assign(scores, sides, battedFirst(match, sides));
-  return scores.flatMap(({ r: runs, w: wickets, o }, index) => {
+  const teams = assign(score, battedFirst(match, sides), /test/i.test(match.matchType ?? ""));
+  return score.flatMap(({ r: runs, w: wickets, o }, index) => {
     const [team, balls] = [teams[index], readBalls(o)];
     return team === undefined || balls === null ? [] : [{ team: team.name, runs, wickets, balls }];
   });
@@ -19,11 +17,12 @@ export function readInnings({ score = [], ...match }: ForeignMatch, sides: [Side
  * A label that begins with one side's name, and has no comma, says whose innings it is; but two entries are never one
  * and the same innings. What the labels leave open goes to the side not yet used, beginning with who batted first.
  */
-function assign(score: ForeignScore[], sides: [Side, Side], order: [Side, Side]): (Side | undefined)[] {
+function assign(score: ForeignScore[], order: [Side, Side], isTest: boolean): (Side | undefined)[] {
   const taken = new Set<string>();
-  const key = (side: Side, { inning }: ForeignScore) => `${side.name} ${inningOf(inning)}`;
+  // A side bats once, but for test matches. What comes after that were a super over, whose runs do not count.
+  const key = (side: Side, { inning }: ForeignScore) => (isTest ? `${side.name} ${inningOf(inning)}` : side.name);
   const clear = score.map((entry) => {
-    const side = entry.inning.includes(",") ? undefined : sideAtStart(sides, entry.inning);
+    const side = entry.inning.includes(",") ? undefined : sideAtStart(order, entry.inning);
     if (!side || taken.has(key(side, entry))) return undefined;
     taken.add(key(side, entry));
     return side;

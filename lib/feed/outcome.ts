@@ -3,7 +3,10 @@ import { DRAW } from "../match/rules";
 import type { ForeignMatch } from "./foreign";
 import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
 
-const NO_RESULT = /^no result|\babandon|\bcancel|without a ball/;
+/** The end, whatever the flag says. */
+const CALLED_OFF = /^no result|\babandon|\bcancel|without a ball/;
+/** Once it has ended. */
+const NO_RESULT = /\bno result\b/;
 const TIED = /\btied\b/;
 const IN_PROGRESS = /in progress/;
 
@@ -19,15 +22,17 @@ export function readOutcome(match: ForeignMatch, sides: readonly Side[]): Outcom
   // A super over is on: whatever the flag says, this is not the end.
   if (tied && IN_PROGRESS.test(status)) return { matchEnded: false, matchWinner: null };
   const winner = (sideCalled(sides, match.matchWinner) ?? winnerInStatus(status, sides))?.name ?? null;
-  const noResult = NO_RESULT.test(status);
-  const matchEnded = match.matchEnded === true || noResult || (tied && winner !== null);
-  return { matchEnded, matchWinner: winner ?? (matchEnded && noResult ? DRAW : null) };
+  const calledOff = CALLED_OFF.test(status);
+  const matchEnded = match.matchEnded === true || calledOff || (tied && winner !== null);
+  const isDraw = calledOff || (matchEnded && NO_RESULT.test(status));
+  return { matchEnded, matchWinner: winner ?? (isDraw ? DRAW : null) };
 }
 
 /** The side named in "X won by 6 wkts" or inside "tied (X won the super over)"; a short code may stand there. */
 function winnerInStatus(status: string, sides: readonly Side[]): Side | undefined {
-  const [, winner] = /^(.+?) won by\b/.exec(status) ?? [];
-  if (winner !== undefined) return sideCalled(sides, winner);
+  // First, as it may go on with "by": "Match tied (X won by the super over)".
   const [, inside] = /\btied\b[^a-z0-9]*(?:super over\W+)?(.+? won)\b/.exec(status) ?? [];
-  return inside === undefined ? undefined : sideAtStart(sides, inside);
+  if (inside !== undefined) return sideAtStart(sides, inside);
+  const [, winner] = /^(.+?) won by\b/.exec(status) ?? [];
+  return sideCalled(sides, winner);
 }

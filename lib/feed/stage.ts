@@ -12,7 +12,7 @@ export function readStage(name: string): { matchNumber: number | null; matchType
   if (KNOCKOUT.test(stage)) return { matchNumber: null, matchType: "Qualifier" };
   if (FINAL.test(stage)) return { matchNumber: null, matchType: "Finals" };
   const number = Number(
-    /\b(\d{1,4})(?:st|nd|rd|th)\b|\bmatch\s+(?:no\.?\s*)?(\d{1,4})\b/i.exec(stage)?.slice(1).join(""),
+    /\b(\d{1,4})(?:st|nd|rd|th)\b(?!\s+place)|\bmatch\s+(?:no\.?\s*)?(\d{1,4})\b/i.exec(stage)?.slice(1).join(""),
   );
   return { matchNumber: number > 0 ? number : null, matchType: "League" };
 }
