@@ -72,11 +72,10 @@ function mergeStatus(old: MatchRow, innings: readonly NumberedInnings[], report:
 function mergeInnings(old: readonly NumberedInnings[], reported: readonly InningsReport[]): NumberedInnings[] {
   const missing = old.filter(({ team }) => !reported.some((one) => one.team === team));
   const isNew = ({ team }: InningsReport) => !old.some((one) => one.team === team);
-  // The same innings under another team's name: the label was wrong, in this report or before.
-  if (missing.length > 0 && reported.some(isNew)) {
-    const further = reported.length >= old.length && !old.some((one, index) => goesBack(one, reported[index]));
-    return further ? number(reported) : [...old];
-  }
+  // The same innings under another team's name, maybe both under each other's: a label was wrong, in this report or before.
+  const isRenamed = reported.some(({ team }, index) => (old[index]?.team ?? team) !== team);
+  if (isRenamed && !old.some((one, index) => goesBack(one, reported[index]))) return number(reported);
+  if (missing.length > 0 && reported.some(isNew)) return [...old];
   const merged = reported.map((now) => {
     const before = old.find(({ team }) => team === now.team);
     return before && goesBack(before, now) ? before : now;

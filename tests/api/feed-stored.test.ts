@@ -91,6 +91,19 @@ describe("Nothing goes backwards", () => {
     await refresh({ ...live(match), score: [score(CSK, 31, 0, 3.1)] });
     expect(await stored(match)).toMatchObject({ innings: [[CSK, 31, 0, 19]] });
   });
+
+  test("two innings under each other's name are put right", async () => {
+    const match = tell();
+    await pull(match);
+    await refresh({ ...live(match), score: [score("?", 180, 6, 20), score("?", 30, 0, 3)] });
+    await refresh({ ...live(match), score: [score(CSK, 180, 6, 20), score(MI, 41, 0, 4)] });
+    expect(await stored(match)).toMatchObject({
+      innings: [
+        [CSK, 180, 6, 120],
+        [MI, 41, 0, 24],
+      ],
+    });
+  });
 });
 
 describe("Picks and points follow", () => {
