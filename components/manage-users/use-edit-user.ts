@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { showFailure } from "@/components/account/show-failure";
 import { isOvertaken } from "@/components/admin/overtaken";
-import { notifySuccess } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { editUser, managedUsers } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
+import { CallFailed } from "@/lib/http/client";
 import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, valuesOf } from "./user-values";
 
 /**
@@ -20,7 +20,7 @@ export function useEditUser(opened: ManagedUser, onSaved: () => void) {
     resolver: zodResolver(userValuesSchema),
     defaultValues: valuesOf(opened),
   });
-  const { mutate, isPending } = useMutation(editUser);
+  const { mutate, isPending } = useAnnounced(editUser);
   const [overtaken, setOvertaken] = useState<string | null>(null);
 
   async function readAnew(reason: string) {
@@ -37,13 +37,12 @@ export function useEditUser(opened: ManagedUser, onSaved: () => void) {
     if (Object.keys(changes.seen).length === 0) return onSaved();
     setOvertaken(null);
     mutate(changes, {
-      onSuccess: ({ message }) => {
-        notifySuccess(message);
-        onSaved();
-      },
+      onSuccess: onSaved,
       onError: async (error) => {
         if (isOvertaken(error)) await readAnew(error.message);
-        showFailure(error, form.setError, FIELDS);
+        form.setError("root.server", { message: error.message });
+        const messages = error instanceof CallFailed ? error.fields : {};
+        for (const field of FIELDS) if (messages[field]) form.setError(field, { message: messages[field] });
       },
     });
   });
