@@ -28,7 +28,7 @@ export const PICKS_REMOVED = "picksRemoved";
 /** The order in which fields are read; the database keeps none. Others come last. */
 const IN_ORDER = [
   ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
-  ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo"],
+  ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
   ...["matchStarted", "matchEnded", "matchWinner", "awardedAt", "picks", PICKS_REMOVED],
   ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],
 ];

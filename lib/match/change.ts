@@ -84,7 +84,7 @@ export function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo"
 }
 
 /** Whether the sides are the same, each in its place. */
-export function areSame(
+function areSame(
   one: { teamOne: string; teamTwo: string },
   other: { teamOne: string; teamTwo: string },
 ): boolean {
@@ -101,6 +101,7 @@ export function summary(match: MatchRow) {
   return {
     ...{ matchName, matchNumber, matchType, teamOne, teamTwo, matchStarted, matchEnded, matchWinner },
     matchDate: match.matchDate.toISOString(),
+    venue: match.venue,
     awardedAt: match.awardedAt?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { removePicks } from "../prediction/extras";
-import { areSame, change, requireResultOfSides, summary } from "./change";
+import { change, requireResultOfSides, summary } from "./change";
 import { FIELD_NAMES, sayField } from "./fields";
 import { holdMatch } from "./lock";
 import { DRAW, isResult, nameOf } from "./rules";
@@ -36,8 +36,8 @@ export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ ma
   return change(matchId, "edit-match", actor, (match) => {
     refuseOvertaken({ stored: match, seen, wanted: given }, FIELD_NAMES, sayField);
     const matchWinner = editedWinner(match, given);
-    const resultSetByHand = match.resultSetByHand || matchWinner !== match.matchWinner;
-    return settleFlags({ ...match, ...given, matchWinner, resultSetByHand, matchName: editedName(match, given) });
+    const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
+    return settleFlags({ ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) });
   });
 }
 
@@ -50,10 +50,12 @@ function editedWinner(match: MatchRow, edit: Edit): string | null {
   return isOld && !isResult(edit, wanted) ? null : wanted;
 }
 
-/** The name that was given, or one that follows the sides. */
+/** The name that was given, or one that follows the sides; one that names no side that goes stays, such as Final. */
 function editedName(match: MatchRow, edit: Edit): string {
   if (edit.matchName && edit.matchName !== match.matchName) return edit.matchName;
-  return areSame(match, edit) ? match.matchName : nameOf(edit);
+  const gone = [match.teamOne, match.teamTwo].filter((side) => side !== edit.teamOne && side !== edit.teamTwo);
+  const follows = ["", nameOf(match)].includes(match.matchName) || gone.some((side) => match.matchName.includes(side));
+  return follows ? nameOf(edit) : match.matchName;
 }
 
 /** Sets whether a match has started and ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
@@ -80,7 +82,7 @@ export async function setResult(
 ): Promise<Match> {
   const { match } = await change(matchId, "set-result", actor, (old) => {
     refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, FIELD_NAMES, sayField);
-    return { ...old, matchWinner, resultSetByHand: matchWinner !== null, matchStatus: resultText(old, matchWinner) };
+    return { ...old, ...resultOf(old, matchWinner) };
   });
   return match;
 }
@@ -136,8 +138,17 @@ function statusText(matchStarted: boolean, matchEnded: boolean): string {
   return matchStarted ? "Match in progress" : "Match not started";
 }
 
-/** The status of a match whose result was set: what stood there if it says the same already, "X won by 6 wkts". */
-function resultText({ matchStatus }: MatchRow, winner: string | null): string {
-  if (winner === null || matchStatus.startsWith(`${winner} won`)) return matchStatus;
+/** A result that somebody has set, with its words; one that was cleared is the match data source's again. */
+function resultOf(match: MatchRow, matchWinner: string | null) {
+  return { matchWinner, resultSetByHand: matchWinner !== null, matchStatus: resultText(match, matchWinner) };
+}
+
+/**
+ * The status of a match whose result was set: what stood there if it says the same already, "X won by 6 wkts". With a
+ * result that was cleared its words go.
+ */
+function resultText({ matchStatus, matchWinner, matchStarted, matchEnded }: MatchRow, winner: string | null): string {
+  if (winner === null) return matchWinner === null ? matchStatus : statusText(matchStarted, matchEnded);
+  if (matchStatus.startsWith(`${winner} won`)) return matchStatus;
   return winner === DRAW ? "No result" : `${winner} won`;
 }

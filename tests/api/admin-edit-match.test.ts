@@ -43,7 +43,7 @@ describe("POST /api/admin/edit-match", () => {
       {
         ...{ action: "edit-match", actorId: game.admin.user.id, matchId: match.matchId, matchName: "Moved" },
         before: { matchName: match.matchName, teamOne: MI, matchDate: iso(match.matchDate) },
-        after: { matchName: "Moved", teamTwo: SRH, matchType: "Finals", matchDate },
+        after: { matchName: "Moved", teamTwo: SRH, matchType: "Finals", matchDate, venue: "Eden Gardens" },
       },
     ]);
   });
@@ -59,9 +59,11 @@ describe("POST /api/admin/edit-match", () => {
   });
 
   test("the name follows the sides unless it is given", async () => {
-    const match = await buildMatch({ matchName: `${MI} vs ${CSK}`, teamTwo: "Tbc" });
+    const match = await buildMatch({ matchName: `${MI} vs ${CSK}, 70th Match` });
     expect((await edit(match, { teamTwo: "RR" })).body.data).toMatchObject({ matchName: `${MI} vs ${RR}` });
     expect((await edit(match, { teamTwo: "RR", matchName: "Final" })).body.data).toMatchObject({ matchName: "Final" });
+    const final = { ...match, matchName: "Final" };
+    expect((await edit(final, { teamTwo: "CSK" })).body.data).toMatchObject({ matchName: "Final", teamTwo: CSK });
   });
 
   test("leaves alone what is not said", async () => {

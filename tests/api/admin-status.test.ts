@@ -88,11 +88,11 @@ describe("POST /api/admin/update-match", () => {
   });
 
   test.each([null, ""])("clears it with %j", async (given) => {
-    const { matchId } = await buildLive({ matchWinner: MI });
+    const { matchId } = await buildLive({ matchWinner: MI, matchStatus: `${MI} won by 6 wkts` });
     const { status, body } = await setResult(matchId, given);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { message: "The result is cleared", data: { matchWinner: null } },
+      body: { message: "The result is cleared", data: { matchWinner: null, matchStatus: "Match in progress" } },
     });
     expect(await deedsOn({ matchId })).toMatchObject([{ before: { matchWinner: MI }, after: { matchWinner: null } }]);
   });
