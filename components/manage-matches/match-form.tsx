@@ -17,7 +17,7 @@ import { lossOf, whatChanges } from "./what-changes";
 
 /** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
 export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
-  const { form, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = hand;
+  const { form, match, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = hand;
   const { register, control, formState } = form;
   const { errors } = formState;
   const { timeZone: zone } = useManner();
@@ -83,7 +83,13 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
         </div>
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-3 gap-3 border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button type="submit" className="px-2!" disabled={seen !== null || !complete} busy={adding.isPending}>
+        {/* Enter presses the first button of the form that submits: that has to be the one that is meant. */}
+        <Button
+          type={seen ? "button" : "submit"}
+          className="px-2!"
+          disabled={seen !== null || !complete}
+          busy={adding.isPending}
+        >
           Add
         </Button>
         <Button type="submit" className="px-2!" disabled={seen === null || !complete} busy={editing.isPending}>
@@ -91,7 +97,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
         </Button>
         <ConfirmButton
           again="Really delete"
-          warning={seen ? lossOf(seen) : ""}
+          warning={match ? lossOf(match) : ""}
           disabled={seen === null}
           busy={deleting.isPending}
           onConfirm={remove}

@@ -64,5 +64,5 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
   };
 
   const isDirty = Object.keys(dirtyFields).length > 0;
-  return { form, seen, isDirty, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
+  return { form, match, seen, isDirty, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
 }

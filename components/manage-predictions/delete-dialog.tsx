@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { removePick } from "@/lib/prediction/admin-queries";
+import { isGamechangerSpent, isWildcardSpent } from "@/lib/prediction/rules";
 import type { NamedPrediction } from "@/lib/prediction/schema";
 import { sideName } from "@/lib/team/rules";
 import { ScoredAnew } from "./scored-anew";
@@ -20,7 +21,7 @@ interface DeleteDialogProps {
 /** Asks before a pick goes, and names what goes with it. */
 export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogProps) {
   const { mutate, isPending, error } = useAnnounced(removePick);
-  const { firstName, lastName, predictedTeam, pointsAwarded, wildcardUsed, gamechangerUsed } = pick;
+  const { firstName, lastName, predictedTeam, pointsAwarded } = pick;
   return (
     <ConfirmDialog
       open
@@ -35,8 +36,8 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
       <p className="[overflow-wrap:anywhere]">
         {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {match.matchName}.
         {pointsAwarded > 0 && ` Its ${pointsAwarded} points go with it.`}
-        {wildcardUsed && " Its wildcard comes back."}
-        {gamechangerUsed && " Its gamechanger comes back."}
+        {isWildcardSpent(match, pick) && " Its wildcard comes back."}
+        {isGamechangerSpent(match, pick) && " Its gamechanger comes back."}
       </p>
       <ScoredAnew match={match} />
       {error && <Notice tone="error">{error.message}</Notice>}

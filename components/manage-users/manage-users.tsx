@@ -23,11 +23,12 @@ export function ManageUsers() {
   const own = useQuery(checkAuth).data?.user?._id;
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const admins = users?.filter(({ isAdmin }) => isAdmin).length ?? 0;
+  const admins = users?.filter(({ isAdmin }) => isAdmin) ?? [];
   const asked = doing && {
-    user: doing.user,
+    // As the list has learnt since: what a deletion takes along may have grown.
+    user: users?.find(({ userId }) => userId === doing.user.userId) ?? doing.user,
     own: doing.user.userId === own,
-    lastAdmin: doing.user.isAdmin && admins === 1,
+    lastAdmin: admins.length === 1 && admins[0]?.userId === doing.user.userId,
     onClose: () => setDoing(null),
     // A button goes with its row when the user is deleted or is no longer one of those that are looked for.
     returnTo: () => (doing.opener.isConnected ? doing.opener : heading.current),

@@ -6,7 +6,7 @@ import { expect, test } from "./support/journey";
 
 const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
 const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
-const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions"];
+const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 test("a guest sees the guests' pages and is sent to /login from all others", async ({ page }) => {
   for (const path of GUEST_PAGES) {

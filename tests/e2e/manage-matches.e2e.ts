@@ -90,7 +90,7 @@ test("a match is edited, and deleted by a second click that names what is lost",
   await page.getByLabel("Team two").selectOption(RR);
   await expect(dialog(page)).toContainText("Picks for a team that no longer plays are removed");
   await page.getByLabel("Venue").fill("Eden Gardens");
-  await button(page, "Edit").click();
+  await page.getByLabel("Venue").press("Enter");
   await expect(notification(page, "Picks removed, since their team no longer plays: 1")).toBeVisible();
   const { matchDate } = match;
   expect(await stored(match)).toMatchObject({
