@@ -84,10 +84,7 @@ export function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo"
 }
 
 /** Whether the sides are the same, each in its place. */
-function areSame(
-  one: { teamOne: string; teamTwo: string },
-  other: { teamOne: string; teamTwo: string },
-): boolean {
+function areSame(one: { teamOne: string; teamTwo: string }, other: { teamOne: string; teamTwo: string }): boolean {
   return one.teamOne === other.teamOne && one.teamTwo === other.teamTwo;
 }
 
