@@ -25,6 +25,8 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
     colorScheme: "light",
+    // Movement is tried where it is what a journey is about.
+    contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       args: FLAGS,

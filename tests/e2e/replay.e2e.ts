@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 import { buildMatch, cardOf, clearMatches, inHours, openToday, zoneOfNoon } from "./support/season";
 
 const DC = "Delhi Capitals";
@@ -16,7 +17,7 @@ async function refreshScores(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
   const reply = await page.request.get("/api/cron/refresh-scores", { headers });
   expect(await reply.json()).toMatchObject({ data: { checked: 1, updated: 1, problems: [] } });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await comeBack(page);
 }
 
 test("the score on the page of today's matches moves on to the end", async ({ page, site }) => {

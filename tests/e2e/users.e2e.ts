@@ -3,13 +3,9 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 
 const LIST = "**/api/profile/list-profiles?*";
-
-/** What the browser tells a page that comes back into view. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-}
 
 const card = (page: Page, name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
