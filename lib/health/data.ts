@@ -49,7 +49,10 @@ async function readDetails(now: Date): Promise<HealthDetails> {
   const mails = await findWaitingMails();
   const refreshedAt = jobs.find(({ name }) => name === "refresh-scores")?.succeededAt ?? null;
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
-  return { askedAt: now, migrations: { missing }, scores: { hasSource, matchIsOn, refreshedAt }, mails, jobs };
+  const { askedAt } = (await db().feedCheck.aggregate({ _max: { askedAt: true } }))._max;
+  const { answeredAt } = (await db().feedState.aggregate({ _max: { answeredAt: true } }))._max;
+  const scores = { hasSource, matchIsOn, refreshedAt, askedAt, answeredAt };
+  return { askedAt: now, migrations: { missing }, scores, mails, jobs };
 }
 
 /** What this build was made for and the database does not have; one that is ahead of the build has nothing missing. */

@@ -12,6 +12,9 @@ export const healthDetails = z.object({
     matchIsOn: z.boolean(),
     /** When the last run that succeeded ended. */
     refreshedAt: z.date().nullable(),
+    /** When the match data source was last asked for a match, and when it last answered. */
+    askedAt: z.date().nullable(),
+    answeredAt: z.date().nullable(),
   }),
   mails: z.object({
     waiting: z.number().int(),

@@ -59,4 +59,5 @@ export const recentForm = (team: string) =>
 export const firstMatch = queryOptions({
   queryKey: ["match", "first"],
   queryFn: ({ signal }) => call("/api/match/first-match", { reply: firstMatchReply, signal }),
+  ...FRESH,
 });

@@ -41,6 +41,7 @@ test("A database that goes away and comes back: 503 meanwhile, and no restart ne
     "log in": logIn,
     reminders: () => new Person().get("/api/cron/send-reminders", scheduler),
     mails: () => new Person().get("/api/cron/send-mails", scheduler),
+    scores: () => new Person().get("/api/cron/refresh-scores", scheduler),
   };
   const askAll = async () => {
     vi.setSystemTime(Date.now() + KEPT_FOR);

@@ -5,6 +5,7 @@ import type { FeedReply } from "@/lib/feed/adapter";
 import { type Budget, hitsLeft, noteReply, takeHit } from "@/lib/feed/budget";
 import { buildAsker, forgetHits, live, openFeedSource, tell } from "../support/feed";
 import { success, tells } from "../support/feed-source";
+import { startJobProcess } from "../support/job-process";
 import { Person } from "../support/person";
 import { emptySeason } from "../support/season";
 import { TEST_ENV } from "../support/test-env";
@@ -89,4 +90,20 @@ test("a storm of pings and administrators never asks more often than is allowed"
   });
   expect(source.asked).toHaveLength(30);
   expect(await db().match.count()).toBe(4);
+});
+
+test("two processes under a storm of pings stay within a day's hits too", { timeout: 60_000 }, async () => {
+  const now = new Date();
+  const begun = new Date(now.getTime() - 3_600_000).toISOString().slice(0, 19);
+  const matches = Array.from({ length: 12 }, () => live(tell({ dateTimeGMT: begun })));
+  source.answer = tells(matches, { hitsLimit: 2_000 });
+  await (await buildAsker()).pull();
+  await db().feedState.updateMany({ data: { hits: 25 } });
+  source.asked.length = 0;
+  const storms = [1, 2].map(() => startJobProcess("refresh-scores", now, 25));
+  const results = (await Promise.all(storms.map((storm) => storm.results))).flat();
+  expect(results).toHaveLength(50);
+  expect(results.filter(({ ran }) => ran).length).toBeGreaterThan(0);
+  expect(source.asked.length).toBeGreaterThan(0);
+  expect(source.asked.length).toBeLessThanOrEqual(5);
 });

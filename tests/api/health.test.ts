@@ -83,6 +83,22 @@ describe("The scores", () => {
   });
 
   test.each([
+    ["that was asked two minutes ago and has never answered", 2, null, false],
+    ["that was asked two minutes ago and last answered eleven minutes ago", 2, 11, false],
+    ["that has been asked this moment", 0, 11, true],
+    ["that answered its last question, however long ago", 20, 20, true],
+    ["that has failed but once", 2, 4, true],
+  ])("and a source %s", async (_which, asked, answered, well) => {
+    const { matchId } = await buildOn();
+    await refreshed(ago(1));
+    await db().feedCheck.create({ data: { matchId, askedAt: ago(asked) } });
+    await db().feedState.deleteMany();
+    const state = { source: "test", day: ago(0), hits: 1 };
+    await db().feedState.create({ data: { ...state, answeredAt: answered === null ? null : ago(answered) } });
+    await (well ? expectWell() : expectAilment("scores"));
+  });
+
+  test.each([
     ["that has not started", { matchDate: ago(-30) }],
     ["that has ended", { matchDate: ago(120), matchStarted: true, matchEnded: true }],
     ["that was played long ago and never marked as ended", { matchDate: ago(7 * 60), matchStarted: true }],
