@@ -4,7 +4,7 @@ import type { Pending, Session } from "../http/session-cookie";
 import { type ProfileRow, profileColumns, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { revisionsOf } from "../revisions";
-import type { Authentication, ManagedUser, User } from "./schema";
+import type { ManagedUser, User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */
 export interface Caller extends Session {
@@ -23,13 +23,12 @@ function isOf({ userId, version }: Session): Prisma.Sql {
   return Prisma.sql`u.id = ${userId} AND u.session_version = ${version} AND u.verified_at IS NOT NULL`;
 }
 
-/** A signed-in player with the revisions of what the page follows from. */
-export interface SignedIn {
+/** Whoever is signed in, with their account and profile. */
+export interface SignedIn extends Caller {
   user: User;
   profile: Profile;
   /** The zone that the player was last seen in; null where it is not known. */
   timeZone: string | null;
-  revisions: readonly string[];
 }
 
 type SelfRow = ProfileRow & { isAdmin: boolean; verifiedAt: Date | null; timeZone: string | null };
@@ -45,13 +44,7 @@ export async function findSignedIn(session: Session, follows: readonly string[])
     WHERE ${isOf(session)}`);
   if (!row) return null;
   const { timeZone, revisions } = row;
-  return { user: toUser(row), profile: toProfile(row), timeZone, revisions };
-}
-
-/** The signed-in user and their profile, both null for a guest. */
-export async function findAuthentication(caller: Caller | null): Promise<Authentication> {
-  const found = caller && (await findSignedIn(caller, []));
-  return found ? { user: found.user, profile: found.profile } : { user: null, profile: null };
+  return { ...session, isAdmin: row.isAdmin, user: toUser(row), profile: toProfile(row), timeZone, revisions };
 }
 
 /** Whether no later registration has replaced the one that a browser made. */

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
-import type { Caller } from "../account/data";
+import type { Caller, SignedIn } from "../account/data";
 import { readClock } from "../clock";
 import { isDatabaseAway } from "../db";
 import { env } from "../env";
@@ -20,13 +20,20 @@ import { requestIdOf } from "./request-id";
 import { isFromThisSite } from "./same-site";
 import { secretsEqual } from "./secrets";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
-import { readCaller, readPending } from "./session";
+import { readCaller, readPending, readSignedIn } from "./session";
 import { browserCookieName, type Cookie, type Pending } from "./session-cookie";
 
-/** `anyone`: signed in or not. `scheduler`: whoever knows CRON_SECRET. */
-export type Access = "anyone" | "player" | "admin" | "scheduler";
+/** `anyone`: signed in or not. `self`: the same, with their account and profile. `scheduler`: whoever knows CRON_SECRET. */
+export type Access = "anyone" | "self" | "player" | "admin" | "scheduler";
 
-type CallerFor<A extends Access> = A extends "player" | "admin" ? Caller : A extends "anyone" ? Caller | null : null;
+interface Callers {
+  anyone: Caller | null;
+  self: SignedIn | null;
+  player: Caller;
+  admin: Caller;
+  scheduler: null;
+}
+type CallerFor<A extends Access> = Callers[A];
 
 /** The body of calls that take none: nothing, or an empty object. */
 const nothing = z.strictObject({}).optional();
@@ -186,8 +193,9 @@ async function identify(access: Access, request: NextRequest, follows: string[] 
     if (!secret || !secretsEqual(bearer, `Bearer ${secret}`)) throw new Refusal("NOT_SIGNED_IN");
     return null;
   }
-  const caller = await readCaller(request.cookies, follows.filter(isStorable));
-  if (access === "anyone") return caller;
+  const read = access === "self" ? readSignedIn : readCaller;
+  const caller = await read(request.cookies, follows.filter(isStorable));
+  if (access === "anyone" || access === "self") return caller;
   if (!caller) throw new Refusal("NOT_SIGNED_IN");
   if (access === "admin" && !caller.isAdmin) throw new Refusal("FORBIDDEN");
   return caller;

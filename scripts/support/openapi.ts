@@ -12,7 +12,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** What of a policy the document tells; see lib/http/handler.ts. */
 interface Policy {
   summary: string;
-  access: "anyone" | "player" | "admin" | "scheduler";
+  access: "anyone" | "self" | "player" | "admin" | "scheduler";
   changes?: true;
   oneClick?: true;
   body?: z.ZodType;
@@ -98,11 +98,16 @@ function describeOperation(method: string, policy: Policy): Json {
   const takesBody = method !== "GET" && (policy.body !== undefined || policy.form !== undefined);
   return {
     summary: policy.summary,
-    ...(policy.access === "anyone" ? {} : { security: [{ [securityOf(policy)]: [] }] }),
+    ...(isOpen(policy) ? {} : { security: [{ [securityOf(policy)]: [] }] }),
     parameters: [...parametersOf(policy.params, "path"), ...parametersOf(policy.query, "query")],
     ...(takesBody ? { requestBody: { content: contentOf(policy) } } : {}),
     responses: { ...successes(policy), ...(policy.poll ? UNCHANGED : {}), ...failures(method, policy) },
   };
+}
+
+/** Whether guests are answered too. */
+function isOpen({ access }: Policy): boolean {
+  return access === "anyone" || access === "self";
 }
 
 function securityOf({ access }: Policy): string {
@@ -154,7 +159,7 @@ function impliedCodes(method: string, policy: Policy): ErrorCode[] {
     ...(policy.body || policy.form || policy.query || policy.params || method !== "GET"
       ? ["INVALID_INPUT" as const]
       : []),
-    ...(policy.access === "anyone" ? [] : ["NOT_SIGNED_IN" as const]),
+    ...(isOpen(policy) ? [] : ["NOT_SIGNED_IN" as const]),
     ...(policy.access === "admin" ? ["FORBIDDEN" as const] : []),
     ...(changes ? ["CROSS_SITE" as const] : []),
     ...(method === "GET" || policy.oneClick ? [] : ["TOO_SLOW" as const, "TOO_LARGE" as const]),
