@@ -2,6 +2,7 @@
 
 import { Controller, useWatch } from "react-hook-form";
 import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { DateField } from "@/components/ui/date-field";
@@ -75,11 +76,11 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       {consequence && <Notice tone="info">{consequence}</Notice>}
       {(overtaken || failure) && (
         <div ref={show} className="scroll-mb-28">
-          {overtaken ? (
-            <OvertakenNotice reason={overtaken} save="Edit" onTakeTheirs={takeTheirs} />
-          ) : (
-            <Notice tone="error">{failure}</Notice>
+          {overtaken?.by === "Edit" && (
+            <OvertakenNotice reason={overtaken.reason} save={overtaken.by} onTakeTheirs={takeTheirs} />
           )}
+          {overtaken?.by === "Really delete" && <StillThereNotice reason={overtaken.reason} action={overtaken.by} />}
+          {!overtaken && <Notice tone="error">{failure}</Notice>}
         </div>
       )}
       <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-3 gap-3 border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">

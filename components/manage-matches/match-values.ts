@@ -30,6 +30,13 @@ export function fieldsOf(match: ManagedMatch) {
   return { matchDate: match.matchDate.toISOString(), matchNumber, matchType, teamOne, teamTwo, matchName, venue };
 }
 
+/** What an administrator has before them of a match that they delete: its form, its row, and whether anybody has picked. */
+export function shownOf(match: ManagedMatch) {
+  const { matchStarted, matchEnded, matchWinner, awardedAt, picks } = match;
+  const row = { matchStarted, matchEnded, matchWinner, awardedAt: awardedAt?.toISOString() ?? null };
+  return { ...fieldsOf(match), ...row, picked: picks > 0 };
+}
+
 type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue">;
 
 /**

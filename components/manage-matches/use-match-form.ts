@@ -7,9 +7,15 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { CallFailed } from "@/lib/http/client";
 import { createMatch, deleteMatch, editMatch, knownMatch } from "@/lib/match/admin-queries";
 import { type ManagedMatch, matchFormSchema } from "@/lib/match/schema";
-import { bodyOf, fieldsOf, valuesOf } from "./match-values";
+import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 
 const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
+
+/** What somebody else has changed, and which button is to be pressed once more to go on all the same. */
+interface Overtaken {
+  reason: string;
+  by: "Edit" | "Really delete";
+}
 
 interface Given {
   /** The match to edit; null for one to add. */
@@ -22,7 +28,7 @@ interface Given {
 export function useMatchForm({ match, nextNumber, onDone }: Given) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(match);
-  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const form = useForm({ resolver: zodResolver(matchFormSchema), defaultValues: valuesOf(match, nextNumber) });
   // Looked at, so that the form keeps count of them: a reset after being overtaken leaves these alone.
   const { dirtyFields } = form.formState;
@@ -38,11 +44,12 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
   }
 
   /** What is stored by now becomes what was seen; fields that were left alone show it. */
-  function lookAgain(error: Error) {
+  function lookAgain(error: Error, by: Overtaken["by"]) {
     const stored = seen && knownMatch(client, seen.matchId);
+    setOvertaken(null);
     if (stored && isOvertaken(error)) {
       setSeen(stored);
-      setOvertaken(error.message);
+      setOvertaken({ reason: error.message, by });
       form.reset(valuesOf(stored, nextNumber), { keepDirtyValues: true });
     }
     onError(error);
@@ -55,9 +62,13 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
   const edit = form.handleSubmit((values) => {
     if (!seen) return;
     const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
-    editing.mutate(body, { onError: lookAgain, onSuccess: onDone });
+    editing.mutate(body, { onError: (error) => lookAgain(error, "Edit"), onSuccess: onDone });
   });
-  const remove = () => seen && deleting.mutate(seen.matchId, { onError, onSuccess: onDone });
+  const remove = () => {
+    if (!seen) return;
+    const body = { matchId: seen.matchId, seen: shownOf(seen) };
+    deleting.mutate(body, { onError: (error) => lookAgain(error, "Really delete"), onSuccess: onDone });
+  };
   const takeTheirs = () => {
     setOvertaken(null);
     form.reset(valuesOf(seen, nextNumber));

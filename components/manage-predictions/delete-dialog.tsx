@@ -1,13 +1,18 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { isOvertaken } from "@/components/admin/overtaken";
+import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import type { ManagedMatch } from "@/lib/match/schema";
-import { removePick } from "@/lib/prediction/admin-queries";
+import { knownPick, removePick } from "@/lib/prediction/admin-queries";
 import { isGamechangerSpent, isWildcardSpent } from "@/lib/prediction/rules";
 import type { NamedPrediction } from "@/lib/prediction/schema";
 import { sideName } from "@/lib/team/rules";
+import { valuesOf } from "./pick-values";
 import { ScoredAnew } from "./scored-anew";
 
 interface DeleteDialogProps {
@@ -20,8 +25,17 @@ interface DeleteDialogProps {
 
 /** Asks before a pick goes, and names what goes with it. */
 export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogProps) {
+  const client = useQueryClient();
+  // What the dialog names as what goes: what the server compares with.
+  const [seen, setSeen] = useState(pick);
   const { mutate, isPending, error } = useAnnounced(removePick);
-  const { firstName, lastName, predictedTeam, pointsAwarded } = pick;
+  const { _id, firstName, lastName, predictedTeam, pointsAwarded } = seen;
+  const confirm = () =>
+    mutate(
+      { id: _id, seen: valuesOf(seen) },
+      // The list was read anew before this is called.
+      { onSuccess: onClose, onError: (failure) => isOvertaken(failure) && setSeen(knownPick(client, seen) ?? seen) },
+    );
   return (
     <ConfirmDialog
       open
@@ -31,16 +45,17 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
       warning="WARNING! This action cannot be undone."
       action="Delete"
       busy={isPending}
-      onConfirm={() => mutate(pick._id, { onSuccess: onClose })}
+      onConfirm={confirm}
     >
       <p className="[overflow-wrap:anywhere]">
         {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {match.matchName}.
         {pointsAwarded > 0 && ` Its ${pointsAwarded} points go with it.`}
-        {isWildcardSpent(match, pick) && " Its wildcard comes back."}
-        {isGamechangerSpent(match, pick) && " Its gamechanger comes back."}
+        {isWildcardSpent(match, seen) && " Its wildcard comes back."}
+        {isGamechangerSpent(match, seen) && " Its gamechanger comes back."}
       </p>
       <ScoredAnew match={match} />
-      {error && <Notice tone="error">{error.message}</Notice>}
+      {isOvertaken(error) && <StillThereNotice reason={error.message} action="Delete" />}
+      {error && !isOvertaken(error) && <Notice tone="error">{error.message}</Notice>}
     </ConfirmDialog>
   );
 }

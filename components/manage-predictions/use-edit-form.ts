@@ -6,15 +6,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { editPick } from "@/lib/prediction/admin-queries";
-import { matchPredictions } from "@/lib/prediction/queries";
+import { editPick, knownPick } from "@/lib/prediction/admin-queries";
 import { editPredictionSchema, type Prediction } from "@/lib/prediction/schema";
+import { valuesOf } from "./pick-values";
 
 const FIELDS = ["predictedTeam", "wildcardUsed", "gamechangerUsed"] as const;
-
-function valuesOf({ predictedTeam, wildcardUsed, gamechangerUsed }: Prediction) {
-  return { predictedTeam, wildcardUsed, gamechangerUsed };
-}
 
 /** The form of a pick; what another administrator has set meanwhile is shown before it is overwritten. */
 export function useEditForm(pick: Prediction, onDone: () => void) {
@@ -29,7 +25,7 @@ export function useEditForm(pick: Prediction, onDone: () => void) {
 
   const onError = (error: Error) => {
     // The list was read anew before this is called.
-    const stored = client.getQueryData(matchPredictions(pick.matchId).queryKey)?.find(({ _id }) => _id === pick._id);
+    const stored = knownPick(client, pick);
     if (!isOvertaken(error) || !stored) return form.setError("root.server", { message: error.message });
     setSeen(valuesOf(stored));
     setOvertaken(error.message);

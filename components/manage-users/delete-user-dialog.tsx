@@ -1,19 +1,26 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isOvertaken } from "@/components/admin/overtaken";
+import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { deleteUser } from "@/lib/account/queries";
+import { deleteUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import type { AskedUser } from "./asked-user";
 import { nameOf } from "./find-users";
+import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
 export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  // As it was when the dialog opened: what the list has learnt since stands in it, but may not have been read.
+  const [seen, setSeen] = useState(user);
+  const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useAnnounced(deleteUser);
   const close = (open: boolean) => !open && onClose();
   if (lastAdmin) {
@@ -29,7 +36,11 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   }
   const confirm = () => {
     setFailure(null);
-    mutate({ userId: user.userId }, { onSuccess: onClose, onError: ({ message }) => setFailure(message) });
+    const onError = async (error: Error) => {
+      if (isOvertaken(error)) setSeen((await readUser(client, user.userId)) ?? seen);
+      setFailure(error);
+    };
+    mutate({ userId: user.userId, seen: shownOf(seen) }, { onSuccess: onClose, onError });
   };
   return (
     <ConfirmDialog
@@ -44,7 +55,8 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
     >
       <p className="[overflow-wrap:anywhere]">{lossOf(user)}</p>
       {own && <Notice tone="info">This is your own account: you will be logged out at once.</Notice>}
-      {failure && <Notice tone="error">{failure}</Notice>}
+      {isOvertaken(failure) && <StillThereNotice reason={failure.message} action="Delete" />}
+      {failure && !isOvertaken(failure) && <Notice tone="error">{failure.message}</Notice>}
     </ConfirmDialog>
   );
 }

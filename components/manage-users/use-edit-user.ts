@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { editUser, managedUsers } from "@/lib/account/queries";
+import { editUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
 import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, valuesOf } from "./user-values";
@@ -24,8 +24,7 @@ export function useEditUser(opened: ManagedUser, onSaved: () => void) {
   const [overtaken, setOvertaken] = useState<string | null>(null);
 
   async function readAnew(reason: string) {
-    const users = await client.query({ ...managedUsers, staleTime: 0 }).catch(() => undefined);
-    const stored = users?.find(({ userId }) => userId === seen.userId);
+    const stored = await readUser(client, seen.userId);
     if (!stored) return;
     setSeen(stored);
     form.reset(valuesOf(stored), { keepDirtyValues: true });

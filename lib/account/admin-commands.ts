@@ -1,6 +1,6 @@
 /** What administrators do with users. */
 import { type Actor, recordDeed } from "../audit/record";
-import { refuseOvertaken } from "../audit/seen";
+import { refuseOvertaken, refuseUnseen } from "../audit/seen";
 import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
@@ -8,16 +8,19 @@ import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { clearAway, dropPicture } from "../profile/strays";
-import type { EditedUser } from "./schema";
+import type { DeletedUser, EditedUser } from "./schema";
 
 /** What people call the fields that two administrators can disagree on. */
-const FIELD_NAMES = {
-  firstName: "the first name",
-  lastName: "the last name",
-  homeTeam: "the home team",
-  wildcards: "the number of wildcards",
-  flips: "the number of gamechangers",
-  isAdmin: "the administrator flag",
+const WORDS = {
+  names: {
+    firstName: "the first name",
+    lastName: "the last name",
+    homeTeam: "the home team",
+    wildcards: "the number of wildcards",
+    flips: "the number of gamechangers",
+    isAdmin: "the administrator flag",
+    picks: "the number of picks",
+  },
 };
 
 /**
@@ -30,7 +33,7 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
     await lockSeason(tx);
     const user = await holdUser(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
     const before = summary(user);
-    refuseOvertaken({ stored: before, seen, wanted: edit }, FIELD_NAMES);
+    refuseOvertaken({ stored: before, seen, wanted: edit }, WORDS);
     const { firstName = user.firstName, lastName = user.lastName, isAdmin = user.isAdmin } = edit;
     if (user.isAdmin && !isAdmin) await requireAnotherAdmin(tx, user.id);
     if (!user.profile) refuseMoreThanNames(before, edit);
@@ -81,16 +84,20 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
   });
 }
 
-/** Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN. */
-export async function deleteUser(userId: string, actor: Actor): Promise<void> {
+/**
+ * Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN, and CHANGED_MEANWHILE if the user, or how
+ * much goes along, is another than was seen.
+ */
+export async function deleteUser(userId: string, actor: Actor, seen?: DeletedUser["seen"]): Promise<void> {
   const picture = await inSeasonOrder(async (tx) => {
     await lockSeason(tx);
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     const user = await holdUser(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
-    const picks = await tx.prediction.count({ where: { userId } });
+    const before = { ...summary(user), picks: await tx.prediction.count({ where: { userId } }) };
+    refuseUnseen({ stored: before, seen }, WORDS);
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
-    await recordDeed(tx, actor, { action: "delete-user", user, before: { ...summary(user), picks } });
+    await recordDeed(tx, actor, { action: "delete-user", user, before });
     await tx.user.delete({ where: { id: userId } });
     return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });

@@ -6,13 +6,14 @@ import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
 import type {
   changePasswordSchema,
+  deleteUserSchema,
   editUserSchema,
   forgotPasswordSchema,
   loginSchema,
+  ManagedUser,
   registerSchema,
   resendCodeSchema,
   User,
-  userBody,
   verifyEmailSchema,
 } from "./schema";
 
@@ -111,6 +112,12 @@ export const managedUsers = queryOptions({
   ...FRESH,
 });
 
+/** A user as they are stored now; undefined where that cannot be read, or they are gone. */
+export async function readUser(client: QueryClient, userId: string): Promise<ManagedUser | undefined> {
+  const users = await client.query({ ...managedUsers, staleTime: 0 }).catch(() => undefined);
+  return users?.find((user) => user.userId === userId);
+}
+
 export const editUser = mutationOptions({
   mutationFn: (body: z.input<typeof editUserSchema>) =>
     call("/api/admin/edit-user", { method: "POST", body, reply: profileMessageReply }),
@@ -126,7 +133,7 @@ export const editUser = mutationOptions({
 });
 
 export const deleteUser = mutationOptions({
-  mutationFn: (body: z.input<typeof userBody>) =>
+  mutationFn: (body: z.input<typeof deleteUserSchema>) =>
     call("/api/admin/delete-user", { method: "POST", body, reply: messageReply }),
   onSuccess: async (_reply, { userId }, _shown, { client }) => {
     if (isOwn(client, userId)) return endSession(client);

@@ -150,5 +150,14 @@ export const editUserSchema = z
   });
 export type EditedUser = z.infer<typeof editUserSchema>;
 
-export const userBody = z.strictObject({ userId: idSchema });
+/** As it was shown, whatever a form would say of it: nothing may stand in the way of whoever has to go. */
+const shownOfDeleted = managedUserSchema.pick({
+  ...{ firstName: true, lastName: true, homeTeam: true, wildcards: true, flips: true, isAdmin: true, picks: true },
+}).shape;
+export const deleteUserSchema = z.strictObject({
+  userId: idSchema,
+  seen: z.strictObject(shownOfDeleted).partial().exactOptional(),
+});
+export type DeletedUser = z.infer<typeof deleteUserSchema>;
+
 export const profileMessageReply = messageReply.extend({ data: profileSchema });

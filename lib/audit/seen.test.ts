@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { overtakenFields, plainly, refuseOvertaken } from "./seen";
+import { changedFields, overtakenFields, plainly, refuseOvertaken, refuseUnseen } from "./seen";
 
-const NAMES = { team: "the team", date: "the date", ended: "ended" };
+const WORDS = { names: { team: "the team", date: "the date", ended: "ended" } };
 
 describe("overtakenFields", () => {
   test.each([
@@ -34,7 +34,7 @@ test("the refusal names every field and what it is now", () => {
   const stored = { team: "Delhi Capitals", date: new Date("2026-05-01T14:00Z"), ended: true };
   const seen = { team: "Mumbai Indians", date: new Date("2026-05-01T10:00Z"), ended: false };
   const wanted = { team: "Punjab Kings", date: new Date("2026-05-02T10:00Z"), ended: false };
-  expect(() => refuseOvertaken({ stored, seen, wanted }, NAMES)).toThrow(
+  expect(() => refuseOvertaken({ stored, seen, wanted }, WORDS)).toThrow(
     expect.objectContaining({
       code: "CHANGED_MEANWHILE",
       message:
@@ -45,7 +45,17 @@ test("the refusal names every field and what it is now", () => {
       }),
     }),
   );
-  expect(() => refuseOvertaken({ stored, seen: stored, wanted }, NAMES)).not.toThrow();
+  expect(() => refuseOvertaken({ stored, seen: stored, wanted }, WORDS)).not.toThrow();
+});
+
+test("a deletion overwrites whatever is another than was seen", () => {
+  const stored = { team: "A", date: null, ended: true };
+  expect(changedFields({ stored, seen: { team: "A", date: "B", ended: undefined } })).toEqual(["date"]);
+  expect(changedFields({ stored, seen: undefined })).toEqual([]);
+  expect(() => refuseUnseen({ stored, seen: { team: "A", ended: false } }, WORDS)).toThrow(
+    "Somebody else has changed this meanwhile: ended is now yes. Nothing is deleted yet",
+  );
+  expect(() => refuseUnseen({ stored, seen: stored }, WORDS)).not.toThrow();
 });
 
 test("nothing reads as empty", () => {

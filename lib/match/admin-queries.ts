@@ -7,6 +7,7 @@ import { FRESH, POLL_EVERY } from "./queries";
 import {
   awardReply,
   type createMatchSchema,
+  type deleteMatchSchema,
   type editMatchSchema,
   type ManagedMatch,
   managedMatchesReply,
@@ -52,7 +53,7 @@ export const editMatch = mutationOptions({
 });
 
 export const deleteMatch = mutationOptions({
-  mutationFn: (matchId: string) => post("delete-match", { matchId }, messageReply),
+  mutationFn: (body: z.input<typeof deleteMatchSchema>) => post("delete-match", body, messageReply),
   onSettled,
 });
 

@@ -1,16 +1,16 @@
 /** What administrators do with matches, each verb in one transaction with the audit. */
 import { type Actor, recordDeed } from "../audit/record";
-import { refuseOvertaken } from "../audit/seen";
+import { refuseOvertaken, refuseUnseen } from "../audit/seen";
 import { db, inSeasonOrder } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { removePicks } from "../prediction/extras";
 import { change, requireResultOfSides, summary } from "./change";
-import { FIELD_NAMES, sayField } from "./fields";
+import { MATCH_WORDS } from "./fields";
 import { holdMatch } from "./lock";
 import { DRAW, isResult, nameOf } from "./rules";
-import type { EditedMatch, Match, NewMatch, Toggle } from "./schema";
+import type { DeletedMatch, EditedMatch, Match, NewMatch, Toggle } from "./schema";
 
 /** Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play. */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
@@ -34,7 +34,7 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
 export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
   const { matchId, seen, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
   return change(matchId, "edit-match", actor, (match) => {
-    refuseOvertaken({ stored: match, seen, wanted: given }, FIELD_NAMES, sayField);
+    refuseOvertaken({ stored: match, seen, wanted: given }, MATCH_WORDS);
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
     return settleFlags({ ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) });
@@ -61,7 +61,7 @@ function editedName(match: MatchRow, edit: Edit): string {
 /** Sets whether a match has started and ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
 export async function setStatus({ matchId, matchStarted, matchEnded, seen }: Toggle, actor: Actor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
-    refuseOvertaken({ stored: old, seen, wanted: { matchStarted, matchEnded } }, FIELD_NAMES);
+    refuseOvertaken({ stored: old, seen, wanted: { matchStarted, matchEnded } }, MATCH_WORDS);
     const same = old.matchStarted === matchStarted && old.matchEnded === matchEnded;
     const matchStatus = same ? old.matchStatus : statusText(matchStarted, matchEnded);
     return settleFlags({ ...old, matchStarted, matchEnded, matchStatus });
@@ -81,7 +81,7 @@ export async function setResult(
   seen?: { matchWinner: string | null },
 ): Promise<Match> {
   const { match } = await change(matchId, "set-result", actor, (old) => {
-    refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, FIELD_NAMES, sayField);
+    refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, MATCH_WORDS);
     return { ...old, ...resultOf(old, matchWinner) };
   });
   return match;
@@ -98,11 +98,20 @@ export async function awardPoints(matchId: string, actor: Actor): Promise<{ awar
   return { awarded, correct };
 }
 
-/** Deletes a match with its picks; what they earned goes, what they cost comes back. Throws NOT_FOUND. */
-export async function deleteMatch(matchId: string, actor: Actor): Promise<{ removed: number }> {
+/**
+ * Deletes a match with its picks; what they earned goes, what they cost comes back. Throws NOT_FOUND, and
+ * CHANGED_MEANWHILE if the match is another than was seen.
+ */
+export async function deleteMatch(
+  matchId: string,
+  actor: Actor,
+  seen?: DeletedMatch["seen"],
+): Promise<{ removed: number }> {
   return inSeasonOrder(async (tx) => {
     await lockSeason(tx);
     const match = await holdMatch(tx, matchId, "alone");
+    const picked = (await tx.prediction.findFirst({ where: { matchId } })) !== null;
+    refuseUnseen({ stored: { ...match, picked }, seen }, MATCH_WORDS);
     await withdrawPicks(tx, { matchId });
     const removed = await removePicks(tx, matchId, match, []);
     await tx.match.delete({ where: { matchId } });

@@ -3,7 +3,7 @@ import { plainly } from "../audit/seen";
 import { sideName, TBC } from "../team/rules";
 import { DRAW } from "./rules";
 
-export const FIELD_NAMES = {
+const NAMES = {
   matchNumber: "the match number",
   matchDate: "the date",
   matchType: "the type",
@@ -14,10 +14,14 @@ export const FIELD_NAMES = {
   matchStarted: "started",
   matchEnded: "ended",
   matchWinner: "the winner",
+  awardedAt: "the award of points",
+  picked: "whether anybody has picked",
 };
 
 /** A field's value as people read it: TBD for a side not yet known, No Result for a draw. */
-export function sayField(value: unknown): string {
+function say(value: unknown): string {
   if (value === TBC) return sideName(TBC);
   return value === DRAW ? "No Result" : plainly(value);
 }
+
+export const MATCH_WORDS = { names: NAMES, say };

@@ -179,6 +179,23 @@ export const editMatchSchema = z
   .refine(areDifferent, different);
 export type EditedMatch = z.infer<typeof editMatchSchema>;
 
+/**
+ * Of a match that is to be deleted its form, its row, and whether anybody has picked: not how many, which changes all the
+ * time while picks are open, and nothing that a score brings along.
+ */
+const seenOfDeleted = {
+  ...seenFields,
+  ...status,
+  matchWinner: winnerSchema,
+  awardedAt: instantSchema.nullable(),
+  picked: z.boolean(),
+};
+export const deleteMatchSchema = z.strictObject({
+  matchId: matchIdSchema,
+  seen: z.strictObject(seenOfDeleted).partial().exactOptional(),
+});
+export type DeletedMatch = z.infer<typeof deleteMatchSchema>;
+
 const { matchDate: _instant, ...otherFields } = seenFields;
 
 /** What the match form holds: the fields of its calls, with the date as a day and a time of the viewer's clock. */

@@ -1,6 +1,6 @@
 /** What administrators do with anybody's picks, at any time. A pick of an awarded match is scored anew at once. */
 import { type Actor, recordDeed } from "../audit/record";
-import { refuseOvertaken } from "../audit/seen";
+import { refuseOvertaken, refuseUnseen } from "../audit/seen";
 import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
@@ -40,10 +40,12 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
 }
 
 /** What people call the fields that two administrators can disagree on. */
-const FIELD_NAMES = {
-  predictedTeam: "the prediction",
-  wildcardUsed: "the wildcard",
-  gamechangerUsed: "the gamechanger",
+const WORDS = {
+  names: {
+    predictedTeam: "the prediction",
+    wildcardUsed: "the wildcard",
+    gamechangerUsed: "the gamechanger",
+  },
 };
 
 /**
@@ -56,7 +58,7 @@ export async function editPick(id: string, changed: PickMade, actor: Actor, seen
     const user = await requirePlayer(tx, pick.userId);
     const { wildcardUsed, gamechangerUsed } = changed;
     const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
-    refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, FIELD_NAMES);
+    refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, WORDS);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.prediction.update({ where: { id }, data: written });
     await pay(tx, match, pick.userId, pick, written);
@@ -67,10 +69,13 @@ export async function editPick(id: string, changed: PickMade, actor: Actor, seen
   });
 }
 
-/** Deletes a pick; what it cost comes back. Throws NOT_FOUND. */
-export async function removePick(id: string, actor: Actor): Promise<void> {
+/**
+ * Deletes a pick; what it cost comes back. Throws NOT_FOUND, and CHANGED_MEANWHILE if the pick is another than was seen.
+ */
+export async function removePick(id: string, actor: Actor, seen?: PickMade): Promise<void> {
   await correct(await matchOfPick(id), async (tx, match) => {
     const pick = await requirePick(tx, id);
+    refuseUnseen({ stored: pick, seen: seen && inFull(seen) }, WORDS);
     const user = await requirePlayer(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.prediction.delete({ where: { id } });

@@ -3,10 +3,23 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import { call } from "../http/client";
-import { type editPredictionSchema, predictionReply, type submitSchema } from "./schema";
+import { matchPredictions } from "./queries";
+import {
+  type deletePredictionSchema,
+  type editPredictionSchema,
+  type NamedPrediction,
+  type Prediction,
+  predictionReply,
+  type submitSchema,
+} from "./schema";
 
 interface Context {
   client: QueryClient;
+}
+
+/** A pick as the list that was read last has it. */
+export function knownPick(client: QueryClient, { _id, matchId }: Prediction): NamedPrediction | undefined {
+  return client.getQueryData(matchPredictions(matchId).queryKey)?.find((pick) => pick._id === _id);
 }
 
 /**
@@ -30,7 +43,7 @@ export const editPick = mutationOptions({
 });
 
 export const removePick = mutationOptions({
-  mutationFn: (id: string) =>
-    call("/api/admin/delete-prediction", { method: "POST", body: { id }, reply: messageReply }),
+  mutationFn: (body: z.output<typeof deletePredictionSchema>) =>
+    call("/api/admin/delete-prediction", { method: "POST", body, reply: messageReply }),
   onSettled,
 });

@@ -44,7 +44,6 @@ export const gamechangerSchema = z.strictObject({
 });
 
 const idSchema = z.string().min(1).max(100);
-export const predictionIdSchema = z.strictObject({ id: idSchema });
 
 const pickFields = { predictedTeam: teamSchema, wildcardUsed: z.boolean(), gamechangerUsed: z.boolean() };
 
@@ -55,6 +54,11 @@ export const editPredictionSchema = z
     path: ["gamechangerUsed"],
     error: "A pick bears a wildcard or a gamechanger, never both",
   });
+
+export const deletePredictionSchema = z.strictObject({
+  id: idSchema,
+  seen: z.strictObject(pickFields).exactOptional(),
+});
 
 export const namedPredictionsReply = z.object({ data: z.array(namedPredictionSchema) });
 

@@ -1,8 +1,17 @@
 /** Two administrators with the same match before them: the later one is told before anything is overwritten. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, formOf, iso } from "../support/matches";
-import { buildMatch, CSK, inHours, MI, RR } from "../support/season";
+import {
+  buildGame,
+  buildLive,
+  deedsOn,
+  expectInvalid,
+  expectRefusal,
+  formOf,
+  iso,
+  placePick,
+} from "../support/matches";
+import { buildInnings, buildMatch, CSK, inHours, MI, RR } from "../support/season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -89,4 +98,58 @@ test("update-match refuses to replace a result that was not seen, and takes the 
   expectRefusal(reply, 409, "CHANGED_MEANWHILE", meanwhile("matchWinner", "No Result"));
   expect(await stored(match)).toMatchObject({ matchWinner: "draw" });
   expect((await post("update-match", { matchId, matchWinner: MI, seen: { matchWinner: "draw" } })).status).toBe(200);
+});
+
+describe("delete-match", () => {
+  const seenOf = (match: Awaited<ReturnType<typeof buildMatch>>, picked = false) => {
+    const { matchId: _id, ...form } = formOf(match);
+    const { venue, matchStarted, matchEnded, matchWinner, awardedAt } = match;
+    return { ...form, venue, matchStarted, matchEnded, matchWinner, awardedAt, picked };
+  };
+
+  test("refuses to take what was not seen, names it, and takes it once it was", async () => {
+    const match = await buildLive();
+    const { matchId } = match;
+    const { id } = await placePick(game.player, match, MI);
+    await post("update-match", { matchId, matchWinner: MI });
+    await post(`award-points?matchId=${matchId}`, {});
+    const reply = await post("delete-match", { matchId, seen: { ...seenOf(match), venue: "Kotla" } });
+    const awarded = expect.stringMatching(/^Meanwhile set to \d.* UTC$/);
+    expectRefusal(reply, 409, "CHANGED_MEANWHILE", {
+      ...meanwhile("venue", "empty"),
+      ...meanwhile("matchWinner", MI),
+      ...meanwhile("picked", "yes"),
+      awardedAt: awarded,
+    });
+    expect(reply.body.error).toMatch(/whether anybody has picked is now yes. Nothing is deleted yet$/);
+    expect(await db().prediction.findUnique({ where: { id } })).toMatchObject({ isCorrect: true, pointsAwarded: 2 });
+    expect((await deedsOn(match)).map(({ action }) => action)).toEqual(["set-result", "award-points"]);
+
+    const told = seenOf(await stored(match), true);
+    expect((await post("delete-match", { matchId, seen: told })).status).toBe(200);
+    expect(await db().match.count({ where: { matchId } })).toBe(0);
+  });
+
+  test("is not put off by what comes in every minute: scores, their words, one pick more", async () => {
+    const match = await buildLive();
+    const { matchId } = match;
+    await placePick(game.player, match, MI);
+    const seen = seenOf(match, true);
+    await db().match.update({
+      where: { matchId },
+      data: { matchStatus: "MI need 7 off 6", secondInningStarted: true },
+    });
+    await buildInnings(matchId, 1, MI, 84);
+    await placePick(game.other, match, CSK);
+    expect((await post("delete-match", { matchId, seen })).status).toBe(200);
+  });
+
+  test("looks at what is said alone, and takes only what a match has", async () => {
+    const match = await buildMatch();
+    const { matchId } = match;
+    await db().match.update({ where: { matchId }, data: { venue: "Kotla" } });
+    expectInvalid(await post("delete-match", { matchId, seen: { awardedAt: "yesterday" } }), "seen.awardedAt");
+    expect(await post("delete-match", { matchId, seen: { matchStatus: "" } })).toMatchObject({ status: 400 });
+    expect((await post("delete-match", { matchId, seen: { teamOne: "MI" } })).status).toBe(200);
+  });
 });

@@ -196,6 +196,19 @@ describe("of two administrators", () => {
     }
   });
 
+  test("the later one who deletes is told what the other has set, and may then delete it knowingly", async () => {
+    const match = await buildLive();
+    const { id } = await placePick(game.player, match, MI);
+    await edit(id, { predictedTeam: CSK, seen: seenOf(MI) });
+    const remove = (seen: object) => game.admin.person.post(DELETE, { id, seen });
+    const reply = await remove(seenOf(MI));
+    expectRefusal(reply, 409, "CHANGED_MEANWHILE", { predictedTeam: `Meanwhile set to ${CSK}` });
+    expect(reply.body.error).toMatch(/Nothing is deleted yet$/);
+    expect((await deedsOn(match)).map(({ action }) => action)).toEqual(["edit-pick"]);
+    expect(await remove({ predictedTeam: CSK })).toMatchObject({ status: 400 });
+    expect(await remove(seenOf("csk"))).toMatchObject({ status: 200 });
+  });
+
   test("the later one who adds a pick reads that there is one", async () => {
     const match = await buildLive();
     const add = () => game.admin.person.post("/api/prediction/submit", pickOf(game.player, match, MI));

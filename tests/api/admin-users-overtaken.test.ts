@@ -1,7 +1,16 @@
 /** Two administrators with the same user before them: the later one is told before anything is overwritten. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildGame, deedsOnUser, expectInvalid, expectRefusal, purseOf } from "../support/matches";
+import {
+  buildGame,
+  buildLive,
+  deedsOnUser,
+  expectInvalid,
+  expectRefusal,
+  placePick,
+  purseOf,
+} from "../support/matches";
+import { CSK } from "../support/season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -54,4 +63,20 @@ test("the flag as well, and only the form's fields are looked at", async () => {
   });
   expectInvalid(await edit({ wildcards: 3, seen: { wildcards: -1 } }), "seen.wildcards");
   expect(await edit({ wildcards: 3, seen: { email: "x@example.com" } })).toMatchObject({ status: 400 });
+});
+
+test("a deletion is refused for whatever is another than was seen, and goes once that was seen", async () => {
+  const { player } = game;
+  const userId = player.user.id;
+  const remove = (fields: object) => game.admin.person.post("/api/admin/delete-user", { userId, ...fields });
+  await edit({ homeTeam: "MI" });
+  await placePick(player, await buildLive(), CSK);
+  const reply = await remove({ seen: { ...seen, picks: 0 } });
+  expectRefusal(reply, 409, "CHANGED_MEANWHILE", { homeTeam: "Meanwhile set to MI", picks: "Meanwhile set to 1" });
+  expect(reply.body.error).toMatch(/the number of picks is now 1. Nothing is deleted yet$/);
+  expect(await db().prediction.count({ where: { userId } })).toBe(1);
+  expect(await deedsOnUser(player.user)).toHaveLength(1);
+  expectInvalid(await remove({ seen: { picks: "many" } }), "seen.picks");
+  expect(await remove({ seen: { points: 0 } })).toMatchObject({ status: 400 });
+  expect(await remove({ seen: { ...seen, homeTeam: "MI", picks: 1 } })).toMatchObject({ status: 200 });
 });

@@ -1,18 +1,18 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { deleteMatch } from "@/lib/match/commands";
-import { matchBody } from "@/lib/match/schema";
+import { deleteMatchSchema } from "@/lib/match/schema";
 
 export const POST = handle(
   {
     summary: "Deletes a match with its picks",
     access: "admin",
-    body: matchBody,
+    body: deleteMatchSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
-    const { removed } = await deleteMatch(body.matchId, { userId: caller.userId, now });
+  async ({ body: { matchId, seen }, caller, now }) => {
+    const { removed } = await deleteMatch(matchId, { userId: caller.userId, now }, seen);
     return { reply: { message: `The match is deleted, and with it so many picks: ${removed}` } };
   },
 );

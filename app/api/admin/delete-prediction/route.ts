@@ -1,18 +1,18 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { removePick } from "@/lib/prediction/admin-commands";
-import { predictionIdSchema } from "@/lib/prediction/schema";
+import { deletePredictionSchema } from "@/lib/prediction/schema";
 
 export const POST = handle(
   {
     summary: "Deletes anybody's pick",
     access: "admin",
-    body: predictionIdSchema,
+    body: deletePredictionSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
-    await removePick(body.id, { userId: caller.userId, now });
+  async ({ body: { id, seen }, caller, now }) => {
+    await removePick(id, { userId: caller.userId, now }, seen);
     return { reply: { message: "The pick is deleted" } };
   },
 );

@@ -1,17 +1,17 @@
 import { deleteUser } from "@/lib/account/admin-commands";
-import { messageReply, userBody } from "@/lib/account/schema";
+import { deleteUserSchema, messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
     summary: "Deletes a user with picks and standing",
     access: "admin",
-    body: userBody,
+    body: deleteUserSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND", "LAST_ADMIN"],
+    refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
-    await deleteUser(body.userId, { userId: caller.userId, now });
+  async ({ body: { userId, seen }, caller, now }) => {
+    await deleteUser(userId, { userId: caller.userId, now }, seen);
     return { reply: { message: "The user is deleted" } };
   },
 );
