@@ -59,7 +59,7 @@ test.describe("two administrators at once", () => {
     await other.context().close();
   });
 
-  test("a result and a status that the other has set are not replaced unseen", async ({ page, site, browser }) => {
+  test("what the other has set is neither replaced nor deleted unseen", async ({ page, site, browser }) => {
     const match = await buildLive();
     await openAsAdmin(page, site.origin, PATH);
     const other = await openSecondBrowser(browser, site.origin, PATH);
@@ -84,7 +84,19 @@ test.describe("two administrators at once", () => {
     expect(await stored(match)).toMatchObject({ matchStarted: true, matchEnded: true });
     await choose(other, match, "Status", "Not Started");
     await expect.poll(async () => (await stored(match)).matchStarted).toBe(false);
+
+    await choose(page, match, "Edit Match");
+    await choose(other, match, "Update Result");
+    await button(other, "No Result").click();
+    await expect.poll(async () => (await stored(match)).matchWinner).toBe("draw");
     await other.context().close();
+    await button(page, "Delete").click();
+    await button(page, "Really delete").click();
+    await expect(dialog(page).getByRole("alert")).toContainText("the winner is now No Result. Nothing is deleted yet.");
+    expect(await stored(match)).toMatchObject({ matchWinner: "draw" });
+    await button(page, "Really delete").click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await db().match.count()).toBe(0);
   });
 
   test.describe("and one of them deletes", () => {

@@ -152,7 +152,6 @@ test.describe("of two administrators", () => {
     await option(other, "Team", CSK).check();
     await dialog(other).getByRole("button", { name: "Save" }).click();
     await expect(dialog(other)).toBeHidden();
-    await context.close();
 
     await option(page, "Wildcard", "Yes").check();
     await dialog(page).getByRole("button", { name: "Save" }).click();
@@ -167,6 +166,17 @@ test.describe("of two administrators", () => {
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(dialog(page)).toBeHidden();
     expect(await storedPick(kabir, match)).toMatchObject({ predictedTeam: MI, wildcardUsed: false });
+
+    const asked = other.getByRole("alertdialog");
+    await other.getByRole("button", { name: "Delete Kabir Rao's prediction" }).click();
+    await expect(asked).toContainText(`picked ${CSK}`);
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await expect(asked.getByRole("alert")).toContainText(`the prediction is now ${MI}. Nothing is deleted yet.`);
+    await expect(asked).toContainText(`picked ${MI}`);
+    expect(await storedPick(kabir, match)).toMatchObject({ predictedTeam: MI });
+    await asked.getByRole("button", { name: "Delete" }).click();
+    await expect(other.getByText("Nobody has picked in this match.")).toBeVisible();
+    await context.close();
   });
 });
 

@@ -284,7 +284,19 @@ test.describe("two administrators at once", () => {
     await dialog(theirs).getByRole("button", { name: "Take theirs" }).click();
     await expect(dialog(theirs).getByLabel("Gamechangers", { exact: true })).toHaveValue("1");
     await expect(dialog(theirs).getByRole("alert")).toBeHidden();
+
+    await askToDelete(page, family);
+    await dialog(theirs).getByLabel("Gamechangers", { exact: true }).fill("4");
+    await save(theirs);
+    await expect(dialog(theirs)).toBeHidden();
     await theirs.context().close();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(question.getByRole("alert")).toContainText("the number of gamechangers is now 4. Nothing is deleted");
+    expect(await profileOf(user)).toMatchObject({ flips: 4 });
+    await question.getByRole("button", { name: "Delete" }).click();
+    await expect(rowOf(page, family)).toBeHidden();
+    expect(await db().user.findUnique({ where: { id: user.id } })).toBeNull();
   });
 });
 
