@@ -37,8 +37,8 @@ export function MatchActivity({ matchId }: { matchId: string }) {
         <Button
           look="quiet"
           className="justify-self-start"
-          busy={list.isFetching}
-          onClick={() => void (list.data ? list.fetchNextPage() : list.refetch())}
+          busy={list.error ? list.isFetching : list.isFetchingNextPage}
+          onClick={() => void (list.error && !list.isFetchNextPageError ? list.refetch() : list.fetchNextPage())}
         >
           {list.error ? "Try again" : "Show older changes"}
         </Button>

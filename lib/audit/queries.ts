@@ -1,6 +1,7 @@
 /** The calls that read the audit, as the browser makes them. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/client";
+import { FRESH, POLL_EVERY } from "../match/queries";
 import type { ActivityFilter } from "./schema";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -38,7 +39,8 @@ export const matchActivity = (matchId: string) =>
       call(`/api/match/activity?${searchOf({ matchId }, pageParam)}`, { reply: matchActivityReply, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
-    retry: 1,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
   });
 
 function searchOf(filter: Record<string, string>, before: string): string {

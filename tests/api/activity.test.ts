@@ -204,6 +204,28 @@ describe("GET /api/match/activity", () => {
     ]);
   });
 
+  test("is told by 304 until something is put on record; before picks close a pick is nothing", async () => {
+    const { admin, player, other } = game;
+    const match = await buildMatch();
+    const { matchId } = match;
+    const path = `/api/match/activity?matchId=${matchId}`;
+    const tagOf = async () => (await other.person.get(path)).headers.get("etag") ?? "";
+    const ask = async (tag: string) => (await other.person.get(path, { headers: { "if-none-match": tag } })).status;
+    const open = await tagOf();
+    await admin.person.post("/api/prediction/submit", { userId: player.user.id, matchId, predictedTeam: MI });
+    expect(await ask(open)).toBe(304);
+
+    await admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
+    expect(await ask(open)).toBe(200);
+    const closed = await tagOf();
+    expect(await ask(closed)).toBe(304);
+    const { id } = await db().prediction.findFirstOrThrow({ where: { matchId } });
+    const same = { id, predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false };
+    await admin.person.post("/api/admin/edit-prediction", same);
+    expect(await ask(closed)).toBe(200);
+    expect((await readAs(other, match)).map(({ action }: { action: string }) => action)).toContain("edit-pick");
+  });
+
   test("pages as well", async () => {
     const { matchId, matchName } = await buildLive();
     await fillRecord(12, { matchId, matchName, action: "add-pick", userId: "x", userName: "X" });

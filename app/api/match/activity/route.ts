@@ -1,6 +1,9 @@
 import { listMatchActivity } from "@/lib/audit/data";
 import { matchActivityQuery, matchActivityReply } from "@/lib/audit/schema";
 import { handle } from "@/lib/http/handler";
+import { findKeptMatch } from "@/lib/match/data";
+import { havePicksClosed } from "@/lib/match/rules";
+import { picksOf, SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -9,6 +12,16 @@ export const GET = handle(
     query: matchActivityQuery,
     reply: matchActivityReply,
     refuses: ["NOT_FOUND"],
+    poll: {
+      // Nothing goes on record of a match without a change of it or of its picks.
+      follows: (search) => [SEASON, picksOf(search.get("matchId") ?? "")],
+      // Until picks close, nothing may follow from them: then only the reply itself tells (rule 7).
+      within: async ({ query, caller, now }) => {
+        const match = await findKeptMatch(query.matchId, caller.revisions[0] ?? "");
+        return havePicksClosed(match, now) ? "picks too" : null;
+      },
+      forEverybody: true,
+    },
   },
   async ({ query: { matchId, before }, now }) => ({ reply: await listMatchActivity(matchId, now, before) }),
 );
