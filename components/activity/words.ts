@@ -1,5 +1,5 @@
 /** The record in plain words. */
-import { type AuditAction, type Change, type Fact, PICKS_REMOVED } from "@/lib/audit/rules";
+import type { AuditAction, Change, Fact } from "@/lib/audit/rules";
 import { DRAW } from "@/lib/match/rules";
 import { sideName } from "@/lib/team/rules";
 
@@ -34,7 +34,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   matchEnded: "Ended",
   matchWinner: "Winner",
   awardedAt: "Points",
-  [PICKS_REMOVED]: "Picks removed with the side",
+  picksRemoved: "Picks removed with the side",
+  wildcardsReturned: "Wildcards given back",
+  wildcardsRetaken: "Wildcards spent again",
+  gamechangersReturned: "Gamechangers given back",
+  gamechangersRetaken: "Gamechangers spent again",
   predictedTeam: "Prediction",
   wildcardUsed: "Wildcard",
   gamechangerUsed: "Gamechanger",

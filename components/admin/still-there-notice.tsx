@@ -11,7 +11,7 @@ interface StillThereNoticeProps {
 export function StillThereNotice({ reason, action }: StillThereNoticeProps) {
   return (
     <Notice tone="error">
-      {reason}. Press {action} to delete it as it is now.
+      {reason}. Press {action} to delete all the same.
     </Notice>
   );
 }

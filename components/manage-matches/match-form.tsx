@@ -75,7 +75,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       <TextField label="Venue (optional)" autoComplete="off" error={errors.venue?.message} {...register("venue")} />
       {consequence && <Notice tone="info">{consequence}</Notice>}
       {(overtaken || failure) && (
-        <div ref={show} className="scroll-mb-28">
+        <div ref={show} className="scroll-mb-44">
           {overtaken?.by === "Edit" && (
             <OvertakenNotice reason={overtaken.reason} save={overtaken.by} onTakeTheirs={takeTheirs} />
           )}

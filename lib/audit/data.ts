@@ -2,7 +2,7 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { havePicksClosed } from "../match/rules";
-import { changesOf, PICK_ACTIONS, PICKS_REMOVED, SCORING_FIELDS } from "./rules";
+import { changesOf, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
 import type { ActivityChoices, ActivityFilter, Cursor, Deed, MatchDeed } from "./schema";
 
 /** How many entries one call answers. */
@@ -66,7 +66,7 @@ function concernsPlayers(closed: boolean): Prisma.Sql {
 }
 
 function toMatchDeed({ id, at, action, actorName, userName, before, after }: Row, closed: boolean): MatchDeed {
-  const shown: readonly string[] = closed ? [...SCORING_FIELDS, PICKS_REMOVED] : SCORING_FIELDS;
+  const shown: readonly string[] = closed ? [...SCORING_FIELDS, ...PICK_COUNTS] : SCORING_FIELDS;
   const isOfPick = PICK_ACTIONS.some((kind) => kind === action);
   const changes = changesOf(before, after).filter(({ field }) => isOfPick || shown.includes(field));
   return { id, at, action, actorName, userName, changes };

@@ -21,19 +21,24 @@ interface Deed {
 }
 
 /** Puts on record what somebody did, in the transaction in which they do it. */
-export async function recordDeed(tx: Transaction, { userId, now }: Actor, deed: Deed): Promise<void> {
+export async function recordDeed(tx: Transaction, actor: Actor, deed: Deed): Promise<void> {
+  await recordDeeds(tx, actor, [deed]);
+}
+
+/** The same for several deeds at once. */
+export async function recordDeeds(tx: Transaction, { userId, now }: Actor, deeds: readonly Deed[]): Promise<void> {
   const actorName = userId === MATCH_DATA.id ? MATCH_DATA.name : await nameOf(tx, userId);
-  await tx.auditEntry.create({
-    data: {
+  await tx.auditEntry.createMany({
+    data: deeds.map(({ action, match, user, before, after }) => ({
       at: now,
-      action: deed.action,
+      action,
       actorId: userId,
       actorName,
-      ...(deed.match ? { matchId: deed.match.matchId, matchName: deed.match.matchName } : {}),
-      ...(deed.user ? { userId: deed.user.id, userName: fullName(deed.user) } : {}),
-      ...(deed.before ? { before: deed.before } : {}),
-      ...(deed.after ? { after: deed.after } : {}),
-    },
+      ...(match ? { matchId: match.matchId, matchName: match.matchName } : {}),
+      ...(user ? { userId: user.id, userName: fullName(user) } : {}),
+      ...(before ? { before } : {}),
+      ...(after ? { after } : {}),
+    })),
   });
 }
 

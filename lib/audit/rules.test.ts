@@ -26,10 +26,11 @@ describe("changesOf", () => {
     ]);
   });
 
-  test("counts the picks that went with a side, though nothing stands against them", () => {
-    expect(changesOf({ teamOne: MI, picksRemoved: 3 }, { teamOne: CSK })).toEqual([
+  test("counts what came of the picks, though nothing stands against it", () => {
+    expect(changesOf({ wildcardsReturned: 2, picksRemoved: 3, teamOne: MI }, { teamOne: CSK })).toEqual([
       { field: "teamOne", before: MI, after: CSK },
       { field: "picksRemoved", after: 3 },
+      { field: "wildcardsReturned", after: 2 },
     ]);
   });
 

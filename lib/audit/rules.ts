@@ -22,14 +22,24 @@ export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const sa
 
 /** What of a match touches its result and the points of its picks, and so concerns every player. */
 export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo"] as const;
-/** How many picks a change of sides has removed: while picks are open, the number gives them away (rule 7). */
-export const PICKS_REMOVED = "picksRemoved";
+/**
+ * What a change of a match did to its picks besides: how many a change of sides has removed, and how many wildcards and
+ * gamechangers came back or were spent once more. While picks are open, the numbers give them away (rule 7).
+ */
+export const PICK_COUNTS = [
+  "picksRemoved",
+  "wildcardsReturned",
+  "wildcardsRetaken",
+  "gamechangersReturned",
+  "gamechangersRetaken",
+] as const;
+export type PickCount = (typeof PICK_COUNTS)[number];
 
 /** The order in which fields are read; the database keeps none. Others come last. */
 const IN_ORDER = [
   ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
   ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
-  ...["matchStarted", "matchEnded", "matchWinner", "awardedAt", "picks", PICKS_REMOVED],
+  ...["matchStarted", "matchEnded", "matchWinner", "awardedAt", "picks", ...PICK_COUNTS],
   ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],
 ];
 
@@ -50,7 +60,7 @@ export function changesOf(before: State | null, after: State | null): Change[] {
 }
 
 function changes(before: State | null, after: State | null): Change[] {
-  if (before && after) return [...differences(before, after), ...removals(before)];
+  if (before && after) return [...differences(before, after), ...counts(before)];
   if (before) return facts(before).map(([field, fact]) => ({ field, before: fact }));
   return facts(after ?? {}).map(([field, fact]) => ({ field, after: fact }));
 }
@@ -67,9 +77,11 @@ function differences(before: State, after: State): Change[] {
   });
 }
 
-function removals(before: State): Change[] {
-  const count = before[PICKS_REMOVED];
-  return isFact(count) ? [{ field: PICKS_REMOVED, after: count }] : [];
+function counts(before: State): Change[] {
+  return PICK_COUNTS.flatMap((field) => {
+    const count = before[field];
+    return isFact(count) ? [{ field, after: count }] : [];
+  });
 }
 
 /** Of what was made or deleted, all that is worth a word: no flag that is off, no zero, nothing empty. */

@@ -4,12 +4,12 @@
  * audit.
  */
 import { type Actor, MATCH_DATA, recordDeed } from "../audit/record";
-import type { AuditAction } from "../audit/rules";
+import type { AuditAction, PickCount } from "../audit/rules";
 import { inSeasonOrder, type Transaction } from "../db";
 import type { Innings as InningsRow, Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
-import { removePicks, settleExtras } from "../prediction/extras";
+import { recordLosses, removePicks, type Settlement, settleExtras } from "../prediction/extras";
 import { holdMatch } from "./lock";
 import { isResult } from "./rules";
 
@@ -59,16 +59,29 @@ export async function change(
     const removed = areSame(old, altered) ? 0 : await removePicks(tx, matchId, old, [altered.teamOne, altered.teamTwo]);
     const match = await tx.match.update({ where: { matchId }, data: altered });
     if (!sameInnings) await writeInnings(tx, matchId, innings);
-    await settleExtras(tx, matchId, old, match);
+    const settled = await settleExtras(tx, matchId, old, match);
     await awardPicks(tx, { matchId });
     await refreshStreaks(tx, [old, match]);
     await refreshHomeBonus(tx);
-    const before = removed > 0 ? { ...summary(old), picksRemoved: removed } : summary(old);
+    const before = { ...summary(old), ...countsOf(removed, settled) };
     // The data source changes a score every minute: that alone is not for the record.
     const isScoreOnly = actor.userId === MATCH_DATA.id && isSame(before, summary(match));
     if (!isScoreOnly) await recordDeed(tx, actor, { action, match, before, after: summary(match) });
+    await recordLosses(tx, actor, match, settled);
     return { match, removed, changed: true };
   });
+}
+
+/** What came of the picks, as far as anything did: told with the change. */
+function countsOf(picksRemoved: number, { wildcards, gamechangers }: Settlement): Partial<Record<PickCount, number>> {
+  const counts: Record<PickCount, number> = {
+    picksRemoved,
+    wildcardsReturned: wildcards.returned,
+    wildcardsRetaken: wildcards.retaken,
+    gamechangersReturned: gamechangers.returned,
+    gamechangersRetaken: gamechangers.retaken,
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
 async function writeInnings(tx: Transaction, matchId: string, innings: NumberedInnings[]): Promise<void> {

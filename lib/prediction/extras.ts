@@ -2,7 +2,9 @@
  * Wildcards and gamechangers that come back and are spent again when a match changes (rules 5, 15): with a draw, with a
  * match that is no longer a League one, with a pick that is removed. By statements over all picks of the match.
  */
+import { type Actor, recordDeeds } from "../audit/record";
 import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import type { MatchType } from "../match/rules";
 import { isGamechangerSpent, isWildcardSpent } from "./rules";
 
@@ -13,56 +15,102 @@ interface Terms {
   teamTwo: string;
 }
 
-const WITH_WILDCARD = { predictedTeam: "", wildcardUsed: true, gamechangerUsed: false };
-const WITH_GAMECHANGER = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: true };
+/** A wildcard or a gamechanger: the count in a player's hand, the mark on a pick, and a pick that bears it. */
+const WILDCARD = {
+  inHand: Prisma.raw("wildcards"),
+  mark: Prisma.raw("wildcard_used"),
+  pick: { predictedTeam: "", wildcardUsed: true, gamechangerUsed: false },
+} as const;
+const GAMECHANGER = {
+  inHand: Prisma.raw("flips"),
+  mark: Prisma.raw("gamechanger_used"),
+  pick: { predictedTeam: "", wildcardUsed: false, gamechangerUsed: true },
+} as const;
+
+type Extra = typeof WILDCARD | typeof GAMECHANGER;
+
+interface Settled {
+  /** How many came back to their players, and how many were spent once more. */
+  returned: number;
+  retaken: number;
+  /** The players whose pick bears it no more, since they had none left. */
+  lost: string[];
+}
+
+/** What became of the wildcards and gamechangers of a match's picks. */
+export interface Settlement {
+  wildcards: Settled;
+  gamechangers: Settled;
+}
 
 /**
  * Settles what the picks of a match cost after it changed from one set of terms to another. Whoever has spent
  * elsewhere what came back from here loses it here: the pick stays and is no longer doubled. So nobody ever uses more
  * than they have (rule 14).
  */
-export async function settleExtras(tx: Transaction, matchId: string, before: Terms, after: Terms): Promise<void> {
-  const wildcards = Number(isWildcardSpent(after, WITH_WILDCARD)) - Number(isWildcardSpent(before, WITH_WILDCARD));
-  if (wildcards < 0) await returnWildcards(tx, matchId);
-  if (wildcards > 0) await retakeWildcards(tx, matchId);
+export async function settleExtras(tx: Transaction, matchId: string, before: Terms, after: Terms): Promise<Settlement> {
+  const wildcards = Number(isWildcardSpent(after, WILDCARD.pick)) - Number(isWildcardSpent(before, WILDCARD.pick));
   const flips =
-    Number(isGamechangerSpent(after, WITH_GAMECHANGER)) - Number(isGamechangerSpent(before, WITH_GAMECHANGER));
-  if (flips < 0) await returnGamechangers(tx, matchId);
-  if (flips > 0) await retakeGamechangers(tx, matchId);
+    Number(isGamechangerSpent(after, GAMECHANGER.pick)) - Number(isGamechangerSpent(before, GAMECHANGER.pick));
+  return {
+    wildcards: await settle(tx, matchId, WILDCARD, wildcards),
+    gamechangers: await settle(tx, matchId, GAMECHANGER, flips),
+  };
 }
 
-async function returnWildcards(tx: Transaction, matchId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE profiles r SET wildcards = r.wildcards + 1 FROM predictions p
-    WHERE p.match_id = ${matchId} AND p.wildcard_used AND r.user_id = p.user_id`;
+async function settle(tx: Transaction, matchId: string, extra: Extra, dearer: number): Promise<Settled> {
+  if (dearer < 0) return { returned: await giveBack(tx, matchId, extra), retaken: 0, lost: [] };
+  if (dearer > 0) return { returned: 0, ...(await takeAgain(tx, matchId, extra)) };
+  return { returned: 0, retaken: 0, lost: [] };
 }
 
-async function retakeWildcards(tx: Transaction, matchId: string): Promise<void> {
-  await tx.$executeRaw`
+async function giveBack(tx: Transaction, matchId: string, { inHand, mark }: Extra): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE profiles r SET ${inHand} = r.${inHand} + 1 FROM predictions p
+    WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id`;
+}
+
+async function takeAgain(
+  tx: Transaction,
+  matchId: string,
+  { inHand, mark }: Extra,
+): Promise<Pick<Settled, "retaken" | "lost">> {
+  const [result] = await tx.$queryRaw<Pick<Settled, "retaken" | "lost">[]>`
     WITH paid AS (
-      UPDATE profiles r SET wildcards = r.wildcards - 1 FROM predictions p
-      WHERE p.match_id = ${matchId} AND p.wildcard_used AND r.user_id = p.user_id AND r.wildcards > 0
+      UPDATE profiles r SET ${inHand} = r.${inHand} - 1 FROM predictions p
+      WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id AND r.${inHand} > 0
       RETURNING r.user_id
+    ), lost AS (
+      UPDATE predictions p SET ${mark} = false
+      WHERE p.match_id = ${matchId} AND p.${mark} AND NOT EXISTS (SELECT 1 FROM paid WHERE paid.user_id = p.user_id)
+      RETURNING p.user_id
     )
-    UPDATE predictions p SET wildcard_used = false
-    WHERE p.match_id = ${matchId} AND p.wildcard_used AND NOT EXISTS (SELECT 1 FROM paid WHERE paid.user_id = p.user_id)`;
+    SELECT (SELECT count(*)::int FROM paid) AS retaken, ARRAY(SELECT user_id FROM lost) AS lost`;
+  return result ?? { retaken: 0, lost: [] };
 }
 
-async function returnGamechangers(tx: Transaction, matchId: string): Promise<void> {
-  await tx.$executeRaw`
-    UPDATE profiles r SET flips = r.flips + 1 FROM predictions p
-    WHERE p.match_id = ${matchId} AND p.gamechanger_used AND r.user_id = p.user_id`;
-}
-
-async function retakeGamechangers(tx: Transaction, matchId: string): Promise<void> {
-  await tx.$executeRaw`
-    WITH paid AS (
-      UPDATE profiles r SET flips = r.flips - 1 FROM predictions p
-      WHERE p.match_id = ${matchId} AND p.gamechanger_used AND r.user_id = p.user_id AND r.flips > 0
-      RETURNING r.user_id
-    )
-    UPDATE predictions p SET gamechanger_used = false
-    WHERE p.match_id = ${matchId} AND p.gamechanger_used AND NOT EXISTS (SELECT 1 FROM paid WHERE paid.user_id = p.user_id)`;
+/** Puts on record, pick by pick, who has lost a wildcard or a gamechanger by a change of the match. */
+export async function recordLosses(
+  tx: Transaction,
+  actor: Actor,
+  match: { matchId: string; matchName: string },
+  { wildcards, gamechangers }: Settlement,
+): Promise<void> {
+  const losses = [
+    ...wildcards.lost.map((userId) => ({ userId, mark: "wildcardUsed" })),
+    ...gamechangers.lost.map((userId) => ({ userId, mark: "gamechangerUsed" })),
+  ];
+  if (losses.length === 0) return;
+  const users = await tx.user.findMany({ where: { id: { in: losses.map(({ userId }) => userId) } } });
+  const byId = new Map(users.map((user) => [user.id, user]));
+  await recordDeeds(
+    tx,
+    actor,
+    losses.flatMap(({ userId, mark }) => {
+      const user = byId.get(userId);
+      return user ? [{ action: "edit-pick", match, user, before: { [mark]: true }, after: { [mark]: false } }] : [];
+    }),
+  );
 }
 
 /**
@@ -75,8 +123,8 @@ export async function removePicks(
   terms: Terms,
   keptSides: string[],
 ): Promise<number> {
-  const wildcard = Number(isWildcardSpent(terms, WITH_WILDCARD));
-  const flip = Number(isGamechangerSpent(terms, WITH_GAMECHANGER));
+  const wildcard = Number(isWildcardSpent(terms, WILDCARD.pick));
+  const flip = Number(isGamechangerSpent(terms, GAMECHANGER.pick));
   const [result] = await tx.$queryRaw<{ removed: number }[]>`
     WITH removed AS (
       DELETE FROM predictions WHERE match_id = ${matchId} AND predicted_team <> ALL (${keptSides}::text[])

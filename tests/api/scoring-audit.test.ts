@@ -1,10 +1,12 @@
 /** What administrators do is on record: who, when, what, on whom, and what was before and after; for good. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { listMatchActivity } from "@/lib/audit/data";
 import { db } from "@/lib/db";
 import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
 import { editPick, removePick } from "@/lib/prediction/admin-commands";
 import { submitPick } from "@/lib/prediction/commands";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
 import {
   buildActor,
   buildMatch,
@@ -70,6 +72,65 @@ test("picks that went with their side are told", async () => {
     before: { teamOne: MI, picksRemoved: 1 },
     after: { teamOne: RR },
   });
+});
+
+test("wildcards and gamechangers that come back, are spent again, or are lost by a correction are told", async () => {
+  const { actor } = await buildActor();
+  const { matchId } = await buildMatch({ matchDate: inHours(-3), matchStarted: true });
+  const [able, spent, turned] = [await buildPlayer(), await buildPlayer(), await buildPlayer()];
+  for (const { id } of [able, spent]) await buildPick(actor(), id, matchId, MI, true);
+  const { _id } = await buildPick(actor(), turned.id, matchId, MI);
+  await editPick(_id, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true }, actor());
+  await setResult(matchId, "draw", actor());
+  const hold = async (wildcards: number, flips: number) => {
+    for (const { id } of [spent, turned]) await editUser({ userId: id, wildcards, flips }, actor());
+  };
+  await hold(0, 0);
+  await setResult(matchId, MI, actor());
+  await hold(WILDCARDS, GAMECHANGERS);
+
+  const deeds = (await deedsOn(matchId)).slice(4);
+  const lost = (user: typeof spent, mark: string) => {
+    const userName = `${user.firstName} ${user.lastName}`;
+    return { action: "edit-pick", userId: user.id, userName, before: { [mark]: true }, after: { [mark]: false } };
+  };
+  expect(deeds).toHaveLength(4);
+  expect(deeds).toEqual(
+    expect.arrayContaining(
+      [
+        { action: "set-result", before: expect.objectContaining({ wildcardsReturned: 2, gamechangersReturned: 1 }) },
+        { action: "set-result", before: expect.objectContaining({ matchWinner: "draw", wildcardsRetaken: 1 }) },
+        lost(spent, "wildcardUsed"),
+        lost(turned, "gamechangerUsed"),
+      ].map((deed) => expect.objectContaining(deed)),
+    ),
+  );
+  const { data } = await listMatchActivity(matchId, new Date());
+  expect(data.flatMap(({ changes }) => changes)).toEqual(
+    expect.arrayContaining([
+      { field: "wildcardsRetaken", after: 1 },
+      { field: "gamechangerUsed", before: true, after: false },
+    ]),
+  );
+});
+
+test("while picks are open, players learn nothing of what a change of type does to them (rule 7)", async () => {
+  const { actor } = await buildActor();
+  const { matchId, matchDate } = await buildMatch();
+  const { id: userId } = await buildPlayer();
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  const retype = (matchType: "League" | "Qualifier") =>
+    editMatch({ matchId, ...fixture, matchDate, matchType, matchNumber: 7 }, actor());
+  await retype("Qualifier");
+  await editUser({ userId, wildcards: 0 }, actor());
+  await retype("League");
+  await editUser({ userId, wildcards: WILDCARDS }, actor());
+  const fields = async (now: Date) =>
+    (await listMatchActivity(matchId, now)).data.map(({ changes }) => changes.map(({ field }) => field));
+  const open = await fields(new Date());
+  expect(open).toEqual([["matchType"], ["matchType"]]);
+  const closed = await fields(inHours(100_000));
+  expect(closed.toSorted()).toEqual([["matchType"], ["matchType", "wildcardsReturned"], ["wildcardUsed"]]);
 });
 
 test("corrections of picks are on record, with what the pick had earned; players' own picks are not", async () => {
