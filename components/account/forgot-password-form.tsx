@@ -6,10 +6,10 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { notifySuccess } from "@/components/ui/notifications";
-import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { forgotPassword } from "@/lib/account/queries";
 import { forgotPasswordSchema } from "@/lib/account/schema";
+import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { showFailure } from "./show-failure";
 
@@ -40,13 +40,7 @@ export function ForgotPasswordForm() {
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailField error={errors.email?.message} {...register("email")} />
       <Button type="submit" busy={isPending || isSuccess}>
         Reset Password
       </Button>

@@ -8,11 +8,11 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
-import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { logIn } from "@/lib/account/queries";
 import { loginSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
+import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { showFailure } from "./show-failure";
 
@@ -53,13 +53,7 @@ export function LoginForm({ ended }: { ended: boolean }) {
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailField error={errors.email?.message} {...register("email")} />
       <PasswordField
         label="Password"
         autoComplete="current-password"

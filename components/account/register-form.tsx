@@ -11,6 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { registerAccount } from "@/lib/account/queries";
 import { registerSchema } from "@/lib/account/schema";
+import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
 import { showFailure } from "./show-failure";
@@ -54,13 +55,7 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
           {...register("lastName")}
         />
       </div>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailField error={errors.email?.message} {...register("email")} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -8,11 +8,11 @@ import { Controller, type FieldError, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
-import { TextField } from "@/components/ui/text-field";
 import { verifyEmail } from "@/lib/account/queries";
 import { CODE_LENGTH } from "@/lib/account/rules";
 import { verifyEmailSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
+import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { ResendCode } from "./resend-code";
 import { showFailure } from "./show-failure";
@@ -63,15 +63,7 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      {emailNeeded && (
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-      )}
+      {emailNeeded && <EmailField error={errors.email?.message} {...register("email")} />}
       <Controller
         name="code"
         control={control}

@@ -1,7 +1,7 @@
 /** What the match data source says becomes our matches, by id, and what an administrator reads of it. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../support/feed";
+import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../support/feed";
 import { season, success, type ToldMatch, tells } from "../support/feed-source";
 import { deedsOn } from "../support/matches";
 import { CSK, emptySeason, inHours, MI, RR } from "../support/season";
@@ -16,20 +16,7 @@ beforeEach(async () => {
   asker = await buildAsker();
 });
 
-/** The source says this from now on, and an administrator asks for it. */
-async function pull(...matches: ToldMatch[]) {
-  source.answer = tells(matches);
-  const reply = await asker.pull();
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
-
-async function refresh(match: ToldMatch) {
-  source.answer = success(match);
-  const reply = await asker.refresh(match);
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
+const { pull, refresh } = askingWhatIsTold(source, () => asker);
 
 const iso = (match: ToldMatch) => `${match.dateTimeGMT}.000Z`;
 const at = (hours: number) => inHours(hours).toISOString().slice(0, 16).concat(":00");

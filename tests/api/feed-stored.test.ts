@@ -1,8 +1,18 @@
 /** What is stored stands against what the match data source says later, and picks and points follow what changes. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildAsker, forgetHits, live, openFeedSource, score, stored, tell, won } from "../support/feed";
-import { success, type ToldMatch, tells } from "../support/feed-source";
+import {
+  askingWhatIsTold,
+  buildAsker,
+  forgetHits,
+  live,
+  openFeedSource,
+  score,
+  stored,
+  tell,
+  won,
+} from "../support/feed";
+import type { ToldMatch } from "../support/feed-source";
 import { buildGame, deedsOn, placePick, purseOf, standingOf } from "../support/matches";
 import { CSK, emptySeason, inHours, MI, RR } from "../support/season";
 
@@ -19,20 +29,7 @@ beforeEach(async () => {
   await db().profile.updateMany({ data: { createdAt: inHours(-9_000) } });
 });
 
-/** The source says this from now on, and an administrator asks for it. */
-async function pull(...matches: ToldMatch[]) {
-  source.answer = tells(matches);
-  const reply = await asker.pull();
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
-
-async function refresh(match: ToldMatch) {
-  source.answer = success(match);
-  const reply = await asker.refresh(match);
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
+const { pull, refresh } = askingWhatIsTold(source, () => asker);
 
 const at = (hours: number) => inHours(hours).toISOString().slice(0, 16).concat(":00");
 

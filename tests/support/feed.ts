@@ -1,7 +1,8 @@
 /** What the tests of the match data source share: its answers, who asks it, and what is stored. */
+import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "./builders";
-import { startFeedSource, type ToldMatch, tells } from "./feed-source";
+import { startFeedSource, success, type ToldMatch, tells } from "./feed-source";
 import { CSK, MI } from "./season";
 
 /** A source that this file's calls ask. To be awaited before the first of them, since the configuration is read once. */
@@ -68,6 +69,27 @@ export async function buildAsker() {
     pull: () => person.get("/api/admin/pull-all-matches"),
     refreshAll: () => person.get("/api/admin/refresh-all-matches"),
     refresh: ({ id: matchId }: { id: string }) => person.post("/api/admin/refresh-match-data", { matchId }),
+  };
+}
+
+type Source = Awaited<ReturnType<typeof openFeedSource>>;
+type Asker = Awaited<ReturnType<typeof buildAsker>>;
+
+/** What the asker of the moment gets as soon as the source has said this. */
+export function askingWhatIsTold(source: Source, asker: () => Asker) {
+  return {
+    pull: async (...matches: ToldMatch[]) => {
+      source.answer = tells(matches);
+      const reply = await asker().pull();
+      expect(reply).toMatchObject({ status: 200 });
+      return reply.body;
+    },
+    refresh: async (match: ToldMatch) => {
+      source.answer = success(match);
+      const reply = await asker().refresh(match);
+      expect(reply).toMatchObject({ status: 200 });
+      return reply.body;
+    },
   };
 }
 
