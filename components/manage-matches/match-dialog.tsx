@@ -7,14 +7,13 @@ import { useMatchForm } from "./use-match-form";
 
 interface MatchDialogProps {
   match: ManagedMatch | null;
-  nextNumber: number;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
 }
 
 /** Adds a match, or edits or deletes one. */
-export function MatchDialog({ match, nextNumber, onClose, returnTo }: MatchDialogProps) {
-  const hand = useMatchForm({ match, nextNumber, onDone: onClose });
+export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
+  const hand = useMatchForm({ match, onDone: onClose });
   return (
     <Dialog
       open

@@ -76,6 +76,11 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       {consequence && <Notice tone="info">{consequence}</Notice>}
       {(overtaken || failure) && (
         <div ref={show} className="scroll-mb-44">
+          {overtaken?.by === "Add" && (
+            <Notice tone="error">
+              {overtaken.reason}. If yours is another match, press Add to save it as it stands here.
+            </Notice>
+          )}
           {overtaken?.by === "Edit" && (
             <OvertakenNotice reason={overtaken.reason} save={overtaken.by} onTakeTheirs={takeTheirs} />
           )}

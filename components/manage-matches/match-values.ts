@@ -5,9 +5,10 @@ import { TBC, TEAMS } from "@/lib/team/rules";
 
 export const SIDES: readonly string[] = [...TEAMS.map(({ name }) => name), TBC];
 
-/** The form of a match that is there, or an empty one with the number that comes next. */
-export function valuesOf(match: ManagedMatch | null, nextNumber: number): MatchForm {
+/** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
+export function valuesOf(match: ManagedMatch | null, taken: readonly number[]): MatchForm {
   if (!match) {
+    const nextNumber = Math.max(0, ...taken) + 1;
     const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
     return { ...empty, matchNumber: String(nextNumber), matchType: "League" };
   }

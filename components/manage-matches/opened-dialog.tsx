@@ -33,6 +33,5 @@ function Opened({ opened, matches, onClose }: OpenedDialogProps & { opened: Open
     return document.getElementById(button) ?? document.getElementById("main");
   };
   if (opened.what === "result") return match && <ResultDialog match={match} onClose={onClose} returnTo={returnTo} />;
-  const nextNumber = Math.max(0, ...matches.map(({ matchNumber }) => matchNumber)) + 1;
-  return <MatchDialog match={match} nextNumber={nextNumber} onClose={onClose} returnTo={returnTo} />;
+  return <MatchDialog match={match} onClose={onClose} returnTo={returnTo} />;
 }

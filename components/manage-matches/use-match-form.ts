@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { CallFailed } from "@/lib/http/client";
-import { createMatch, deleteMatch, editMatch, knownMatch } from "@/lib/match/admin-queries";
+import { createMatch, deleteMatch, editMatch, knownMatch, knownNumbers } from "@/lib/match/admin-queries";
 import { type ManagedMatch, matchFormSchema } from "@/lib/match/schema";
 import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 
@@ -14,22 +14,23 @@ const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "
 /** What somebody else has changed, and which button is to be pressed once more to go on all the same. */
 interface Overtaken {
   reason: string;
-  by: "Edit" | "Really delete";
+  by: "Add" | "Edit" | "Really delete";
 }
 
 interface Given {
   /** The match to edit; null for one to add. */
   match: ManagedMatch | null;
-  nextNumber: number;
   onDone: () => void;
 }
 
 /** The form of a match: what it holds, what it was filled in from, and how it is sent. A refusal loses nothing of it. */
-export function useMatchForm({ match, nextNumber, onDone }: Given) {
+export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(match);
+  // As the form was opened, or told last: a number that is not among them was chosen as a free one.
+  const [taken, setTaken] = useState(() => knownNumbers(client));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const form = useForm({ resolver: zodResolver(matchFormSchema), defaultValues: valuesOf(match, nextNumber) });
+  const form = useForm({ resolver: zodResolver(matchFormSchema), defaultValues: valuesOf(match, taken) });
   // Looked at, so that the form keeps count of them: a reset after being overtaken leaves these alone.
   const { dirtyFields } = form.formState;
   const adding = useAnnounced(createMatch);
@@ -50,7 +51,7 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
     if (stored && isOvertaken(error)) {
       setSeen(stored);
       setOvertaken({ reason: error.message, by });
-      form.reset(valuesOf(stored, nextNumber), { keepDirtyValues: true });
+      form.reset(valuesOf(stored, taken), { keepDirtyValues: true });
     }
     onError(error);
     // The server wrote the time in UTC.
@@ -58,7 +59,20 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
     if (form.getFieldState("day").error && now) form.setError("day", { message: `Meanwhile set to ${now}` });
   }
 
-  const add = form.handleSubmit((values) => adding.mutate(bodyOf(values, null), { onError, onSuccess: onDone }));
+  /** The number went to another match meanwhile. One that was typed stays, one that was offered moves on. */
+  function lookAtNumbers(error: Error) {
+    setOvertaken(null);
+    if (!isOvertaken(error)) return onError(error);
+    const numbers = knownNumbers(client);
+    setTaken(numbers);
+    setOvertaken({ reason: error.message, by: "Add" });
+    form.reset(valuesOf(null, numbers), { keepDirtyValues: true });
+  }
+
+  const add = form.handleSubmit((values) => {
+    const free = taken.includes(values.matchNumber) ? {} : { seen: { matchNumber: null } };
+    adding.mutate({ ...bodyOf(values, null), ...free }, { onError: lookAtNumbers, onSuccess: onDone });
+  });
   const edit = form.handleSubmit((values) => {
     if (!seen) return;
     const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
@@ -71,7 +85,7 @@ export function useMatchForm({ match, nextNumber, onDone }: Given) {
   };
   const takeTheirs = () => {
     setOvertaken(null);
-    form.reset(valuesOf(seen, nextNumber));
+    form.reset(valuesOf(seen, taken));
   };
 
   const isDirty = Object.keys(dirtyFields).length > 0;

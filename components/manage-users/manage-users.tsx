@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { notifyError } from "@/components/ui/notifications";
 import { checkAuth, managedUsers } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { DeleteUserDialog } from "./delete-user-dialog";
@@ -23,6 +24,9 @@ export function ManageUsers() {
   const own = useQuery(checkAuth).data?.user?._id;
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isError) notifyError("Something went wrong", "Error loading users");
+  }, [isError]);
   const admins = users?.filter(({ isAdmin }) => isAdmin) ?? [];
   const asked = doing && {
     // As the list has learnt since: what a deletion takes along may have grown.

@@ -11,8 +11,8 @@ export function Notifications() {
   return part && <part.Toaster />;
 }
 
-export function notifyError(text: string): void {
-  toaster.fetch().then(({ toastError }) => toastError(text), saidByThePage);
+export function notifyError(text: string, title = "Error"): void {
+  toaster.fetch().then(({ toastError }) => toastError(text, title), saidByThePage);
 }
 
 export function notifySuccess(text: string): void {

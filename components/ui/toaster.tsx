@@ -23,8 +23,8 @@ export function Toaster() {
   );
 }
 
-export function toastError(text: string): void {
-  toast.error("Error", { description: text });
+export function toastError(text: string, title: string): void {
+  toast.error(title, { description: text });
 }
 
 export function toastSuccess(text: string): void {

@@ -28,6 +28,11 @@ export function knownMatch(client: QueryClient, matchId: string): ManagedMatch |
   return client.getQueryData(managedMatches.queryKey)?.find((match) => match.matchId === matchId);
 }
 
+/** The numbers that matches have in the list that was read last. */
+export function knownNumbers(client: QueryClient): number[] {
+  return client.getQueryData(managedMatches.queryKey)?.map(({ matchNumber }) => matchNumber) ?? [];
+}
+
 /**
  * A change of a match touches nearly everything: picks, counts in hand, the table. All of it is read anew, also after a
  * refusal, which may come of a list that is out of date. A call is under way until the lists are fresh.

@@ -1,7 +1,7 @@
 /** What administrators do with matches, each verb in one transaction with the audit. */
 import { type Actor, recordDeed } from "../audit/record";
 import { refuseOvertaken, refuseUnseen } from "../audit/seen";
-import { db, inSeasonOrder } from "../db";
+import { db, inSeasonOrder, type Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
@@ -12,12 +12,16 @@ import { holdMatch } from "./lock";
 import { DRAW, isResult, nameOf } from "./rules";
 import type { DeletedMatch, EditedMatch, Match, NewMatch, Toggle } from "./schema";
 
-/** Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play. */
+/**
+ * Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play, and
+ * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
+ */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
-  const { matchId, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
+  const { matchId, seen, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
   return inSeasonOrder(async (tx) => {
     await lockSeason(tx);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
+    if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
     const values = settleFlags({ ...UNPLAYED, ...given, matchName: given.matchName || nameOf(given) });
     requireResultOfSides(values);
     const match = await tx.match.create({ data: { ...values, ...(matchId ? { matchId } : {}) } });
@@ -25,6 +29,12 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
     await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
     return match;
   });
+}
+
+async function refuseTakenNumber(tx: Transaction, matchNumber: number, seen: NewMatch["seen"]): Promise<void> {
+  const holder = await tx.match.findFirst({ where: { matchNumber }, orderBy: { matchId: "asc" } });
+  const words = { names: { matchNumber: `match ${matchNumber}` } };
+  refuseOvertaken({ stored: { matchNumber: holder?.matchName ?? null }, seen, wanted: { matchNumber } }, words);
 }
 
 /**

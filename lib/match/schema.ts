@@ -167,7 +167,12 @@ const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || tea
 const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
 
 export const createMatchSchema = z
-  .strictObject({ ...matchFields, matchId: z.literal("").or(matchIdSchema).exactOptional() })
+  .strictObject({
+    ...matchFields,
+    matchId: z.literal("").or(matchIdSchema).exactOptional(),
+    /** That no match had the number when it was chosen; left out where one did. */
+    seen: z.strictObject({ matchNumber: z.null() }).exactOptional(),
+  })
   .refine(areDifferent, different);
 export type NewMatch = z.infer<typeof createMatchSchema>;
 

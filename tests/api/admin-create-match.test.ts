@@ -56,6 +56,20 @@ describe("POST /api/admin/create-match", () => {
     expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchName: "There before" });
   });
 
+  test("refuses a number that was free and went to another match meanwhile; the one who knows may have it too", async () => {
+    const seen = { matchNumber: null };
+    const places = ["Wankhede", "Kotla", "Eden Gardens"];
+    const replies = await Promise.all(places.map((venue) => create({ matchNumber: 907, venue, seen })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const reply = await create({ matchNumber: 907, seen });
+    const holder = `${MI} vs ${CSK}`;
+    expectRefusal(reply, 409, "CHANGED_MEANWHILE", { matchNumber: `Meanwhile set to ${holder}` });
+    expect(reply.body.error).toContain(`match 907 is now ${holder}`);
+    expect(await create({ matchNumber: 908, seen })).toMatchObject({ status: 201 });
+    expect(await create({ matchNumber: 907 })).toMatchObject({ status: 201 });
+    expectInvalid(await create({ matchNumber: 909, seen: { matchNumber: 907 } }), "seen.matchNumber");
+  });
+
   test("takes sides that are not known yet, one or both", async () => {
     expect((await create({ teamTwo: "tbc" })).body.data).toMatchObject({ teamOne: MI, teamTwo: "Tbc" });
     const both = await create({ teamOne: "Tbc", teamTwo: "TBC", matchType: "Finals" });

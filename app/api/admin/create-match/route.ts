@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: createMatchSchema,
     reply: matchReply,
-    refuses: ["MATCH_EXISTS"],
+    refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE"],
     answers: [201],
   },
   async ({ body, caller, now }) => {
