@@ -17,13 +17,13 @@ interface Terms {
 
 /** A wildcard or a gamechanger: the count in a player's hand, the mark on a pick, and a pick that bears it. */
 const WILDCARD = {
-  inHand: Prisma.raw("wildcards"),
-  mark: Prisma.raw("wildcard_used"),
+  inHand: Prisma.sql`wildcards`,
+  mark: Prisma.sql`wildcard_used`,
   pick: { predictedTeam: "", wildcardUsed: true, gamechangerUsed: false },
 } as const;
 const GAMECHANGER = {
-  inHand: Prisma.raw("flips"),
-  mark: Prisma.raw("gamechanger_used"),
+  inHand: Prisma.sql`flips`,
+  mark: Prisma.sql`gamechanger_used`,
   pick: { predictedTeam: "", wildcardUsed: false, gamechangerUsed: true },
 } as const;
 
