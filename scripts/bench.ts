@@ -74,10 +74,10 @@ async function measureCalls(site: Site, players: number, connections: number[]):
     await drive(site.origin, EMPTY, 10, 1);
     for (const count of connections) {
       const empty = await costOf(site, () => drive(site.origin, EMPTY, count, seconds));
-      const { p50, p99, perSecond, cost } = await costOf(site, () => run(count));
+      const { p50, p99, perSecond, cost, databaseCost } = await costOf(site, () => run(count));
       row.push(ms(p50), ms(p99), figure(perSecond), percent(perSecond / empty.perSecond));
       if (count !== 10) continue;
-      row.push(ms(cost), percent(empty.cost / cost));
+      row.push(ms(cost), percent(empty.cost / cost), ms(databaseCost));
       growth[name] = cost;
     }
     lines.push(row);
@@ -95,17 +95,18 @@ async function measureCalls(site: Site, players: number, connections: number[]):
   await add("submit", writes, (count) => driveSubmits(site, players, count));
   const heads = connections.flatMap((count) => [
     ...[`p50 at ${count}`, "p99", "/s", "of empty"],
-    ...(count === 10 ? ["processor", "of empty"] : []),
+    ...(count === 10 ? ["processor", "of empty", "database"] : []),
   ]);
   printTable(`Calls with ${figure(players)} players, milliseconds`, ["call", "statements", ...heads], lines);
   return growth;
 }
 
-/** What was measured, and the server's processor time for a reply. */
-async function costOf(site: Site, run: () => Promise<Measured>): Promise<Measured & { cost: number }> {
-  const before = await site.processorTime();
+/** What was measured, and the processor time that the server and PostgreSQL took for a reply. */
+async function costOf(site: Site, run: () => Promise<Measured>) {
+  const [server, database] = [await site.processorTime(), await site.databaseTime()];
   const measured = await run();
-  return { ...measured, cost: ((await site.processorTime()) - before) / measured.replies };
+  const cost = ((await site.processorTime()) - server) / measured.replies;
+  return { ...measured, cost, databaseCost: ((await site.databaseTime()) - database) / measured.replies };
 }
 
 async function measurePages(site: Site): Promise<void> {

@@ -1,5 +1,5 @@
 /** What is measured: the production build with a database of so many players, and sessions of some of them. */
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,6 +18,8 @@ export interface Site {
   statements: (work: () => Promise<void>) => Promise<number>;
   /** Milliseconds of processor time that the server has used so far. */
   processorTime: () => Promise<number>;
+  /** The same of PostgreSQL, all of its processes together. */
+  databaseTime: () => Promise<number>;
   /** Megabytes that the server holds. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
@@ -58,11 +60,8 @@ export async function openSite(players: number): Promise<Site> {
       return { cookie: `${name}=${value}` };
     },
     statements: (work) => countStatements(database, path.join(folder, "data/server.log"), work),
-    processorTime: async () => {
-      const fields = (await readFile(`/proc/${server.process.pid}/stat`, "utf8")).replace(/^.*\) /, "").split(" ");
-      // User and system, in ticks of ten milliseconds.
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    processorTime: async () => (await lookAt(String(server.process.pid))).time,
+    databaseTime: () => familyTime(path.join(folder, "data/postmaster.pid")),
     memory: async () => {
       const status = await readFile(`/proc/${server.process.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -74,6 +73,21 @@ export async function openSite(players: number): Promise<Site> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A process's parent, and the milliseconds of processor time that it has used; of one that is gone nothing. */
+async function lookAt(pid: string): Promise<{ parent: string; time: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const [, parent = "", ...fields] = stat.replace(/^.*\) /, "").split(" ");
+  // User and system, in ticks of ten milliseconds.
+  return { parent, time: (Number(fields[9] ?? 0) + Number(fields[10] ?? 0)) * 10 };
+}
+
+async function familyTime(pidFile: string): Promise<number> {
+  const [first = ""] = (await readFile(pidFile, "utf8")).split("\n");
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const looks = await Promise.all(pids.map(lookAt));
+  return looks.reduce((sum, { parent, time }) => (parent === first ? sum + time : sum), 0);
 }
 
 async function countStatements(database: pg.Client, log: string, work: () => Promise<void>): Promise<number> {
