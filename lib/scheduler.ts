@@ -3,7 +3,7 @@ import { MINUTE, readClock, SECOND } from "./clock";
 import { refreshScores } from "./feed/refresh-due";
 import { sweepRateLimits } from "./http/rate-limit";
 import { log } from "./log";
-import { sendDueMails } from "./mail/outbox";
+import { sendDueMails, sweepMails } from "./mail/outbox";
 import { sweepStrays } from "./profile/strays";
 import { sendReminders } from "./reminder/commands";
 
@@ -19,6 +19,7 @@ const JOBS: Job[] = [
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
+  { name: "sweep-mails", every: 60 * MINUTE, run: sweepMails },
   { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
 ];
 

@@ -3,7 +3,7 @@
  * growing pauses by the scheduled call until it is sent or given up. See docs/decisions/005-mail-outbox.md.
  */
 import { waitUntil } from "@vercel/functions";
-import { MINUTE, readClock, SECOND } from "../clock";
+import { DAY, MINUTE, readClock, SECOND } from "../clock";
 import { db, type Transaction } from "../db";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
@@ -14,6 +14,8 @@ import { type Message, sendMessage } from "./sender";
 export const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
 const EVERYTHING = 1000;
+/** How long it can be looked up that a mail went out, and to whom. */
+const REMEMBERED = 30 * DAY;
 
 export interface NewMail {
   to: string;
@@ -114,6 +116,12 @@ async function finish(id: string, outcome: { sentAt: Date } | { givenUpAt: Date 
 }
 
 const ERASED = { nextAttemptAt: null, html: null, text: null, unsubscribeUrl: null };
+
+/** Deletes mails that are long sent or given up: whom we wrote to is nobody's business for ever. */
+export async function sweepMails(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - REMEMBERED);
+  await db().mail.deleteMany({ where: { OR: [{ sentAt: { lt: before } }, { givenUpAt: { lt: before } }] } });
+}
 
 /** A reminder of a match that has closed helps nobody. */
 async function giveUpExpired(now: Date): Promise<void> {

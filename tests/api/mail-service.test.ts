@@ -205,6 +205,22 @@ describe("GET /api/cron/send-mails", () => {
     });
   });
 
+  test("forgets whom we wrote to after thirty days, and nobody who still waits", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE);
+    const mail = { subject: "Subject", nextAttemptAt: null, createdAt: daysAgo(40) };
+    await db().mail.createMany({
+      data: [
+        { ...mail, to: "sent", sentAt: daysAgo(31) },
+        { ...mail, to: "given up", givenUpAt: daysAgo(31) },
+        { ...mail, to: "sent lately", sentAt: daysAgo(29) },
+        { ...mail, to: "waiting", nextAttemptAt: new Date(Date.now() + MINUTE), html: "-", text: "-" },
+      ],
+    });
+    await sendDue();
+    const left = await db().mail.findMany({ orderBy: { to: "asc" } });
+    expect(left.map(({ to }) => to)).toEqual(["sent lately", "waiting"]);
+  });
+
   test("leaves mails alone that are not due", async () => {
     await postMail("later@example.com", new Date(Date.now() + MINUTE));
     expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });

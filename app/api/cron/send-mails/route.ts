@@ -2,7 +2,7 @@ import { z } from "zod";
 import { handle } from "@/lib/http/handler";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { jobAnswer, jobReply } from "@/lib/job/schema";
-import { sendDueMails } from "@/lib/mail/outbox";
+import { sendDueMails, sweepMails } from "@/lib/mail/outbox";
 import { sweepStrays } from "@/lib/profile/strays";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
@@ -10,12 +10,13 @@ const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int
 /** Seconds that a hosting platform lets a run take; what is left over the next one does. */
 export const maxDuration = 300;
 
-/** Tries again what could not be sent, and clears limits that no longer limit anybody and pictures that nobody has. */
+/** Tries again what could not be sent, and clears away limits, mails and pictures that are of no use any more. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
     await sweepRateLimits(now);
     const mails = await sendDueMails(now);
+    await sweepMails(now);
     await sweepStrays(now);
     return jobAnswer(mails, ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
   },
