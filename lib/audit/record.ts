@@ -1,3 +1,4 @@
+import { ulid } from "ulid";
 import type { Transaction } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import type { AuditAction } from "./rules";
@@ -22,27 +23,44 @@ interface Deed {
 
 /** Puts on record what somebody did, in the transaction in which they do it. */
 export async function recordDeed(tx: Transaction, actor: Actor, deed: Deed): Promise<void> {
-  await recordDeeds(tx, actor, [deed]);
-}
-
-/** The same for several deeds at once. */
-export async function recordDeeds(tx: Transaction, { userId, now }: Actor, deeds: readonly Deed[]): Promise<void> {
-  const actorName = userId === MATCH_DATA.id ? MATCH_DATA.name : await nameOf(tx, userId);
-  await tx.auditEntry.createMany({
-    data: deeds.map(({ action, match, user, before, after }) => ({
+  const { userId, now } = actor;
+  const actorName = await nameOf(tx, actor);
+  await tx.auditEntry.create({
+    data: {
       at: now,
-      action,
+      action: deed.action,
       actorId: userId,
       actorName,
-      ...(match ? { matchId: match.matchId, matchName: match.matchName } : {}),
-      ...(user ? { userId: user.id, userName: fullName(user) } : {}),
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-    })),
+      ...(deed.match ? { matchId: deed.match.matchId, matchName: deed.match.matchName } : {}),
+      ...(deed.user ? { userId: deed.user.id, userName: fullName(deed.user) } : {}),
+      ...(deed.before ? { before: deed.before } : {}),
+      ...(deed.after ? { after: deed.after } : {}),
+    },
   });
 }
 
-async function nameOf(tx: Transaction, userId: string): Promise<string> {
+/** Puts on record that a change of a match has taken a mark off many players' picks, in one statement for all of them. */
+export async function recordLosses(
+  tx: Transaction,
+  actor: Actor,
+  { matchId, matchName }: { matchId: string; matchName: string },
+  { mark, userIds }: { mark: "wildcardUsed" | "gamechangerUsed"; userIds: readonly string[] },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const action: AuditAction = "edit-pick";
+  const actorName = await nameOf(tx, actor);
+  const ids = userIds.map(() => ulid());
+  await tx.$executeRaw`
+    INSERT INTO audit_entries
+      (id, at, action, actor_id, actor_name, match_id, match_name, user_id, user_name, before, after)
+    SELECT x.id, ${actor.now}, ${action}, ${actor.userId}, ${actorName}, ${matchId}, ${matchName},
+      u.id, u.first_name || ' ' || u.last_name,
+      jsonb_build_object(${mark}::text, true), jsonb_build_object(${mark}::text, false)
+    FROM unnest(${ids}::text[], ${[...userIds]}::text[]) AS x (id, user_id) JOIN users u ON u.id = x.user_id`;
+}
+
+async function nameOf(tx: Transaction, { userId }: Actor): Promise<string> {
+  if (userId === MATCH_DATA.id) return MATCH_DATA.name;
   return fullName(await tx.user.findUniqueOrThrow({ where: { id: userId } }));
 }
 

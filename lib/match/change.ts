@@ -3,13 +3,13 @@
  * earned and cost is always settled anew, streaks and bonuses included (rules 5, 15, 17), in one transaction with the
  * audit.
  */
-import { type Actor, MATCH_DATA, recordDeed } from "../audit/record";
+import { type Actor, MATCH_DATA, recordDeed, recordLosses } from "../audit/record";
 import type { AuditAction, PickCount } from "../audit/rules";
 import { inSeasonOrder, type Transaction } from "../db";
 import type { Innings as InningsRow, Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
-import { recordLosses, removePicks, type Settlement, settleExtras } from "../prediction/extras";
+import { removePicks, type Settlement, settleExtras } from "../prediction/extras";
 import { holdMatch } from "./lock";
 import { isResult } from "./rules";
 
@@ -67,7 +67,9 @@ export async function change(
     // The data source changes a score every minute: that alone is not for the record.
     const isScoreOnly = actor.userId === MATCH_DATA.id && isSame(before, summary(match));
     if (!isScoreOnly) await recordDeed(tx, actor, { action, match, before, after: summary(match) });
-    await recordLosses(tx, actor, match, settled);
+    const { wildcards, gamechangers } = settled;
+    await recordLosses(tx, actor, match, { mark: "wildcardUsed", userIds: wildcards.lost });
+    await recordLosses(tx, actor, match, { mark: "gamechangerUsed", userIds: gamechangers.lost });
     return { match, removed, changed: true };
   });
 }

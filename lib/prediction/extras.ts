@@ -2,7 +2,6 @@
  * Wildcards and gamechangers that come back and are spent again when a match changes (rules 5, 15): with a draw, with a
  * match that is no longer a League one, with a pick that is removed. By statements over all picks of the match.
  */
-import { type Actor, recordDeeds } from "../audit/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { MatchType } from "../match/rules";
@@ -87,30 +86,6 @@ async function takeAgain(
     )
     SELECT (SELECT count(*)::int FROM paid) AS retaken, ARRAY(SELECT user_id FROM lost) AS lost`;
   return result ?? { retaken: 0, lost: [] };
-}
-
-/** Puts on record, pick by pick, who has lost a wildcard or a gamechanger by a change of the match. */
-export async function recordLosses(
-  tx: Transaction,
-  actor: Actor,
-  match: { matchId: string; matchName: string },
-  { wildcards, gamechangers }: Settlement,
-): Promise<void> {
-  const losses = [
-    ...wildcards.lost.map((userId) => ({ userId, mark: "wildcardUsed" })),
-    ...gamechangers.lost.map((userId) => ({ userId, mark: "gamechangerUsed" })),
-  ];
-  if (losses.length === 0) return;
-  const users = await tx.user.findMany({ where: { id: { in: losses.map(({ userId }) => userId) } } });
-  const byId = new Map(users.map((user) => [user.id, user]));
-  await recordDeeds(
-    tx,
-    actor,
-    losses.flatMap(({ userId, mark }) => {
-      const user = byId.get(userId);
-      return user ? [{ action: "edit-pick", match, user, before: { [mark]: true }, after: { [mark]: false } }] : [];
-    }),
-  );
 }
 
 /**
