@@ -6,6 +6,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { removePicks } from "../prediction/extras";
+import { sideName } from "../team/rules";
 import { change, requireResultOfSides, summary } from "./change";
 import { MATCH_WORDS } from "./fields";
 import { holdMatch } from "./lock";
@@ -33,8 +34,9 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
 
 async function refuseTakenNumber(tx: Transaction, matchNumber: number, seen: NewMatch["seen"]): Promise<void> {
   const holder = await tx.match.findFirst({ where: { matchNumber }, orderBy: { matchId: "asc" } });
+  const sides = holder && nameOf({ teamOne: sideName(holder.teamOne), teamTwo: sideName(holder.teamTwo) });
   const words = { names: { matchNumber: `match ${matchNumber}` } };
-  refuseOvertaken({ stored: { matchNumber: holder?.matchName ?? null }, seen, wanted: { matchNumber } }, words);
+  refuseOvertaken({ stored: { matchNumber: sides }, seen, wanted: { matchNumber } }, words);
 }
 
 /**
