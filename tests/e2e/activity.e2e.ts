@@ -2,9 +2,12 @@
 import type { Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { setResult } from "@/lib/match/commands";
+import { DRAW } from "@/lib/match/rules";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -139,6 +142,10 @@ test("every player reads on the schedule who changed what, but of picks only onc
   await expect(changes.nth(0)).toContainText(`Winner: None →  became ${CSK}`);
   await expect(changes.nth(0)).toContainText(`changed by ${nameOf(admin)} at`);
   await expect(changes.nth(1)).toContainText(`Pick added: ${nameOf(player)}`);
+  await setResult(matchId, DRAW, { userId: admin.id, now: new Date() });
+  await comeBack(page);
+  await expect(changes).toHaveCount(3);
+  await expect(changes.nth(0)).toContainText(`Winner: ${CSK} →  became No Result`);
   await page.getByRole("button", { name: "Match 20" }).click();
   const answer = page.waitForResponse("**/api/match/activity?**");
   await page.getByRole("button", { name: "Match 21" }).click();

@@ -310,7 +310,8 @@ test.describe("when a call fails", () => {
     await page.route(LIST, (route) => route.fulfill(failure));
     await comeBack(page);
     const alert = page.getByRole("alert").filter({ hasText: "Error loading users" });
-    await expect(alert).toContainText("Something went wrong", { timeout: 20_000 });
+    await expect(notification(page, "Error loading users")).toContainText("Something went wrong", { timeout: 20_000 });
+    await expect(alert).toContainText("Something went wrong");
     await expect(rowOf(page, admin.lastName)).toBeVisible();
     await page.unroute(LIST);
     await page.getByRole("button", { name: "Try again" }).click();
