@@ -5,6 +5,7 @@ import { cookieLine } from "../support/cookies";
 import { besideTransaction } from "../support/locks";
 import { codeIn, nextMailTo } from "../support/mails";
 import { Person } from "../support/person";
+import { hashAsTheProduct, hashQuickly } from "../support/quick-hashes";
 
 const PATH = "/api/auth/register";
 const freshEmail = () => `ada-${crypto.randomUUID()}@example.com`;
@@ -24,8 +25,10 @@ describe("POST /api/auth/register", () => {
   });
 
   test("keeps the password as a bcrypt hash of cost 12", async () => {
+    hashAsTheProduct();
     const email = freshEmail();
     await new Person().post(PATH, ada(email));
+    hashQuickly();
     const { passwordHash } = await db().user.findUniqueOrThrow({ where: { email }, omit: { passwordHash: false } });
     expect(passwordHash).toMatch(/^\$2b\$12\$/);
   });

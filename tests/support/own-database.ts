@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
+import { hashQuickly } from "./quick-hashes";
 import { stopServers } from "./servers";
 import { FEED_ENV, TEST_ENV } from "./test-env";
 
@@ -17,6 +18,8 @@ if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads }, FEED_ENV, {
   CRICKETDATA_BASE_URL: inject("feedUrl"),
 });
+
+hashQuickly();
 
 /** The same database as the pooler shows it, where there is one. */
 function throughPooler(direct: string): string {
