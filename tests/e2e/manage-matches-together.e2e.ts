@@ -11,6 +11,16 @@ const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThro
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name, exact: true });
 
+/** A new match as it is filled in, with the number that is offered. */
+async function fillNew(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add Match" }).click();
+  await button(page, /^Date: /).click();
+  await page.getByRole("button", { name: /15th/ }).click();
+  await page.getByLabel("Time").fill("19:30");
+  await page.getByLabel("Team one").selectOption("TBD");
+  await page.getByLabel("Team two").selectOption("TBD");
+}
+
 test.beforeEach(clearMatches);
 
 test.describe("two administrators at once", () => {
@@ -56,7 +66,20 @@ test.describe("two administrators at once", () => {
     await button(other, "Take theirs").click();
     await expect(other.getByLabel("Venue")).toHaveValue("Kotla");
     await expect(dialog(other).getByRole("alert")).toBeHidden();
+    await button(other, "Close").click();
+
+    // Both are offered the same number for a new match.
+    for (const tab of [other, page]) await fillNew(tab);
+    await button(other, "Add").click();
+    await expect(dialog(other)).toBeHidden();
     await other.context().close();
+    await button(page, "Add").click();
+    await expect(dialog(page).getByRole("alert")).toContainText("match 71 is now TBD vs TBD. Yours is not saved yet.");
+    await expect(page.getByLabel("Match number")).toHaveValue("72");
+    await expect(page.getByLabel("Time")).toHaveValue("19:30");
+    await button(page, "Add").click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await db().match.count({ where: { matchNumber: { in: [71, 72] } } })).toBe(2);
   });
 
   test("what the other has set is neither replaced nor deleted unseen", async ({ page, site, browser }) => {
@@ -188,12 +211,7 @@ test.describe("when a call fails", () => {
         json: { error: "This ground is closed", code: "INVALID_INPUT", fields: { venue: "Closed for repairs" } },
       }),
     );
-    await page.getByRole("button", { name: "Add Match" }).click();
-    await button(page, /^Date: /).click();
-    await page.getByRole("button", { name: /15th/ }).click();
-    await page.getByLabel("Time").fill("19:30");
-    await page.getByLabel("Team one").selectOption("TBD");
-    await page.getByLabel("Team two").selectOption("TBD");
+    await fillNew(page);
     await button(page, "Add").click();
     await expect(dialog(page).getByRole("alert")).toHaveText("This ground is closed");
     await expect(dialog(page)).toContainText("Closed for repairs");
