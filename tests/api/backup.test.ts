@@ -1,5 +1,5 @@
 /** The restore drill: what a backup brings back is what was there, and the site goes on with it. */
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -9,6 +9,7 @@ import { endSeason } from "@/lib/season/commands";
 import { seedDemo } from "@/prisma/seed/demo";
 import { restoreBackup, takeBackup } from "../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../support/builders";
+import { besideTransaction } from "../support/locks";
 import { Person } from "../support/person";
 import { contentOf, createScratchDatabase, query } from "../support/raw-sql";
 import { expectReplayed } from "../support/season";
@@ -34,6 +35,8 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   expect(table.length).toBeGreaterThan(5);
   const before = await contentOf(url());
   await takeBackup(url(), file, new Date());
+  // It holds addresses and hashes.
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const name = new URL(url()).pathname.slice(1);
   await query(inject("clusterUrl"), `DROP DATABASE ${name} WITH (FORCE)`);
@@ -53,6 +56,18 @@ test("A database that holds something already is left alone", async () => {
   expect(await contentOf(url())).toEqual(before);
 });
 
+test("A backup is of one moment, whatever is written while it is taken", async () => {
+  await besideTransaction(async ({ query: write, untilWaiting }) => {
+    await write("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
+    const taking = takeBackup(url(), file, new Date());
+    await untilWaiting(1);
+    await write("INSERT INTO jobs (name, started_at) VALUES ('send-mails', now())");
+    await write("COMMIT");
+    expect((await taking).rows.jobs).toBe(0);
+  });
+  expect(gunzipSync(await readFile(file)).toString()).toMatch(/COPY "jobs" .* FROM stdin;\n\\\.\n/);
+});
+
 test("The next season starts with everybody at the beginning and nobody gone", async () => {
   const players = await db().profile.count();
   const { matches, picks } = await endSeason();
@@ -65,11 +80,12 @@ test("The next season starts with everybody at the beginning and nobody gone", a
   expect(await db().match.count()).toBe(0);
 });
 
-test("A file that was cut off restores nothing, and says so", async () => {
+test("A file that was cut off or lacks a row restores nothing, and says so", async () => {
   await takeBackup(url(), file, new Date());
   const text = gunzipSync(await readFile(file)).toString();
   const broken = path.join(folder, "broken.sql.gz");
-  for (const kept of [text.slice(0, text.length / 2), text.slice(0, text.lastIndexOf("COPY")), "nothing of ours"]) {
+  const cutOff = [text.slice(0, text.length / 2), text.slice(0, text.lastIndexOf("COPY")), "nothing of ours"];
+  for (const kept of [...cutOff, text.replace(/(COPY "profiles" .*\n).*\n/, "$1")]) {
     await writeFile(broken, gzipSync(kept));
     const target = await createScratchDatabase();
     await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|not a backup/);

@@ -43,12 +43,16 @@ test("All is well, and strangers are told just that", async () => {
 });
 
 describe("The migrations", () => {
-  test("are not well while one of this build's is missing, or has not come to its end", async () => {
-    const [newest] = await db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1`;
-    await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL WHERE id = ${newest?.id}`;
+  test.each([
+    ["has not come to its end", "finished_at = NULL"],
+    ["was rolled back", "rolled_back_at = now()"],
+  ])("are not well while one of this build's is missing or %s", async (_what, state) => {
+    const newest = "migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
+    await db().$executeRawUnsafe(`UPDATE _prisma_migrations SET ${state} WHERE ${newest}`);
     await expectAilment("migrations");
-    await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE id = ${newest?.id}`;
+    await db().$executeRawUnsafe(
+      `UPDATE _prisma_migrations SET finished_at = now(), rolled_back_at = NULL WHERE ${newest}`,
+    );
   });
 
   test("are well where the database is ahead of this build", async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { LeaseLost } from "@/lib/job/commands";
 import { editMatch } from "@/lib/match/commands";
 import { deletePick } from "@/lib/prediction/commands";
 import { sendReminders } from "@/lib/reminder/commands";
 import { buildUser } from "../support/builders";
+import { besideTransaction } from "../support/locks";
 import { at, buildReader, listMails, pick, remindAt } from "../support/reminders";
 import { buildActor, buildMatch, CSK, emptySeason, MI, RR } from "../support/season";
 
@@ -216,6 +218,21 @@ test("No mail without its mark, no mark without its mail: where one fails at the
   expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
   await db().$executeRaw`DROP TRIGGER fail_at_commit ON reminders`;
   expect(await remindAt(at("10:01"))).toEqual([{ to: reader.email, matches: [matchId] }]);
+});
+
+test("A run that was taken for dead, and whose job another has by now, writes nothing", async () => {
+  await buildReader();
+  await buildMatch({ matchDate: at("14:00") });
+  await besideTransaction(async ({ query, untilWaiting }) => {
+    await query("SELECT 1 FROM matches FOR UPDATE");
+    const refused = expect(sendReminders(at("10:00"))).rejects.toThrow(LeaseLost);
+    await untilWaiting(1);
+    await query("UPDATE jobs SET run_id = 'another'");
+    await query("COMMIT");
+    await refused;
+  });
+  expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
+  await db().job.deleteMany();
 });
 
 test("Every player gets theirs, also across batches, and a call says how many", async () => {
