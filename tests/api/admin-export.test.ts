@@ -103,11 +103,14 @@ describe("GET /api/admin/export/picks", () => {
     await game.admin.person.post(`/api/admin/award-points?matchId=${match.matchId}`);
     await placePick(player, await buildClosed({ matchNumber: 8 }), CSK);
     await placePick(player, await buildMatch({ matchNumber: 9 }), MI);
+    const ahead = { matchDate: inHours(30), matchStarted: true };
+    await placePick(player, await buildMatch({ matchNumber: 10, ...ahead }), MI);
     const lines = await linesOf("picks");
     expect(lines.map((line) => [line["Match number"], line["First name"], line.Pick])).toEqual([
       ["7", "Kabir", MI],
       ["7", "Meera", CSK],
       ["8", "Kabir", CSK],
+      ["10", "Kabir", MI],
     ]);
     expect(lines[0]).toEqual({
       ...{ "Match number": "7", Match: match.matchName, "Match type": "League", Winner: MI },
@@ -115,7 +118,7 @@ describe("GET /api/admin/export/picks", () => {
       ...{ "User id": player.user.id, "First name": "Kabir", "Last name": "Rao", Pick: MI },
       ...{ Wildcard: "yes", Gamechanger: "no", Correct: "yes", Points: "4" },
     });
-    expect(lines.map(({ Correct }) => Correct)).toEqual(["yes", "no", ""]);
+    expect(lines.map(({ Correct }) => Correct)).toEqual(["yes", "no", "", ""]);
   });
 });
 

@@ -4,7 +4,7 @@ import { KEPT_FOR } from "@/lib/health/rules";
 import { buildPerson } from "../support/builders";
 import { besideTransaction } from "../support/locks";
 import { Person } from "../support/person";
-import { buildMatch, emptySeason } from "../support/season";
+import { buildMatch, emptySeason, MI } from "../support/season";
 
 // The configuration is read once, so whoever has a match data source needs a file of its own.
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
@@ -105,6 +105,7 @@ describe("The scores", () => {
   test.each([
     ["that has not started", { matchDate: ago(-30) }],
     ["that has ended", { matchDate: ago(120), matchStarted: true, matchEnded: true }],
+    ["whose result is known", { matchDate: ago(120), matchStarted: true, matchWinner: MI }],
     ["that was played long ago and never marked as ended", { matchDate: ago(7 * 60), matchStarted: true }],
   ])("need none for a match %s", async (_which, traits) => {
     await buildMatch(traits);
