@@ -1,5 +1,6 @@
 "use client";
 
+import { BarePage } from "@/components/shell/bare-page";
 import { Failed } from "@/components/shell/failed";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
@@ -10,9 +11,9 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
     <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>
       <body>
         <title>Something went wrong</title>
-        <main>
+        <BarePage>
           <Failed onRetry={retry} />
-        </main>
+        </BarePage>
       </body>
     </html>
   );

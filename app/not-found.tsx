@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BarePage } from "@/components/shell/bare-page";
 import { Stopped } from "@/components/shell/stopped";
 import { ButtonLink } from "@/components/ui/button-link";
 
@@ -6,7 +7,7 @@ export const metadata: Metadata = { title: "Page not found" };
 
 export default function NotFound() {
   return (
-    <main>
+    <BarePage>
       <Stopped
         figure="404"
         title="Wide of the stumps"
@@ -14,6 +15,6 @@ export default function NotFound() {
       >
         <ButtonLink href="/">Go to the start page</ButtonLink>
       </Stopped>
-    </main>
+    </BarePage>
   );
 }

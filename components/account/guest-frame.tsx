@@ -8,8 +8,8 @@ import { Ground } from "./ground";
 export function GuestFrame({ home, children }: { home: string; children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[1.15fr_1fr]">
-      <header className="relative h-56 overflow-hidden sm:h-80 lg:sticky lg:top-0 lg:h-dvh">
-        <Ground className="absolute inset-0 size-full sm:max-lg:h-[150%]" />
+      <header className="relative h-56 overflow-hidden sm:h-[min(24rem,45dvh)] lg:sticky lg:top-0 lg:h-dvh">
+        <Ground className="absolute inset-0 size-full" />
         <div className="relative grid justify-items-start p-5 text-sky-on sm:p-8 lg:p-14">
           <Link href={home} className="inline-block">
             <Wordmark className="text-6xl sm:text-7xl lg:text-9xl" />

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/schedule/use-clock-face";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
 import { activity } from "@/lib/audit/queries";
 import { ActivityFilters } from "./activity-filters";
 import { DeedsToCome } from "./activity-skeleton";
@@ -21,10 +22,10 @@ export function Activity() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <h1 className="text-5xl sm:text-6xl">Activity</h1>
+        <PageTitle>Activity</PageTitle>
         <p className="max-w-prose text-ink-soft">
           What administrators and the match data source changed, newest first. Nobody can edit or delete what stands
-          here. {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
+          here. {clock.whose}
         </p>
       </div>
       <ActivityFilters filter={filter} onChange={change} onClear={filtered ? clear : undefined} />

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
@@ -18,7 +19,7 @@ export function Leaderboard({ userId }: { userId: string }) {
   if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 className="text-5xl sm:text-6xl">Leaderboard</h1>
+      <PageTitle>Leaderboard</PageTitle>
       {error && (
         <div className="grid justify-items-start gap-3">
           <Notice tone="error">Error fetching Leaderboard: {error.message}</Notice>

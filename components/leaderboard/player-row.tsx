@@ -36,9 +36,9 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
         {entry.rank}
       </td>
       <th scope="row" className="px-1 py-2 text-left font-semibold sm:px-2">
-        <span className="flex min-w-0 items-center gap-2 sm:gap-2.5">
+        <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
           <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
-          <span className="min-w-0 leading-snug wrap-anywhere">
+          <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
             {entry.firstName} {entry.lastName}
             {isOwn && (
               <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">

@@ -4,8 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClockFace } from "@/components/schedule/use-clock-face";
 import { Button, buttonClass } from "@/components/ui/button";
+import { EmptyPlace } from "@/components/ui/empty-place";
 import { Notice } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
+import { PageTitle } from "@/components/ui/page-title";
 import { managedMatches } from "@/lib/match/admin-queries";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
@@ -30,10 +32,8 @@ export function ManageMatches() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
-        <h1 className="text-4xl sm:text-6xl">Manage Matches</h1>
-        <p className="text-ink-soft">
-          {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
-        </p>
+        <PageTitle>Manage Matches</PageTitle>
+        <p className="text-ink-soft">{clock.whose}</p>
       </div>
       <Toolbar onAdd={() => setOpened({ what: "add" })} />
       {reason && (
@@ -44,7 +44,12 @@ export function ManageMatches() {
           </Button>
         </div>
       )}
-      {matches && matches.length === 0 && <p className="text-lg">No matches yet. Add the first, or load them all.</p>}
+      {matches?.length === 0 && (
+        <EmptyPlace
+          title="No matches yet"
+          text="Add the first by hand, or load the whole season from the match data source."
+        />
+      )}
       {matches && matches.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +58,9 @@ export function ManageMatches() {
               Jump to today
             </a>
           </div>
-          {shown.length === 0 && <NoneLeft filter={filter} />}
+          {shown.length === 0 && (
+            <EmptyPlace title={filter === "To come" ? "No match is to come" : "Nothing waits for you here"} />
+          )}
           {shown.length > 0 && (
             <MatchesTable
               matches={shown}
@@ -67,9 +74,4 @@ export function ManageMatches() {
       <OpenedDialog opened={opened} matches={matches ?? []} onClose={() => setOpened(null)} />
     </div>
   );
-}
-
-function NoneLeft({ filter }: { filter: Filter }) {
-  const text = filter === "To come" ? "No match is to come." : "Nothing waits for you here.";
-  return <p className="rounded-2xl border-2 border-dashed border-line-strong p-6 text-lg">{text}</p>;
 }

@@ -6,6 +6,7 @@ import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { DateField } from "@/components/ui/date-field";
+import { DialogFoot } from "@/components/ui/dialog";
 import { useManner } from "@/components/ui/manner";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -88,7 +89,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
           {!overtaken && <Notice tone="error">{failure}</Notice>}
         </div>
       )}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-3 gap-3 border-t border-line bg-card p-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogFoot className="grid-cols-3">
         {/* Enter presses the first button of the form that submits: that has to be the one that is meant. */}
         <Button
           type={seen ? "button" : "submit"}
@@ -110,7 +111,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
         >
           Delete
         </ConfirmButton>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

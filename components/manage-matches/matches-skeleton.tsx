@@ -1,22 +1,22 @@
+import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { RowsSkeleton } from "@/components/ui/rows-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
-
-const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 /** The page's shape while the matches are on their way. */
 export function MatchesSkeleton() {
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading the matches</span>
-      <div className="grid gap-3">
-        <Skeleton className="h-14 w-72 max-w-full" />
-        <Skeleton className="h-5 w-44" />
+    <PageSkeleton title="Manage Matches" lead="line">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
+        <Skeleton className="h-12 max-sm:col-span-2 sm:w-32" />
+        <Skeleton className="h-12 sm:w-28" />
+        <Skeleton className="h-12 sm:w-44" />
       </div>
-      <Skeleton className="h-12 w-80 max-w-full" />
-      <div className="grid gap-3 lg:gap-px">
-        {ROWS.map((row) => (
-          <Skeleton key={row} className="h-36 rounded-2xl lg:h-14 lg:rounded-none" />
-        ))}
-      </div>
-    </div>
+      <Skeleton className="h-38 sm:h-11" />
+      <RowsSkeleton count={8} head="max-lg:hidden" className="flex h-36 items-center gap-3 px-5 lg:h-16">
+        <Skeleton className="h-9 w-16" />
+        <Skeleton className="h-9 w-16" />
+        <Skeleton className="ml-auto size-11" />
+      </RowsSkeleton>
+    </PageSkeleton>
   );
 }

@@ -3,7 +3,7 @@
 import { Controller } from "react-hook-form";
 import { OvertakenNotice } from "@/components/admin/overtaken-notice";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -75,9 +75,14 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
         <ScoredAnew match={match} />
         {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
         {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
+        <DialogFoot className="grid-cols-2">
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isPending}>
+            Save
+          </Button>
+        </DialogFoot>
       </form>
     </Dialog>
   );

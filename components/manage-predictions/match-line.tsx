@@ -4,13 +4,13 @@ import clsx from "clsx";
 import { type Ref, useId } from "react";
 import { MatchState } from "@/components/schedule/match-state";
 import { MatchWinner } from "@/components/schedule/match-winner";
+import { TypeBadge } from "@/components/schedule/type-badge";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { MatchPicks } from "./match-picks";
-import { TypeMark } from "./type-mark";
 
 interface MatchLineProps {
   match: ManagedMatch;
@@ -43,7 +43,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
           {matchName}
         </ListCell>
         <ListCell>
-          <TypeMark type={matchType} />
+          <TypeBadge type={matchType} />
         </ListCell>
         <ListCell className="whitespace-nowrap">
           <time dateTime={when}>{clock.date(matchDate)}</time>

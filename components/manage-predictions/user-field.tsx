@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { type Ref, useId, useState } from "react";
 import { Avatar } from "@/components/profile/avatar";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
+import { RADIO_LOOK } from "@/components/ui/option-field";
 import type { PlayerCard } from "@/lib/profile/schema";
 import { findByText } from "./find-by-text";
 
@@ -65,7 +66,7 @@ export function UserField({ users, value, error, onChange, ref }: UserFieldProps
               name={id}
               checked={user.userId === value}
               onChange={() => onChange(user.userId)}
-              className="size-5 shrink-0 accent-grass outline-none"
+              className={RADIO_LOOK}
             />
             <Avatar picture={user.profilePic} className="size-8" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(user)}</span>

@@ -2,6 +2,7 @@
 
 import { OvertakenNotice } from "@/components/admin/overtaken-notice";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -51,14 +52,14 @@ export function EditUserForm({ user, own, lastAdmin, onClose }: Omit<AskedUser, 
       )}
       {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
       {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 grid grid-cols-2 gap-3 border-t border-line bg-card px-4 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <DialogFoot className="grid-cols-2">
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" busy={isPending}>
           Save
         </Button>
-      </div>
+      </DialogFoot>
     </form>
   );
 }

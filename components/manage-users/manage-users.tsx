@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notifications";
+import { PageTitle } from "@/components/ui/page-title";
 import { checkAuth, managedUsers } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { DeleteUserDialog } from "./delete-user-dialog";
@@ -39,9 +40,9 @@ export function ManageUsers() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
+      <PageTitle ref={heading} tabIndex={-1} className="outline-none">
         Manage Users
-      </h1>
+      </PageTitle>
       {isError && <UsersFailed stale={users !== undefined} onRetry={() => void refetch()} />}
       {users === undefined && !isError && <ManageUsersSkeleton />}
       {users && <UserTable users={users} own={own} onDo={(what, user, opener) => setDoing({ what, user, opener })} />}

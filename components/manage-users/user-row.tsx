@@ -20,15 +20,16 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
   return (
     <ListRow className="max-lg:grid-cols-4!">
       <ListCell className="max-lg:col-span-4">
-        <span className="flex items-center gap-3">
+        <span className="flex gap-3 lg:items-center">
           <Avatar picture={user.profilePic} className="size-11" />
-          <span className="min-w-0 font-semibold lg:min-w-28 xl:min-w-40 [overflow-wrap:anywhere] max-lg:text-lg">
+          {/* On a card the address stands below the name, beside the picture. */}
+          <span className="min-w-0 font-semibold lg:min-w-28 xl:min-w-40 [overflow-wrap:anywhere] max-lg:pb-5 max-lg:text-lg max-lg:leading-snug">
             {name}
             {own && <span className="ml-2 text-sm text-grass">You</span>}
           </span>
         </span>
       </ListCell>
-      <ListCell className="max-lg:col-span-4 max-lg:-mt-2 max-lg:pl-14 max-lg:text-sm max-lg:text-ink-soft">
+      <ListCell className="max-lg:col-span-4 max-lg:-mt-7.5 max-lg:pl-14 max-lg:text-sm max-lg:text-ink-soft">
         <span className="block w-max max-w-full [overflow-wrap:anywhere] lg:max-w-28 xl:max-w-60">{user.email}</span>
       </ListCell>
       <ListCell className="max-lg:col-span-2 max-lg:flex max-lg:items-center max-lg:gap-2">

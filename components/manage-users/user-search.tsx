@@ -20,7 +20,7 @@ export function UserSearch({ wanted, onFind, order, onSort }: UserSearchProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        placeholder="Name, email, admin, inactive, MI, missing …"
+        placeholder="Name, email, MI, admin, inactive"
         value={wanted}
         onChange={(event) => onFind(event.target.value)}
       />

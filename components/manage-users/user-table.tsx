@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { EmptyPlace } from "@/components/ui/empty-place";
 import { ListBody, ListTable } from "@/components/ui/list-table";
-import { Stumps } from "@/components/ui/stumps";
 import type { ManagedUser } from "@/lib/account/schema";
 import { COLUMNS } from "./find-users";
 import { useUserList } from "./use-user-list";
@@ -59,13 +59,11 @@ export function UserTable({ users, own, onDo }: UserTableProps) {
 
 function NobodyFound({ wanted, onClear }: { wanted: string; onClear: () => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-5 rounded-2xl border-2 border-dashed border-line-strong p-6">
-      <Stumps className="h-16 shrink-0" />
-      <p className="min-w-0 text-lg text-ink-soft [overflow-wrap:anywhere]">There is nobody like “{wanted}”.</p>
+    <EmptyPlace title={`There is nobody like “${wanted}”`}>
       <Button look="quiet" onClick={onClear}>
         Show everybody
       </Button>
-    </div>
+    </EmptyPlace>
   );
 }
 

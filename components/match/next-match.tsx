@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { matchList } from "@/lib/match/queries";
 import { hasEnded } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
 import { ClockTime } from "./clock-time";
 import { TeamBanner } from "./team-banner";
 import { useSecond } from "./use-clock";
@@ -13,7 +14,7 @@ export function NextMatch() {
   const now = useSecond();
   if (isPending) return <p className="min-h-8 text-xl">…</p>;
   const next = data?.find((match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now);
-  if (!next) return <p className="min-h-8 text-xl">No further match is planned yet.</p>;
+  if (!next) return <p className="min-h-8 max-w-prose text-xl">{withoutNext(data ?? [])}</p>;
   return (
     <div className="grid gap-4">
       <p className="min-h-8 text-xl">
@@ -28,4 +29,10 @@ export function NextMatch() {
       </div>
     </div>
   );
+}
+
+function withoutNext(season: readonly Match[]): string {
+  if (season.length === 0)
+    return "The season's matches are not in yet. As soon as they are, each stands here on its day.";
+  return season.every(hasEnded) ? "The season is over: the table is final." : "No further match is planned yet.";
 }

@@ -1,9 +1,15 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Stumps } from "@/components/ui/stumps";
+import { checkAuth } from "@/lib/account/queries";
+import { matchList } from "@/lib/match/queries";
 import { NextMatch } from "./next-match";
 
-/** A day without a match: two empty places, and when it goes on. */
+/** A day without a match: two empty places, when it goes on, and what to do until then. */
 export function NoMatches() {
+  const { data: season } = useQuery(matchList);
   return (
     <section className="grid gap-6">
       <div className="grid grid-cols-2 gap-2 sm:gap-5" aria-hidden="true">
@@ -18,12 +24,32 @@ export function NoMatches() {
       </div>
       <h2 className="text-4xl sm:text-5xl">No matches today!</h2>
       <NextMatch />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/schedule">See the schedule</ButtonLink>
-        <ButtonLink look="quiet" href="/leaderboard">
-          Who is leading?
-        </ButtonLink>
-      </div>
+      <div className="flex flex-wrap gap-3">{season?.length === 0 ? <BeforeTheSeason /> : <DuringTheSeason />}</div>
     </section>
+  );
+}
+
+function BeforeTheSeason() {
+  const profile = useQuery(checkAuth).data?.profile;
+  return (
+    <>
+      <ButtonLink href="/rules">Read the rules</ButtonLink>
+      {!profile?.homeTeam && (
+        <ButtonLink look="quiet" href="/profile">
+          Choose your home team
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function DuringTheSeason() {
+  return (
+    <>
+      <ButtonLink href="/schedule">See the schedule</ButtonLink>
+      <ButtonLink look="quiet" href="/leaderboard">
+        Who is leading?
+      </ButtonLink>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import { PageTitle } from "@/components/ui/page-title";
 import { checkAuth } from "@/lib/account/queries";
 import { ClockTime } from "./clock-time";
 import { useSecond } from "./use-clock";
@@ -16,7 +17,7 @@ export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replay
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <div className="grid gap-1.5">
-        <h1 className="text-4xl sm:text-6xl">Today's matches</h1>
+        <PageTitle>Today's matches</PageTitle>
         <p className="min-h-6 text-sm leading-6 text-ink-soft sm:text-base">
           {zoneKnown && (
             <>

@@ -14,7 +14,7 @@ import { DarkSwitch } from "./dark-switch";
 import { ADMIN_PAGES, type Destination, OWN_PAGES, PAGES } from "./links";
 
 const ROW =
-  "flex min-h-12 w-full items-center justify-between rounded-lg px-3 text-left text-lg font-semibold hover:bg-band";
+  "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
 
 /** Everything of the bar and the user menu, for small screens. */
 export function NavigationDrawer({ user, profile }: { user: User; profile: Profile }) {
@@ -32,23 +32,23 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
   );
   return (
     <Drawer open={open} onOpenChange={setOpen} title="Menu" trigger={trigger}>
-      <p className="flex items-center gap-3 px-3 py-2 font-display text-2xl leading-tight font-bold">
+      <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
         <Avatar picture={profile.profilePic} className="size-12" />
-        <span className="min-w-0 break-words">{`${profile.firstName} ${profile.lastName}`}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>
       </p>
       <Links label="Main" pages={PAGES} onFollow={close} />
-      <hr className="mx-3 border-line" />
+      <hr className="mx-4 border-line" />
       <Links label="Your own" pages={OWN_PAGES} onFollow={close} />
-      <DarkSwitch className={ROW} />
+      <DarkSwitch className={`${ROW} border-transparent`} />
       {user.isAdmin && (
         <>
-          <hr className="mx-3 border-line" />
-          <p className="px-3 text-sm font-semibold text-ink-soft">Admin Only</p>
+          <hr className="mx-4 border-line" />
+          <p className="px-4 text-sm font-semibold text-ink-soft">Admin Only</p>
           <Links label="Admin Only" pages={ADMIN_PAGES} onFollow={close} />
         </>
       )}
-      <hr className="mx-3 border-line" />
-      <button type="button" className={ROW} onClick={logOut}>
+      <hr className="mx-4 border-line" />
+      <button type="button" className={`${ROW} border-transparent`} onClick={logOut}>
         Logout
       </button>
     </Drawer>
@@ -72,7 +72,7 @@ function Links({ label, pages, onFollow }: LinksProps) {
               href={href}
               aria-current={path === href ? "page" : undefined}
               onClick={onFollow}
-              className={clsx(ROW, "border-l-4", path === href ? "border-cherry-text bg-band" : "border-transparent")}
+              className={clsx(ROW, path === href ? "border-cherry-text bg-band" : "border-transparent")}
             >
               {name}
             </Link>

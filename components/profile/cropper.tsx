@@ -60,12 +60,12 @@ export default function PictureCropper({ raw, onCut, onCancel, onFail }: Picture
           className="h-11 w-full cursor-pointer accent-grass"
         />
       </label>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={cut} disabled={!area}>
-          Use this picture
-        </Button>
+      <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button look="quiet" onClick={onCancel}>
           Cancel
+        </Button>
+        <Button onClick={cut} disabled={!area}>
+          Use this picture
         </Button>
       </div>
     </div>

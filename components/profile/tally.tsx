@@ -10,8 +10,8 @@ export function Tally({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-3 gap-px border-t-4 border-board-line bg-board-line">
       {figures.map(({ label, value, spoken }) => (
-        <div key={label} className="flex flex-col-reverse items-center justify-end gap-2 bg-board px-1.5 py-4">
-          <dt className="text-center text-sm font-semibold text-board-soft">{label}</dt>
+        <div key={label} className="flex flex-col-reverse items-center justify-end gap-2 bg-board px-1 py-4">
+          <dt className="text-center text-[0.8125rem] font-semibold text-board-soft sm:text-sm">{label}</dt>
           <dd className="relative grid h-14 min-w-14 place-items-center rounded-md bg-plate px-2 font-display text-4xl font-extrabold text-board-on tabular-nums">
             <span aria-hidden={spoken ? true : undefined}>{value}</span>
             {spoken && <span className="sr-only">{spoken}</span>}

@@ -1,3 +1,4 @@
+import { PageTitle } from "@/components/ui/page-title";
 import { HomeTeamSection, StreaksSection } from "./bonuses";
 import { Contents } from "./contents";
 import { GamechangersSection, WildcardsSection } from "./extras";
@@ -11,7 +12,7 @@ export function Rules() {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <h1 className="text-5xl sm:text-6xl">Rules</h1>
+        <PageTitle>Rules</PageTitle>
         <p className="max-w-prose text-lg text-ink-soft">
           Pick the winner of every match. Be right, be bold, be right in a row.
         </p>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { PageTitle } from "@/components/ui/page-title";
 import { matchList } from "@/lib/match/queries";
 import { NoMatches } from "./no-matches";
 import { ScheduleSkeleton } from "./schedule-skeleton";
@@ -18,10 +19,8 @@ export function Schedule() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-2">
-          <h1 className="text-5xl sm:text-6xl">Schedule</h1>
-          <p className="text-ink-soft">
-            {clock.isViewers ? `Times are yours: ${clock.timeZone.replaceAll("_", " ")}.` : "Times are in UTC."}
-          </p>
+          <PageTitle>Schedule</PageTitle>
+          <p className="text-ink-soft">{clock.whose}</p>
         </div>
         {matches && matches.length > 0 && (
           <a href="#today" className={buttonClass("quiet")}>

@@ -7,6 +7,8 @@ export interface ClockFace {
   /** UTC until the viewer's is known. */
   timeZone: string;
   isViewers: boolean;
+  /** Whose times these are, in a sentence. */
+  whose: string;
   /** Such as 25 Apr. */
   date: (at: Date) => string;
   /** Such as Saturday, 25 April. */
@@ -27,6 +29,7 @@ export function useClockFace(): ClockFace {
     return {
       timeZone,
       isViewers: known !== null,
+      whose: known === null ? "Times are in UTC." : `Times are yours: ${known.replaceAll("_", " ")}.`,
       date: write({ day: "numeric", month: "short" }),
       day: write({ weekday: "long", day: "numeric", month: "long" }),
       time: write({ hour: "2-digit", minute: "2-digit" }),

@@ -1,6 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { CloseIcon } from "./icons";
 
@@ -50,6 +51,20 @@ export function Dialog({ open, onOpenChange, title, description, held = false, r
 
 function isOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-own-escape]") !== null;
+}
+
+/** The buttons that end a form, in sight while what stands above them scrolls. */
+export function DialogFoot({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={clsx(
+        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** The cross in the corner of dialogs and drawers. */

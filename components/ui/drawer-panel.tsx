@@ -15,7 +15,7 @@ export function DrawerPanel({ open, onOpenChange, title, trigger, children }: Dr
           className="fixed inset-y-0 right-0 z-40 flex w-80 max-w-[88vw] flex-col gap-2 overflow-y-auto bg-card p-4 pb-8 shadow-2xl motion-safe:animate-slide-in"
         >
           <div className="flex items-center justify-between">
-            <Radix.Title className="pl-2 text-2xl">{title}</Radix.Title>
+            <Radix.Title className="pl-4 text-2xl">{title}</Radix.Title>
             <DialogClose />
           </div>
           {children}

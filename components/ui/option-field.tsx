@@ -24,6 +24,10 @@ interface OptionFieldProps<Value> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** A radio button that its row shows the focus of. */
+export const RADIO_LOOK =
+  "size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-card outline-none checked:border-6 checked:border-grass disabled:cursor-not-allowed disabled:opacity-60";
+
 /** One of a few, all of them in sight. */
 export function OptionField<Value extends string | boolean>({ label, options, ...rest }: OptionFieldProps<Value>) {
   const { value, onChange, error, hint, short = false, ref } = rest;
@@ -56,7 +60,7 @@ export function OptionField<Value extends string | boolean>({ label, options, ..
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 accent-grass outline-none"
+              className={RADIO_LOOK}
             />
             {option.content}
           </label>

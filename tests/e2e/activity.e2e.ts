@@ -63,7 +63,7 @@ test("a correction stands there with before and after, and is found by person, m
   await expect(deeds(page)).toHaveCount(1);
   await expect(page.getByLabel("Person")).toHaveValue(player.id);
   await page.getByLabel("Kind").selectOption("Pick deleted");
-  await expect(page.getByText("Nothing on record fits all of these.")).toBeVisible();
+  await expect(page.getByText("Nothing on record fits all of these")).toBeVisible();
   await page.goBack();
   await expect(deeds(page)).toHaveCount(1);
   await page.getByRole("link", { name: match.matchName }).press("Enter");

@@ -39,7 +39,7 @@ test("ten columns, and what waits for an administrator stands out", async ({ pag
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("button", { name: /Award now/ }).click();
   await expect(notification(page, "Points awarded: 0 of 0 picks were right")).toBeVisible();
-  await expect(page.getByText("Nothing waits for you here.")).toBeVisible();
+  await expect(page.getByText("Nothing waits for you here")).toBeVisible();
   await filter(/^No result yet 1$/).click();
   await page.getByRole("button", { name: /Set result/ }).click();
   await expect(dialog(page)).toContainText("Update Result");
@@ -48,7 +48,7 @@ test("ten columns, and what waits for an administrator stands out", async ({ pag
 test("a match is added from a phone, in the viewer's own time", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site.origin, PATH);
-  await expect(page.getByText("No matches yet.")).toBeVisible();
+  await expect(page.getByText("No matches yet")).toBeVisible();
   await page.getByRole("button", { name: "Add Match" }).click();
   for (const name of ["Add", "Edit", "Delete"]) await expect(button(page, name)).toBeDisabled();
   await expect(page.getByText("Your time: Asia/Calcutta")).toBeVisible();
@@ -110,7 +110,7 @@ test("a match is edited, and deleted by a second click that names what is lost",
   await button(page, "Delete").click();
   await button(page, "Really delete").click();
   await expect(notification(page, "The match is deleted")).toBeVisible();
-  await expect(page.getByText("No matches yet.")).toBeVisible();
+  await expect(page.getByText("No matches yet")).toBeVisible();
   expect(await db().match.count()).toBe(0);
 });
 

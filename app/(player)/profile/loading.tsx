@@ -1,11 +1,10 @@
 import { ProfileSkeleton } from "@/components/profile/profile-skeleton";
+import { PageSkeleton } from "@/components/ui/page-skeleton";
 
 export default function Loading() {
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading</span>
-      <h1 className="text-5xl sm:text-6xl">Profile</h1>
+    <PageSkeleton title="Profile">
       <ProfileSkeleton />
-    </div>
+    </PageSkeleton>
   );
 }

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/profile/profile-screen";
+import { PageTitle } from "@/components/ui/page-title";
 import { checkAuth } from "@/lib/account/queries";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
@@ -15,7 +16,7 @@ export default async function ProfilePage() {
   client.setQueryData(firstMatch.queryKey, await findFirstMatch(readClock()));
   return (
     <div className="grid gap-6">
-      <h1 className="text-5xl sm:text-6xl">Profile</h1>
+      <PageTitle>Profile</PageTitle>
       <HydrationBoundary state={dehydrate(client)}>
         <ProfileScreen />
       </HydrationBoundary>

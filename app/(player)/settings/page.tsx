@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { ReminderSwitch } from "@/components/settings/reminder-switch";
+import { PageTitle } from "@/components/ui/page-title";
 import { Tabs } from "@/components/ui/tabs";
 import { checkAuth } from "@/lib/account/queries";
 import { requirePlayer } from "@/lib/http/guards";
@@ -19,7 +20,7 @@ export default async function SettingsPage() {
   ];
   return (
     <div className="grid gap-6">
-      <h1 className="text-5xl sm:text-6xl">Settings</h1>
+      <PageTitle>Settings</PageTitle>
       <HydrationBoundary state={dehydrate(client)}>
         <div className="max-w-3xl rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6">
           <Tabs label="Settings" tabs={tabs} />

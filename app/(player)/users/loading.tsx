@@ -1,11 +1,10 @@
+import { PageSkeleton } from "@/components/ui/page-skeleton";
 import { UsersSkeleton } from "@/components/users/users-skeleton";
 
 export default function Loading() {
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading</span>
-      <h1 className="text-5xl sm:text-6xl">Users</h1>
+    <PageSkeleton title="Users">
       <UsersSkeleton />
-    </div>
+    </PageSkeleton>
   );
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { PageTitle } from "@/components/ui/page-title";
 import { UserGrid } from "@/components/users/user-grid";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
@@ -19,7 +20,7 @@ export default async function UsersPage() {
   });
   return (
     <div className="grid gap-6">
-      <h1 className="text-5xl sm:text-6xl">Users</h1>
+      <PageTitle>Users</PageTitle>
       <HydrationBoundary state={dehydrate(client)}>
         <UserGrid />
       </HydrationBoundary>

@@ -1,11 +1,10 @@
 import { ManageUsersSkeleton } from "@/components/manage-users/manage-users-skeleton";
+import { PageSkeleton } from "@/components/ui/page-skeleton";
 
 export default function Loading() {
   return (
-    <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading</span>
-      <h1 className="text-5xl sm:text-6xl">Manage Users</h1>
+    <PageSkeleton title="Manage Users">
       <ManageUsersSkeleton />
-    </div>
+    </PageSkeleton>
   );
 }
