@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: draws docs/screens anew, every screen in three widths and both themes, with the demo's season; and
- * the players' screens with long names and with an empty season. One folder alone: `npm run screens -- demo`.
+ * `npm run screens`: draws docs/screens anew, every screen in three widths and both themes, with the demo's season; with
+ * long names; and those that show matches before a season begins. One folder alone: `npm run screens -- demo`.
  */
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -17,6 +17,12 @@ const PLAYER_SCREENS = ["/", "/schedule", "/leaderboard", "/rules", "/profile", 
 /** Screens of administrators: another one is another line here. */
 const ADMIN_SCREENS = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 const GUEST_SCREENS = ["/login", "/register", "/forgot-password"];
+/** Those that are empty before a season begins, and those that show people all the same. */
+const EMPTY_SCREENS = {
+  player: ["/", "/schedule", "/leaderboard"],
+  admin: ["/admin/manage-matches", "/admin/manage-predictions"],
+};
+const PEOPLES_SCREENS = ["/profile", "/users"];
 
 const SIZES = [
   { width: 360, height: 760 },
@@ -56,7 +62,11 @@ await main(async () => {
         await draw("long-names", ADMIN_SCREENS, TWO_VIEWS, "admin");
       }
       await emptySeason();
-      if (wanted("empty")) await draw("empty", PLAYER_SCREENS, TWO_VIEWS, "player");
+      if (wanted("empty")) {
+        await draw("empty", EMPTY_SCREENS.player, ALL_VIEWS, "player");
+        await draw("empty", EMPTY_SCREENS.admin, ALL_VIEWS, "admin");
+        await draw("empty", PEOPLES_SCREENS, TWO_VIEWS, "player");
+      }
     });
   } finally {
     await browser.close();

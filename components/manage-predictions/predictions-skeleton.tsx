@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function PredictionsSkeleton() {
   return (
     <PageSkeleton title="Manage Predictions" lead="line">
-      <RowsSkeleton count={8} head="max-lg:hidden" className="flex h-24 items-center gap-4 px-5 lg:h-15">
+      <RowsSkeleton count={8} head="max-lg:hidden" className="flex h-36 items-center gap-4 px-5 lg:h-15">
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="ml-auto h-6 w-20" />
       </RowsSkeleton>

@@ -8,7 +8,7 @@ import { PAGES } from "./links";
 export function BarLinks() {
   const path = usePathname();
   return (
-    <nav aria-label="Main" className="hidden h-full sm:block">
+    <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
       <ul className="flex h-full">
         {PAGES.map(({ href, name }) => (
           <li key={href} className="h-full">

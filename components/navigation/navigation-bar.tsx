@@ -14,7 +14,7 @@ export function NavigationBar() {
   return (
     <header className="sticky top-0 z-20 border-b-4 border-board-line bg-board text-board-on">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link href="/" className="inline-flex min-h-11 items-center outline-wildcard">
+        <Link href="/" className="inline-flex min-h-11 shrink-0 items-center outline-wildcard">
           <Wordmark className="text-4xl" />
         </Link>
         {user && profile && (

@@ -19,16 +19,16 @@ export function UserMenu({ user, profile }: UserMenuProps) {
   const logOut = useLogOut();
   const name = `${profile.firstName} ${profile.lastName}`;
   return (
-    <div className="hidden sm:block">
+    <div className="hidden min-w-0 sm:block">
       <Menu
         trigger={
           <button
             type="button"
             aria-label={`${name}, your menu`}
-            className="flex min-h-11 items-center gap-2 rounded-full outline-wildcard"
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-full outline-wildcard"
           >
             <Avatar picture={profile.profilePic} />
-            <span className="hidden max-w-36 truncate font-semibold md:block">{name}</span>
+            <span className="hidden min-w-0 max-w-36 truncate font-semibold md:block">{name}</span>
             <ChevronIcon />
           </button>
         }

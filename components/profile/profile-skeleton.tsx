@@ -4,12 +4,15 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function ProfileSkeleton() {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
-      <div className="grid gap-4 rounded-2xl border border-line bg-card p-5">
-        <Skeleton className="h-36" />
-        <Skeleton className="-mt-14 size-28 rounded-full border-4 border-card" />
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-24" />
+      <div className="overflow-hidden rounded-2xl border border-line bg-card">
+        <Skeleton className="h-36 rounded-none sm:h-44" />
+        <div className="grid gap-3 px-5 pb-5">
+          <Skeleton className="-mt-14 size-28 rounded-full border-4 border-card" />
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-6 w-36" />
+        </div>
+        <div className="h-30 border-t-4 border-board-line bg-board" />
       </div>
       <div className="grid gap-6 rounded-2xl border border-line bg-card p-4 sm:p-6">
         <Skeleton className="h-20" />

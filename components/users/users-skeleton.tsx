@@ -18,7 +18,7 @@ export function UsersSkeleton() {
               <Skeleton className="h-5 w-1/2" />
             </div>
           </div>
-          <Skeleton className="h-17 rounded-none" />
+          <Skeleton className="h-20.5 rounded-none" />
         </div>
       ))}
     </div>

@@ -189,11 +189,15 @@ test("a side that is not known yet takes no picks", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
 });
 
-test("a day without matches says when it goes on", async ({ page, site }) => {
+test("a day without matches says when it goes on, and before a season what to do until then", async ({ page, site }) => {
   await buildMatch({ matchDate: inHours(50), venue: "Eden Gardens, Kolkata" });
   await openToday(page, site.origin);
   await expect(page.getByRole("heading", { name: "No matches today!" })).toBeVisible();
   await expect(page.getByText(/The next match is on .*Eden Gardens/)).toBeVisible();
+  await clearMatches();
+  await page.reload();
+  await expect(page.getByText("The season's matches are not in yet.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Choose your home team" })).toBeVisible();
 });
 
 /** A page that ticks is alive; before that, a leap in time would meet React while it still takes the page over. */
