@@ -16,7 +16,8 @@ const FILES: Record<string, string> = {
   // Where an app has none, the builder goes up and takes ours.
   "instrumentation.js": "export function register() {}",
   "middleware.js": 'export function middleware() {}\nexport const config = { matcher: "/nothing" };',
-  "next.config.mjs": `export default ${JSON.stringify(config)};`,
+  // Our pages are no JavaScript; its are.
+  "next.config.mjs": `export default ${JSON.stringify({ ...config, pageExtensions: ["js"] })};`,
 };
 
 /** Builds it and serves it for as long as `work` takes; `work` gets its address. */
