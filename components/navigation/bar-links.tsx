@@ -16,7 +16,7 @@ export function BarLinks() {
               href={href}
               aria-current={path === href ? "page" : undefined}
               className={clsx(
-                "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold md:px-3",
+                "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold lg:px-3",
                 path === href ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
               )}
             >
