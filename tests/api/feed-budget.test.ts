@@ -43,6 +43,8 @@ describe("Hits", () => {
     expect(await granted(Array.from({ length: 40 }, () => ask(10, TOMORROW)))).toBe(10);
     // An instance whose clock is behind takes of the same day's.
     await expect(ask(10, NOW)).rejects.toMatchObject({ kind: "quota" });
+    await ask(20, NOW);
+    expect(await hitsLeft(budget(20), TOMORROW)).toBe(9);
   });
 
   test("are those of the free plan until the source has said what ours allows", async () => {
