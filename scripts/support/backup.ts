@@ -4,6 +4,8 @@
  * See docs/decisions/030-backup.md.
  */
 import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -27,8 +29,9 @@ const headerSchema = z.object({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** Writes everything to a file and answers how many rows each table had. */
+/** Writes everything to a file, in a folder made if need be, and answers how many rows each table had. */
 export async function takeBackup(databaseUrl: string, file: string, now: Date): Promise<Header> {
+  await mkdir(path.dirname(file), { recursive: true });
   return withClient(databaseUrl, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const header = await describe(client, now);
@@ -85,14 +88,25 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 /** The lines of a compressed file, split at line feeds alone: a name may hold other characters that end lines. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  const packed = pipeline(createReadStream(file), unpacked);
+  // What goes wrong on the way ends the loop as well.
+  pipeline(createReadStream(file), unpacked).catch(() => undefined);
   let rest = "";
-  for await (const chunk of unpacked.setEncoding("utf8")) {
-    const lines = `${rest}${chunk}`.split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
+  try {
+    for await (const chunk of unpacked.setEncoding("utf8")) {
+      const lines = `${rest}${chunk}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw new Stop(whyUnreadable(error, file));
   }
-  await packed;
+}
+
+function whyUnreadable(error: unknown, file: string): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "Z_BUF_ERROR") return "The backup is incomplete: the file ends too early.";
+  if (code === "Z_DATA_ERROR") return "This file is not a backup of Googly, or it is damaged.";
+  return `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
 }
 
 function parseHeader(line: unknown): Header {

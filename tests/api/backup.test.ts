@@ -22,7 +22,7 @@ let file: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "googly-backup-"));
-  file = path.join(folder, "backup.sql.gz");
+  file = path.join(folder, "not made yet", "backup.sql.gz");
   await seedDemo(new Date());
 });
 
@@ -83,10 +83,12 @@ test("The next season starts with everybody at the beginning and nobody gone", a
 test("A file that was cut off or lacks a row restores nothing, and says so", async () => {
   await takeBackup(url(), file, new Date());
   const text = gunzipSync(await readFile(file)).toString();
+  const packed = await readFile(file);
   const broken = path.join(folder, "broken.sql.gz");
   const cutOff = [text.slice(0, text.length / 2), text.slice(0, text.lastIndexOf("COPY")), "nothing of ours"];
-  for (const kept of [...cutOff, text.replace(/(COPY "profiles" .*\n).*\n/, "$1")]) {
-    await writeFile(broken, gzipSync(kept));
+  const texts = [...cutOff, text.replace(/(COPY "profiles" .*\n).*\n/, "$1")];
+  for (const kept of [...texts.map((part) => gzipSync(part)), packed.subarray(0, -9), Buffer.from(text)]) {
+    await writeFile(broken, kept);
     const target = await createScratchDatabase();
     await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|not a backup/);
     for (const rows of Object.values(await contentOf(target))) expect(rows).toEqual([]);
