@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { attachDatabasePool } from "@vercel/functions";
 import pg from "pg";
 import { env } from "./env";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
@@ -16,6 +17,8 @@ function pool(): pg.Pool {
   if (!kept.googlyPool) {
     kept.googlyPool = new pg.Pool({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 });
     kept.googlyPool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
+    // On Vercel an instance is put to sleep only once its idle connections are closed; elsewhere this does nothing.
+    attachDatabasePool(kept.googlyPool);
   }
   return kept.googlyPool;
 }
