@@ -1,10 +1,10 @@
 /** Manage Matches, by clicks: the table, the form, the menu of a row, and what takes its time. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
+import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 
@@ -261,10 +261,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await buildLive({ matchDate: inHours(-30), matchEnded: true, matchWinner: CSK });
       await openAsAdmin(page, site.origin, PATH);
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze();
-        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-          [],
-        );
+        expect(await violationsOn(page), what).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
       };
       await check("the page");

@@ -189,7 +189,10 @@ test("a side that is not known yet takes no picks", async ({ page, site }) => {
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
 });
 
-test("a day without matches says when it goes on, and before a season what to do until then", async ({ page, site }) => {
+test("a day without matches says when it goes on, and before a season what to do until then", async ({
+  page,
+  site,
+}) => {
   await buildMatch({ matchDate: inHours(50), venue: "Eden Gardens, Kolkata" });
   await openToday(page, site.origin);
   await expect(page.getByRole("heading", { name: "No matches today!" })).toBeVisible();

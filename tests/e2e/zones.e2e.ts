@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { untilTakenOver } from "./support/page";
 import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
@@ -26,8 +27,7 @@ for (const [timeZone, locale] of [
         for (const path of PAGES) {
           await page.goto(path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          // Whatever React has to say of a difference it says by now; the console is watched.
-          await page.waitForLoadState("networkidle");
+          await untilTakenOver(page);
         }
         await page.goto("/schedule");
         const time = start.toLocaleTimeString(locale, { timeZone, hour: "2-digit", minute: "2-digit" });

@@ -6,3 +6,16 @@ export async function comeBack(page: Page): Promise<void> {
   await waitUntilAlive(page);
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
+
+/**
+ * Waits until React has taken all of the page over and come to rest. By then it has told the console where it would have
+ * written something else than the server.
+ */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await waitUntilAlive(page);
+  await page.waitForFunction(() => {
+    const ours = document.querySelectorAll("header, header *, nav, nav *, main, main *");
+    return [...ours].every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

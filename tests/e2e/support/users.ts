@@ -1,0 +1,32 @@
+/** Manage Users: where things are on it, and an administrator who has opened it. */
+import type { Locator, Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { waitUntilAlive } from "../../../scripts/support/page-measures";
+import { buildUser } from "../../support/builders";
+import { carrySession } from "./account";
+
+export const LIST = "**/api/admin/list-users";
+
+/** An ending that no other journey's users have. */
+export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;
+
+export const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
+export const dialog = (page: Page): Locator => page.getByRole("dialog");
+export const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+
+/** An administrator who has opened the page and found whoever is called so. */
+export async function openUsers(page: Page, origin: string, wanted = "") {
+  const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName: tag() });
+  await carrySession(page, admin, origin);
+  await page.goto("/admin/manage-users");
+  // What is clicked before React has taken the page over does nothing.
+  await waitUntilAlive(page);
+  if (wanted) await page.getByLabel("Find users").fill(wanted);
+  return admin;
+}
+
+export const edit = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Edit .*${name}`) }).click();
+export const askToDelete = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Delete .*${name}`) }).click();
+export const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();
