@@ -6,7 +6,7 @@ import { expect, test } from "./support/journey";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
-const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions"];
+const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 test("every page, whatever its path, carries its policy, may not be framed and is kept by nobody", async ({
   page,
