@@ -58,9 +58,9 @@ describe("Nothing goes backwards", () => {
       (match) => ({ ...won(match), score: [score("?", 160, 9, 20)] }),
     ],
     [
-      "sides that are unknown again",
+      "sides and a venue that are unknown again",
       won,
-      (match) => ({ ...won(match), name: "Tbc vs Tbc, Final", teams: ["Tbc", "Tbc"] }),
+      (match) => ({ ...won(match), name: "Tbc vs Tbc, Final", teams: ["Tbc", "Tbc"], venue: "TBC" }),
     ],
     ["everything left out", won, ({ id, name }) => ({ id, name })],
   ])("%s", async (_name, first, then) => {
