@@ -6,6 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function ScheduleSkeleton() {
   return (
     <PageSkeleton title="Schedule" lead="line">
+      <Skeleton className="-mt-3 h-12 w-44 sm:hidden" />
       <RowsSkeleton count={10} head="max-sm:hidden" className="flex h-20 items-center gap-3 px-4 sm:h-14">
         <Skeleton className="h-9 w-16" />
         <Skeleton className="h-9 w-16" />

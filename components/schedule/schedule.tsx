@@ -17,7 +17,7 @@ export function Schedule() {
   if (!matches && !error) return <ScheduleSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-end justify-between gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-start">
         <div className="grid gap-2">
           <PageTitle>Schedule</PageTitle>
           <p className="text-ink-soft">{clock.whose}</p>
