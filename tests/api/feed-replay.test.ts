@@ -52,11 +52,14 @@ test("the seeded season is what a replay of its points gives, and pulling it cha
   expect(await db().match.count()).toBe(74);
 });
 
-test("a match that was deleted comes back when the season is loaded; one that is made up is not known", async () => {
+test("when the season is loaded a deleted match comes back and a moved one stays; one made up is not known", async () => {
   const asker = await buildAsker();
   await db().match.delete({ where: { matchId: "season-2026-36" } });
+  const moved = new Date(NOW.getTime() + 5_000 * MINUTE);
+  await db().match.update({ where: { matchId: "season-2026-37" }, data: { matchDate: moved } });
   expect((await asker.pull()).body.data).toMatchObject({ created: 1 });
   expect(await stored({ id: "season-2026-36" })).toMatchObject({ matchNumber: 36, teamOne: "Rajasthan Royals" });
+  expect(await stored({ id: "season-2026-37" })).toMatchObject({ matchDate: moved });
   const own = await db().match.findFirstOrThrow({ where: { matchNumber: 36 } });
   await db().match.update({ where: { matchId: own.matchId }, data: { matchNumber: 99 } });
   expect(await asker.refresh({ id: own.matchId })).toMatchObject({ status: 502, body: { error: /2026 season only/ } });
