@@ -1,7 +1,7 @@
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { Refusal } from "../http/errors";
 import { havePicksClosed } from "../match/rules";
+import type { Match } from "../match/schema";
 import { changesOf, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
 import type { ActivityChoices, ActivityFilter, Cursor, Deed, MatchDeed } from "./schema";
 
@@ -42,13 +42,11 @@ export async function listActivity({ person, match, kind }: ActivityFilter, befo
 
 /**
  * What was done to a match's result, points and picks, newest first, for every player. Until picks have closed nothing
- * of it tells that there is a pick (rule 7). Throws NOT_FOUND.
+ * of it tells that there is a pick (rule 7).
  */
-export async function listMatchActivity(matchId: string, now: Date, before?: Cursor): Promise<Page<MatchDeed>> {
-  const match = await db().match.findUnique({ where: { matchId } });
-  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
+export async function listMatchActivity(match: Match, now: Date, before?: Cursor): Promise<Page<MatchDeed>> {
   const closed = havePicksClosed(match, now);
-  const walk = [Prisma.sql`match_id = ${matchId}`, concernsPlayers(closed)];
+  const walk = [Prisma.sql`match_id = ${match.matchId}`, concernsPlayers(closed)];
   const { data, next } = await readPage([walk], MATCH_PAGE, before);
   return { data: data.map((row) => toMatchDeed(row, closed)), next };
 }

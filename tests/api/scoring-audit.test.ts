@@ -4,6 +4,7 @@ import { deleteUser, editUser } from "@/lib/account/admin-commands";
 import { listMatchActivity } from "@/lib/audit/data";
 import { db } from "@/lib/db";
 import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
+import { findMatch } from "@/lib/match/data";
 import { editPick, removePick } from "@/lib/prediction/admin-commands";
 import { submitPick } from "@/lib/prediction/commands";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
@@ -105,7 +106,7 @@ test("wildcards and gamechangers that come back, are spent again, or are lost by
       ].map((deed) => expect.objectContaining(deed)),
     ),
   );
-  const { data } = await listMatchActivity(matchId, new Date());
+  const { data } = await listMatchActivity(await findMatch(matchId), new Date());
   expect(data.flatMap(({ changes }) => changes)).toEqual(
     expect.arrayContaining([
       { field: "wildcardsRetaken", after: 1 },
@@ -126,7 +127,9 @@ test("while picks are open, players learn nothing of what a change of type does 
   await retype("League");
   await editUser({ userId, wildcards: WILDCARDS }, actor());
   const fields = async (now: Date) =>
-    (await listMatchActivity(matchId, now)).data.map(({ changes }) => changes.map(({ field }) => field));
+    (await listMatchActivity(await findMatch(matchId), now)).data.map(({ changes }) =>
+      changes.map(({ field }) => field),
+    );
   const open = await fields(new Date());
   expect(open).toEqual([["matchType"], ["matchType"]]);
   const closed = await fields(inHours(100_000));

@@ -23,5 +23,8 @@ export const GET = handle(
       forEverybody: true,
     },
   },
-  async ({ query: { matchId, before }, now }) => ({ reply: await listMatchActivity(matchId, now, before) }),
+  async ({ query: { matchId, before }, caller, now }) => {
+    const match = await findKeptMatch(matchId, caller.revisions[0] ?? "");
+    return { reply: await listMatchActivity(match, now, before) };
+  },
 );
