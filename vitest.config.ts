@@ -16,7 +16,11 @@ const IN_ONE_PROCESS = [
   "backup",
   "caller-address",
   "database-away",
+  "endless-body",
+  "feed-key",
+  "health",
   "job-lease",
+  "logs",
   "mail-service",
   "match-today",
   "migrations",
@@ -24,6 +28,8 @@ const IN_ONE_PROCESS = [
   "prediction-closing",
   "profile-blob",
   "profile-update",
+  "queries",
+  "slow-body",
   "upgrade",
 ];
 

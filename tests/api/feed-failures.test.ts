@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "@/lib/db";
 import { type CricketDataOptions, cricketData } from "@/lib/feed/cricket-data";
-import { log } from "@/lib/log";
 import { buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../support/feed";
 import { BROKEN, type FeedAnswer, failure, json, success, tells } from "../support/feed-source";
 import { emptySeason } from "../support/season";
@@ -211,32 +209,5 @@ describe("A refusal", () => {
     const next = await asker.pull();
     expect(next).toMatchObject({ status: 502, body: { code: "FEED_FAILED" } });
     expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(15 * 60);
-  });
-});
-
-describe("The key", () => {
-  test("is in no reply, no log and no row, whatever the source answers", async () => {
-    const logged: unknown[] = [];
-    for (const level of ["debug", "info", "warn", "error"] as const) {
-      vi.spyOn(log(), level).mockImplementation((...told: unknown[]) => void logged.push(told));
-    }
-    const told: unknown[] = [];
-    const answers: FeedAnswer[] = [
-      ...[BROKEN.html, BROKEN.malformed, BROKEN.cut],
-      failure(`Invalid API Key ${KEY}`),
-      failure(`Blocked for 15 minutes: ${KEY}`),
-      success({ ...live(match, 70, 12), status: `Key ${KEY} opt to bowl`, venue: KEY }),
-    ];
-    for (const answer of answers) {
-      await forgetHits();
-      source.answer = answer;
-      const { body } = await asker.refresh(match);
-      told.push(body, (await asker.pull()).body, await db().feedState.findMany());
-    }
-    told.push(await stored(match), await db().auditEntry.findMany());
-    const everything = JSON.stringify([told, logged.map((line) => JSON.stringify(line))]);
-    expect(logged.length).toBeGreaterThan(0);
-    expect(everything).toContain("*** opt to bowl");
-    expect(everything).not.toContain(KEY);
   });
 });

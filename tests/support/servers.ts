@@ -35,11 +35,18 @@ export async function stopServers(): Promise<void> {
   }
 }
 
-/** Sends a request to a server as it is, its Host included. */
+/** What the connection adds to a reply; no handler says it. */
+const OF_THE_CONNECTION = ["connection", "content-length", "date", "keep-alive", "transfer-encoding"];
+
+/** Sends a request to a server as it is, its Host included, and answers what the handler said. */
 export async function overHttp(origin: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const init = { method: request.method, headers: request.headers, body: request.body };
-  return fetch(new URL(`${pathname}${search}`, origin), { ...init, redirect: "manual", ...{ duplex: "half" } });
+  const url = new URL(`${pathname}${search}`, origin);
+  const { body, headers, status } = await fetch(url, { ...init, redirect: "manual", ...{ duplex: "half" } });
+  const said = new Headers(headers);
+  for (const name of OF_THE_CONNECTION) said.delete(name);
+  return new Response(body, { headers: said, status });
 }
 
 async function start(): Promise<Running> {
