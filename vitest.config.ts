@@ -16,6 +16,7 @@ const IN_ONE_PROCESS = [
   "backup",
   "caller-address",
   "database-away",
+  "database-outage",
   "endless-body",
   "feed-key",
   "health",

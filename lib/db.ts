@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { attachDatabasePool } from "@vercel/functions";
 import pg from "pg";
+import { SECOND } from "./clock";
 import { env } from "./env";
 import { Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
@@ -33,11 +34,19 @@ export function db(): PrismaClient {
 }
 
 /**
+ * How long a plain statement is waited for: a pooler holds on to it for minutes while there is no database behind it.
+ * Milliseconds.
+ */
+export const STATEMENT_PATIENCE = 15 * SECOND;
+
+/**
  * The rows of one plain statement, past the client, which costs several times as much: for what every request or every
  * poll asks. See docs/decisions/022-polls.md.
  */
 export async function rowsOf<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
-  return (await pool().query<Row>(statement.text, statement.values)).rows;
+  const { text, values } = statement;
+  const patient: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: STATEMENT_PATIENCE };
+  return (await pool().query<Row>(patient)).rows;
 }
 
 /** A transaction that may have to wait for others of its kind and may take its time: those that score. */
@@ -45,7 +54,10 @@ export async function inSeasonOrder<T>(work: (tx: Transaction) => Promise<T>): P
   return db().$transaction(work, { maxWait: 30_000, timeout: 120_000 });
 }
 
-/** Prisma: cannot reach, timed out, closed, cannot start a transaction. PostgreSQL: shutting down, starting up, full. */
+/**
+ * Prisma: cannot reach, timed out, closed, cannot start a transaction. PostgreSQL: shutting down, starting up, full. Poolers
+ * say all that they have to say as a violation of the protocol.
+ */
 const AWAY = new Set([
   "P1001",
   "P1002",
@@ -58,9 +70,10 @@ const AWAY = new Set([
   "57P02",
   "57P03",
   "53300",
+  "08P01",
 ]);
 const AWAY_SOCKET =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
+  /ECONNREFUSED|ECONNRESET|Query read timeout|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
 
 interface Fault {
   code?: unknown;

@@ -2,12 +2,14 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { NextRequest } from "next/server";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, rowsOf, STATEMENT_PATIENCE } from "@/lib/db";
 import { env } from "@/lib/env";
-import { PrismaClient } from "@/lib/generated/prisma/client";
+import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { CATALOGUE } from "@/lib/http/errors";
 import { handle } from "@/lib/http/handler";
 import { findFreePort } from "../../scripts/support/cluster";
+import { besideTransaction } from "../support/locks";
+import { startOrphanedPooler } from "../support/orphaned-pooler";
 import { TEST_ENV } from "../support/test-env";
 
 const clients: PrismaClient[] = [];
@@ -35,15 +37,35 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(response.headers.get("retry-after")).toBe("5");
 }
 
+/** The ways in which something is asked. */
+const WAYS: Record<string, (client: PrismaClient) => Promise<unknown>> = {
+  read: (client) => client.user.count(),
+  transaction: (client) => client.$transaction((tx) => tx.user.count()),
+  "raw query": (client) => client.$queryRaw`SELECT 1`,
+};
+
 describe("A database that is away is no fault of ours, and answers 503", () => {
-  test.each(["read", "transaction", "raw query"])("where nothing listens, for a %s", async (kind) => {
+  test.each(Object.entries(WAYS))("where nothing listens, for a %s", async (_kind, ask) => {
     const away = connect(`postgresql://googly:secret@127.0.0.1:${await findFreePort()}/googly`);
-    const work = {
-      read: () => away.user.count(),
-      transaction: () => away.$transaction((tx) => tx.user.count()),
-      "raw query": () => away.$queryRaw`SELECT 1`,
-    }[kind];
-    await expectUnavailable(await replyOf(work ?? (() => Promise.resolve())));
+    await expectUnavailable(await replyOf(() => ask(away)));
+  });
+
+  test.each(Object.entries(WAYS))("behind a pooler that has lost it, for a %s", async (_kind, ask) => {
+    const pooler = await startOrphanedPooler();
+    const away = connect(pooler.url);
+    await expectUnavailable(await replyOf(() => ask(away)));
+    await away.$disconnect();
+    await pooler.stop();
+  });
+
+  test("where it keeps a plain statement waiting", async () => {
+    const wait = globalThis.setTimeout;
+    const shortened = (run: () => void, time?: number) => wait(run, time === STATEMENT_PATIENCE ? 50 : time);
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(shortened, wait));
+    await besideTransaction(async ({ query }) => {
+      await query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
+      await expectUnavailable(await replyOf(() => rowsOf(Prisma.sql`SELECT id FROM users`)));
+    });
   });
 
   test("where the name of the host is not known", async () => {
