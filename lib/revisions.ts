@@ -16,11 +16,12 @@ export function picksOf(matchId: string): string {
   return `picks:${matchId}`;
 }
 
-/** Reads the revisions of subjects, in their order, as one column of a statement: an array of texts. */
+/** Reads the revisions of subjects as one column of a statement: texts by subject, null where none has ever changed. */
 export function revisionsOf(subjects: readonly string[]): Prisma.Sql {
-  if (subjects.length === 0) return Prisma.sql`ARRAY[]::text[]`;
-  const sums = subjects.map(
-    (subject) => Prisma.sql`(SELECT COALESCE(sum(v.changes), 0)::text FROM revisions v WHERE v.subject = ${subject})`,
-  );
-  return Prisma.sql`ARRAY[${Prisma.join(sums)}]`;
+  return Prisma.sql`(
+    SELECT json_object_agg(s.subject, s.changes) FROM (
+      SELECT v.subject, sum(v.changes)::text AS changes FROM revisions v
+      WHERE v.subject = ANY (${subjects}::text[]) GROUP BY v.subject
+    ) s
+  )`;
 }

@@ -8,7 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
-import { drive, type Measured, timePage } from "./bench/load";
+import { type Asked, drive, type Measured, measuredIn, type Seen, timePage } from "./bench/load";
 import { figure, ms, percent, printTable } from "./bench/report";
 import { LIVE } from "./bench/seed";
 import { openSite, type Site } from "./bench/site";
@@ -63,36 +63,37 @@ async function measure(players: number, connections: number[]): Promise<Growth> 
 }
 
 /**
- * Each call right after an empty one, since what else the machine does changes by the minute. What it does takes from
+ * Each call in turns of a second with an empty one, since what else the machine does changes all the time. That takes from
  * the rate, but hardly from the processor time that the server itself needs for a reply.
  */
 async function measureCalls(site: Site, players: number, connections: number[]): Promise<Growth> {
   const growth: Growth = {};
   const lines: string[][] = [];
-  const add = async (name: string, statements: number, run: (count: number) => Promise<Measured>) => {
+  const add = async (name: string, statements: number, run: Run, turns = seconds) => {
     const row = [name, String(statements)];
     await drive(site.origin, EMPTY, 10, 1);
     for (const count of connections) {
-      const empty = await costOf(site, () => drive(site.origin, EMPTY, count, seconds));
-      const { p50, p99, perSecond, cost, databaseCost } = await costOf(site, () => run(count));
-      row.push(ms(p50), ms(p99), figure(perSecond), percent(perSecond / empty.perSecond));
+      const { empty, call } = await takeTurns(site, () => run(count), count, turns);
+      row.push(ms(call.p50), ms(call.p99), figure(call.perSecond), percent(call.perSecond / empty.perSecond));
       if (count !== 10) continue;
-      row.push(ms(cost), percent(empty.cost / cost), ms(databaseCost));
-      growth[name] = cost;
+      row.push(ms(call.cost), percent(empty.cost / call.cost), ms(call.databaseCost));
+      growth[name] = call.cost;
     }
     lines.push(row);
   };
-  await add("empty", 0, (count) => drive(site.origin, EMPTY, count, seconds));
+  const forASecond = (asked: Asked) => (count: number) => drive(site.origin, asked, count, 1);
+  await add("empty", 0, forASecond(EMPTY));
   for (const [name, address] of Object.entries({ ...POLLED, ...(players <= 1000 ? WHOLE : {}) })) {
     const asked = await askedBy(site, 7, address);
-    await add(name, await countStatements(site, asked), (count) => drive(site.origin, asked, count, seconds));
+    await add(name, await countStatements(site, asked), forASecond(asked));
     const again = await unchanged(site, asked);
-    await add(`${name}: 304`, await countStatements(site, again), (count) => drive(site.origin, again, count, seconds));
+    await add(`${name}: 304`, await countStatements(site, again), forASecond(again));
   }
   const [, pick = EMPTY] = await submits(site, players);
   // Made a second time it is refused, by the same statements.
   const writes = await countStatements(site, pick);
-  await add("submit", writes, (count) => driveSubmits(site, players, count));
+  // All picks in one turn: each can be made but once.
+  await add("submit", writes, (count) => driveSubmits(site, players, count), 1);
   const heads = connections.flatMap((count) => [
     ...[`p50 at ${count}`, "p99", "/s", "of empty"],
     ...(count === 10 ? ["processor", "of empty", "database"] : []),
@@ -101,12 +102,39 @@ async function measureCalls(site: Site, players: number, connections: number[]):
   return growth;
 }
 
-/** What was measured, and the processor time that the server and PostgreSQL took for a reply. */
-async function costOf(site: Site, run: () => Promise<Measured>) {
+type Run = (connections: number) => Promise<Seen>;
+
+interface Cost extends Measured {
+  /** The processor time that the server took for a reply. */
+  cost: number;
+  databaseCost: number;
+}
+
+async function takeTurns(site: Site, run: () => Promise<Seen>, connections: number, turns: number) {
+  const [empty, call]: [Turn[], Turn[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    empty.push(await watch(site, () => drive(site.origin, EMPTY, connections, 1)));
+    call.push(await watch(site, run));
+  }
+  return { empty: costOf(empty), call: costOf(call) };
+}
+
+/** With the processor time that the server and PostgreSQL took meanwhile. */
+interface Turn extends Seen {
+  server: number;
+  database: number;
+}
+
+async function watch(site: Site, run: () => Promise<Seen>): Promise<Turn> {
   const [server, database] = [await site.processorTime(), await site.databaseTime()];
-  const measured = await run();
-  const cost = ((await site.processorTime()) - server) / measured.replies;
-  return { ...measured, cost, databaseCost: ((await site.databaseTime()) - database) / measured.replies };
+  const seen = await run();
+  return { ...seen, server: (await site.processorTime()) - server, database: (await site.databaseTime()) - database };
+}
+
+function costOf(turns: Turn[]): Cost {
+  const measured = measuredIn(turns);
+  const sum = (part: "server" | "database") => turns.reduce((all, turn) => all + turn[part], 0);
+  return { ...measured, cost: sum("server") / measured.replies, databaseCost: sum("database") / measured.replies };
 }
 
 async function measurePages(site: Site): Promise<void> {
@@ -128,8 +156,7 @@ async function measureMemory(site: Site): Promise<void> {
   let answered = 0;
   for (let at = 0; answered < requests; at += 1) {
     const asked = all[at % all.length] ?? EMPTY;
-    const { perSecond } = await drive(site.origin, asked, 20, 5);
-    answered += perSecond * 5;
+    answered += (await drive(site.origin, asked, 20, 5)).times.length;
     lines.push([figure(answered), figure(await site.memory())]);
   }
   printTable("Memory, megabytes resident", ["requests", "server"], thin(lines));

@@ -3,24 +3,12 @@ import { Prisma } from "../generated/prisma/client";
 import type { Pending, Session } from "../http/session-cookie";
 import { type ProfileRow, profileColumns, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
-import { revisionsOf } from "../revisions";
 import type { ManagedUser, User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */
 export interface Caller extends Session {
   /** Of what the call follows from, as they were when the call began. */
   revisions: readonly string[];
-}
-
-/** Who a session belongs to, if it is still of the account's present version. */
-export async function findCaller(session: Session, follows: readonly string[]): Promise<Caller | null> {
-  const [found] = await rowsOf<Pick<Caller, "isAdmin" | "revisions">>(Prisma.sql`
-    SELECT u.is_admin AS "isAdmin", ${revisionsOf(follows)} AS revisions FROM users u WHERE ${isOf(session)}`);
-  return found ? { ...session, ...found } : null;
-}
-
-function isOf({ userId, version }: Session): Prisma.Sql {
-  return Prisma.sql`u.id = ${userId} AND u.session_version = ${version} AND u.verified_at IS NOT NULL`;
 }
 
 /** Whoever is signed in, with their account and profile. */
@@ -31,21 +19,11 @@ export interface SignedIn extends Caller {
   timeZone: string | null;
 }
 
-type SelfRow = ProfileRow & { isAdmin: boolean; verifiedAt: Date | null; timeZone: string | null };
+/** An account with its profile. */
+export type SelfRow = ProfileRow & { isAdmin: boolean; verifiedAt: Date | null; timeZone: string | null };
 
-const selfColumns = Prisma.sql`
+export const selfColumns = Prisma.sql`
   ${profileColumns}, u.is_admin AS "isAdmin", u.verified_at AS "verifiedAt", r.time_zone AS "timeZone"`;
-
-/** As findCaller, with account and profile. */
-export async function findSignedIn(session: Session, follows: readonly string[]): Promise<SignedIn | null> {
-  const [row] = await rowsOf<SelfRow & { revisions: string[] }>(Prisma.sql`
-    SELECT ${selfColumns}, ${revisionsOf(follows)} AS revisions
-    FROM users u JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
-    WHERE ${isOf(session)}`);
-  if (!row) return null;
-  const { timeZone, revisions } = row;
-  return { ...session, isAdmin: row.isAdmin, user: toUser(row), profile: toProfile(row), timeZone, revisions };
-}
 
 /** Whether no later registration has replaced the one that a browser made. */
 export async function isNewestRegistration({ userId, version }: Pending): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { type Caller, findCaller, findSignedIn, type SignedIn } from "../account/data";
+import { findCaller, findSignedIn } from "../account/callers";
+import type { Caller, SignedIn } from "../account/data";
 import { MINUTE } from "../clock";
 import {
   openPending,

@@ -1,5 +1,5 @@
 /** The calls that are measured, as the browser makes them and as the contract has them. */
-import { type Asked, driveThrough, type Measured } from "./load";
+import { type Asked, driveThrough, type Seen } from "./load";
 import { FIRST_OPEN, LIVE } from "./seed";
 import type { Site } from "./site";
 
@@ -68,7 +68,7 @@ export async function submits(site: Site, players: number): Promise<Asked[]> {
   return all;
 }
 
-export async function driveSubmits(site: Site, players: number, connections: number): Promise<Measured> {
+export async function driveSubmits(site: Site, players: number, connections: number): Promise<Seen> {
   const all = await submits(site, players);
   return driveThrough(site.origin, connections === 1 ? all.slice(0, 800) : all, connections);
 }

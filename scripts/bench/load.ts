@@ -1,6 +1,12 @@
 /** The load generator: so many connections, each asking again as soon as it is answered. */
 import autocannon from "autocannon";
 
+/** What was seen in one go: how long each reply took, in milliseconds, and how many seconds all of it. */
+export interface Seen {
+  times: number[];
+  seconds: number;
+}
+
 export interface Measured {
   /** Milliseconds. */
   p50: number;
@@ -9,6 +15,13 @@ export interface Measured {
   perSecond: number;
   /** How many there were. */
   replies: number;
+}
+
+export function measuredIn(seen: Seen[]): Measured {
+  const times = seen.flatMap((each) => each.times);
+  const seconds = seen.reduce((sum, each) => sum + each.seconds, 0);
+  const [p50, p99] = [share(times, 0.5), share(times, 0.99)];
+  return { p50, p99, perSecond: times.length / seconds, replies: times.length };
 }
 
 export interface Asked {
@@ -21,13 +34,13 @@ export interface Asked {
 }
 
 /** Asks the same for so many seconds; throws if any reply is not what was expected. */
-export async function drive(origin: string, asked: Asked, connections: number, seconds: number): Promise<Measured> {
+export async function drive(origin: string, asked: Asked, connections: number, seconds: number): Promise<Seen> {
   const { status = 200, path, ...rest } = asked;
   return run({ url: origin + path, connections, duration: seconds, ...rest }, status);
 }
 
 /** Makes every request once. */
-export async function driveThrough(origin: string, all: Asked[], connections: number): Promise<Measured> {
+export async function driveThrough(origin: string, all: Asked[], connections: number): Promise<Seen> {
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { method = "GET", path = "/", headers = {}, body = "" } = all[next++ % all.length] ?? {};
@@ -38,20 +51,14 @@ export async function driveThrough(origin: string, all: Asked[], connections: nu
   return run(options, all[0]?.status ?? 200);
 }
 
-function run(options: autocannon.Options, status: number): Promise<Measured> {
+function run(options: autocannon.Options, status: number): Promise<Seen> {
   return new Promise((resolve, reject) => {
     // Its own figures are whole milliseconds.
     const times: number[] = [];
     const instance = autocannon(options, (error, result) => {
       if (error) reject(error);
       else if (result.errors > 0 || times.length === 0) reject(new Error(`${options.url}: ${result.errors} errors`));
-      else
-        resolve({
-          p50: share(times, 0.5),
-          p99: share(times, 0.99),
-          perSecond: times.length / result.duration,
-          replies: times.length,
-        });
+      else resolve({ times, seconds: result.duration });
     });
     instance.on("response", (_client, code, _bytes, time) => {
       times.push(time);

@@ -5,6 +5,8 @@
  */
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { buildPerson } from "../support/builders";
+import { Person } from "../support/person";
 import { buildMatch, inHours } from "../support/season";
 import { buildScene, CALLS, type Call, make, nameOf, type Scene, somebodyServed } from "./calls";
 
@@ -72,4 +74,16 @@ test.each(Object.entries(UNCHANGED))("an unchanged %s is told in %i", async (nam
     body: null,
     made: expected,
   });
+});
+
+test("who calls is looked up for all that call at the same moment, and each is answered as who they are", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson()));
+  const askAll = () => Promise.all(people.map(({ person }) => person.get("/api/auth/check-auth")));
+  await askAll();
+  statements.length = 0;
+  const guest = new Person();
+  const [replies, none] = await Promise.all([askAll(), guest.get("/api/auth/check-auth")]);
+  expect(replies.map(({ body }) => body.user._id)).toEqual(people.map(({ user }) => user.id));
+  expect(none.body.user).toBeNull();
+  expect(statements.length).toBeLessThan(people.length / 2);
 });
