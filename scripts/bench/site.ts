@@ -75,19 +75,24 @@ export async function openSite(players: number): Promise<Site> {
   };
 }
 
-/** A process's parent, and the milliseconds of processor time that it has used; of one that is gone nothing. */
-async function lookAt(pid: string): Promise<{ parent: string; time: number }> {
+/**
+ * A process's parent, and the milliseconds of processor time that it has used, and of those that it has started and that
+ * have ended; of one that is gone nothing.
+ */
+async function lookAt(pid: string): Promise<{ parent: string; time: number; timeOfEnded: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const [, parent = "", ...fields] = stat.replace(/^.*\) /, "").split(" ");
   // User and system, in ticks of ten milliseconds.
-  return { parent, time: (Number(fields[9] ?? 0) + Number(fields[10] ?? 0)) * 10 };
+  const [own = 0, ownSystem = 0, ended = 0, endedSystem = 0] = fields.slice(9, 13).map(Number);
+  return { parent, time: (own + ownSystem) * 10, timeOfEnded: (ended + endedSystem) * 10 };
 }
 
 async function familyTime(pidFile: string): Promise<number> {
   const [first = ""] = (await readFile(pidFile, "utf8")).split("\n");
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const looks = await Promise.all(pids.map(lookAt));
-  return looks.reduce((sum, { parent, time }) => (parent === first ? sum + time : sum), 0);
+  const { timeOfEnded } = await lookAt(first);
+  return looks.reduce((sum, { parent, time }) => (parent === first ? sum + time : sum), timeOfEnded);
 }
 
 async function countStatements(database: pg.Client, log: string, work: () => Promise<void>): Promise<number> {
