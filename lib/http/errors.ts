@@ -40,6 +40,11 @@ export const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
+/** A refusal that leaves a body unread takes its connection along: no other request is to wait behind the rest of it. */
+export function closingHeaders(code: ErrorCode): Record<string, string> {
+  return code === "TOO_SLOW" || code === "TOO_LARGE" ? { Connection: "close" } : {};
+}
+
 interface Details {
   /** A better sentence than the catalogue's. */
   message?: string;

@@ -12,7 +12,7 @@ import { env } from "../env";
 import { inLogContext, log } from "../log";
 import { callerAddress } from "./address";
 import { isStorable, readJson, refuseUnstorable } from "./body";
-import { CATALOGUE, type ErrorCode, Refusal } from "./errors";
+import { CATALOGUE, closingHeaders, type ErrorCode, Refusal } from "./errors";
 import { type FormPolicy, isForm, readForm } from "./form";
 import { answerPoll, type PollPolicy } from "./poll";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
@@ -224,8 +224,7 @@ function refuse(error: unknown): NextResponse {
       status: CATALOGUE[refusal.code].status,
       headers: {
         ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
-        // The rest of the body may never come: the connection is not kept waiting for it.
-        ...(refusal.code === "TOO_SLOW" ? { Connection: "close" } : {}),
+        ...closingHeaders(refusal.code),
       },
     },
   );

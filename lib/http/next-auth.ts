@@ -7,7 +7,7 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { findUser } from "../account/data";
 import { LARGEST_JSON, readBytes } from "./body";
-import { CATALOGUE, Refusal } from "./errors";
+import { CATALOGUE, closingHeaders, Refusal } from "./errors";
 import { securityHeaders } from "./security-headers";
 import { readCaller } from "./session";
 import { sessionCookieName } from "./session-cookie";
@@ -72,8 +72,7 @@ function refuse(error: unknown): Response {
   const refusal = error instanceof SyntaxError ? new Refusal("INVALID_INPUT") : error;
   if (!(refusal instanceof Refusal)) throw error;
   const { code, message } = refusal;
-  const headers = code === "TOO_SLOW" ? { Connection: "close" } : {};
-  return Response.json({ error: message, code }, { status: CATALOGUE[code].status, headers });
+  return Response.json({ error: message, code }, { status: CATALOGUE[code].status, headers: closingHeaders(code) });
 }
 
 function isRenewal(line: string): boolean {

@@ -28,6 +28,7 @@ test.each(["signin", "signout", "callback/credentials", "_log"])(
     const reply = await new Person().call("POST", `/api/auth/${endpoint}`, { body: sending.body });
     expect(reply).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
     expect(sending.sent).toBeLessThan(128 * 1024);
+    expect(reply.headers.get("connection")).toBe("close");
   },
 );
 
