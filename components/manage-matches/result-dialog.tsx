@@ -96,9 +96,11 @@ function Choice({ winner, label, now, pending, disabled = false, choose }: Choic
       aria-pressed={winner === null ? undefined : holds}
       disabled={disabled}
       busy={pending === winner}
+      // One after the other: until the last choice is known to hold, the next would be made unknowingly.
+      aria-disabled={pending !== undefined}
       className={clsx("justify-between! text-left! text-xl! sm:text-2xl!", isSide && "border-b-4!")}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
-      onClick={() => choose(winner)}
+      onClick={() => pending === undefined && choose(winner)}
     >
       <span>{label}</span>
       {holds && (

@@ -37,7 +37,7 @@ export function RowMenu({ match, deeds, onOpen }: RowMenuProps) {
   return (
     <Menu trigger={trigger} narrow>
       <MenuAction onSelect={deeds.refresh}>Refresh Data</MenuAction>
-      <MenuBranch label="Status">
+      <MenuBranch label="Status" off={deeds.underWay !== null}>
         <MenuChoice value={statusOf(match)} options={STATUSES} onChoose={deeds.toggle} />
       </MenuBranch>
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>

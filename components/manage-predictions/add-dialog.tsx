@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogFoot } from "@/components/ui/dialog";
+import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
@@ -97,14 +97,7 @@ function AddForm({ match, users, onDone }: { match: ManagedMatch; users: Users; 
       />
       <ScoredAnew match={match} />
       {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-      <DialogFoot className="grid-cols-2">
-        <Button look="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Add
-        </Button>
-      </DialogFoot>
+      <FormFoot submit="Add" busy={isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -2,8 +2,7 @@
 
 import { Controller } from "react-hook-form";
 import { OvertakenNotice } from "@/components/admin/overtaken-notice";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogFoot } from "@/components/ui/dialog";
+import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -75,14 +74,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
         <ScoredAnew match={match} />
         {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
         {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <DialogFoot className="grid-cols-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isPending}>
-            Save
-          </Button>
-        </DialogFoot>
+        <FormFoot submit="Save" busy={isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

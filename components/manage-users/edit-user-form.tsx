@@ -1,8 +1,7 @@
 "use client";
 
 import { OvertakenNotice } from "@/components/admin/overtaken-notice";
-import { Button } from "@/components/ui/button";
-import { DialogFoot } from "@/components/ui/dialog";
+import { FormFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -52,14 +51,7 @@ export function EditUserForm({ user, own, lastAdmin, onClose }: Omit<AskedUser, 
       )}
       {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
       {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
-      <DialogFoot className="grid-cols-2">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Save
-        </Button>
-      </DialogFoot>
+      <FormFoot submit="Save" busy={isPending} onCancel={onClose} />
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { Button } from "./button";
 import { CloseIcon } from "./icons";
 
 interface DialogProps {
@@ -64,6 +65,27 @@ export function DialogFoot({ className, children }: { className: string; childre
     >
       {children}
     </div>
+  );
+}
+
+interface FormFootProps {
+  /** What the button says that sends the form. */
+  submit: string;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** The foot of a form with one way on and one way out. */
+export function FormFoot({ submit, busy, onCancel }: FormFootProps) {
+  return (
+    <DialogFoot className="grid-cols-2">
+      <Button look="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+    </DialogFoot>
   );
 }
 

@@ -152,15 +152,17 @@ export function MenuAction({ main = false, onSelect, children }: MenuActionProps
 
 interface MenuBranchProps {
   label: string;
+  /** Not to be opened, for now. */
+  off?: boolean;
   children: ReactNode;
 }
 
 /** An item that opens a menu of its own. */
-export function MenuBranch({ label, children }: MenuBranchProps) {
+export function MenuBranch({ label, off = false, children }: MenuBranchProps) {
   const Radix = useParts();
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className={clsx(ITEM, "data-[state=open]:bg-band")}>
+      <Radix.SubTrigger disabled={off} className={clsx(ITEM, "data-[state=open]:bg-band data-disabled:opacity-60")}>
         {label}
         <span className="-rotate-90">
           <ChevronIcon />

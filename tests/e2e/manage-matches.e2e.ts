@@ -1,5 +1,5 @@
 /** Manage Matches, by clicks: the table, the form, the menu of a row, and what takes its time. */
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
@@ -137,8 +137,21 @@ test("status, result and points by the menu of the row; a correction says what i
   await expect(row).toContainText("This match has no result yet. Set the result first");
 
   await choose(page, match, "Update Result");
+  let answer = () => {};
+  const answered = new Promise<void>((open) => {
+    answer = open;
+  });
+  const late = async (route: Route) => {
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  };
+  await page.route("**/api/admin/update-match", late, { times: 1 });
+  await button(page, new RegExp(`^${CSK}`)).click();
+  await expect.poll(async () => (await stored(match)).matchWinner).toBe(CSK);
+  for (const name of ["No Result", "Clear"]) await expect(button(page, name)).toBeDisabled();
+  answer();
   for (const [name, matchWinner] of [
-    [CSK, CSK],
     ["No Result", "draw"],
     ["Clear", null],
     [MI, MI],
@@ -224,6 +237,7 @@ test("everything goes by the keyboard alone", async ({ page, site }) => {
   await walk(...toStatus, ["ArrowRight", "Not Started"], ["ArrowDown", "Ongoing"]);
   await expect.poll(async () => (await stored(match)).matchStarted).toBe(true);
   await expect(menuButton(page, match)).toBeFocused();
+  await expect(rowOf(page, match)).not.toContainText("Setting the status");
 
   await walk(...toStatus, ["ArrowDown", "Update Result"]);
   await expect(dialog(page)).toContainText("Update Result");
