@@ -43,7 +43,7 @@ export interface Call<A extends Access, Body, Query, Params> {
   body: Body;
   query: Query;
   params: Params;
-  /** The moment at which the request came in. */
+  /** The moment at which all of the request had come in: whoever sends the end of it late, calls late (rule 1). */
   now: Date;
   /** Where it came from; for limits only. */
   address: string;
@@ -125,13 +125,13 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
   respond: (call: Call<A, Body, Query, Params>, request: NextRequest) => Promise<NextResponse>,
 ) {
   const answerTo = async (request: NextRequest, context: RouteContext, requestId: string): Promise<NextResponse> => {
-    const now = readClock();
+    const began = readClock();
     const params = await context.params;
     let response: NextResponse;
     try {
-      const call = await admit(policy, request, params, now);
+      const call = await admit(policy, request, params);
       const limits = policy.limits?.(call) ?? [];
-      await countTries(limits, now);
+      await countTries(limits, call.now);
       response = await respond(call, request);
       // Asked for its headers alone: what would make a content ends here, since nobody is going to read it.
       if (request.method === "HEAD") await response.body?.cancel();
@@ -139,10 +139,10 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
     } catch (error) {
       response = refuse(error);
     }
-    if (policy.takesAtLeast) await sleep(now.getTime() + policy.takesAtLeast - readClock().getTime());
+    if (policy.takesAtLeast) await sleep(began.getTime() + policy.takesAtLeast - readClock().getTime());
     dress(response, requestId);
     const path = withoutValues(request.nextUrl.pathname, params);
-    const ms = readClock().getTime() - now.getTime();
+    const ms = readClock().getTime() - began.getTime();
     log().info({ method: request.method, path, status: response.status, ms });
     return response;
   };
@@ -159,7 +159,6 @@ async function admit<A extends Access, Body, Query, Params>(
   policy: Terms<A, Body, Query, Params>,
   request: NextRequest,
   params: unknown,
-  now: Date,
 ): Promise<Call<A, Body, Query, Params>> {
   const reads = request.method === "GET" || request.method === "HEAD";
   if ((policy.changes || !reads) && !policy.oneClick && !isFromThisSite(request.headers))
@@ -171,7 +170,8 @@ async function admit<A extends Access, Body, Query, Params>(
     params: parse(policy.params, params) as Params,
     query: parse(policy.query, Object.fromEntries(request.nextUrl.searchParams)) as Query,
     body: (reads || policy.oneClick ? undefined : await readBody(policy, request)) as Body,
-    now,
+    // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
+    now: readClock(),
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,

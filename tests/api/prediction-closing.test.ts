@@ -46,6 +46,21 @@ describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
   });
 });
 
+test("a pick whose last byte comes after the closing is late, whenever it began", async () => {
+  const { player } = game;
+  goTo(-SECOND);
+  const text = new TextEncoder().encode(JSON.stringify(pickOf(player, match, MI)));
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(text.slice(0, -1)),
+    pull(controller) {
+      goTo(0);
+      controller.enqueue(text.slice(-1));
+      controller.close();
+    },
+  });
+  expectRefusal(await player.person.call("POST", "/api/prediction/submit", { body }), 409, "PICKS_CLOSED");
+});
+
 describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
   test("no pick is taken or given back", async () => {
     const { player, other } = game;
