@@ -163,12 +163,13 @@ async function admit<A extends Access, Body, Query, Params>(
   const reads = request.method === "GET" || request.method === "HEAD";
   if ((policy.changes || !reads) && !policy.oneClick && !isFromThisSite(request.headers))
     throw new Refusal("CROSS_SITE");
-  const caller = await identify(policy.access, request, policy.poll?.follows?.(request.nextUrl.searchParams));
+  const query = Object.fromEntries(request.nextUrl.searchParams);
+  const caller = await identify(policy.access, request, policy.poll?.follows?.(query));
   return {
     // `identify` throws where the access demands a caller and there is none.
     caller: caller as CallerFor<A>,
     params: parse(policy.params, params) as Params,
-    query: parse(policy.query, Object.fromEntries(request.nextUrl.searchParams)) as Query,
+    query: parse(policy.query, query) as Query,
     body: (reads || policy.oneClick ? undefined : await readBody(policy, request)) as Body,
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),

@@ -8,8 +8,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { Caller } from "../account/data";
 
 export interface PollPolicy<Call> {
-  /** The subjects of lib/revisions.ts that the reply follows from. Without them only the reply itself tells. */
-  follows?: (search: URLSearchParams) => string[];
+  /**
+   * The subjects of lib/revisions.ts that the reply follows from, by the query as it came. Without them only the reply
+   * itself tells.
+   */
+  follows?: (query: Readonly<Record<string, string>>) => string[];
   /**
    * What else it follows from, beside its address and who asks, such as the caller's day; null where only the reply
    * itself tells.

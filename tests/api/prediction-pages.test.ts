@@ -177,6 +177,15 @@ describe("Once they have closed", () => {
     expect((await ask(query, person, { "if-none-match": second })).status).toBe(304);
   });
 
+  test("of a match that is named twice the tag tells what the reply does", async () => {
+    const [one, other] = [await buildClosed(), await buildClosed()];
+    const path = `${PATH}?matchId=${one.matchId}&matchId=${other.matchId}`;
+    const before = await person.get(path);
+    await placePick({ user }, other, MI);
+    const after = await person.get(path, { headers: { "if-none-match": tagOf(before) } });
+    expect(after).toMatchObject({ status: 200, body: { data: [{ matchId: other.matchId }] } });
+  });
+
   test("closing alone shows everybody's picks, though nothing was written", async () => {
     const match = await buildMatch({ matchDate: inHours(1.0008) });
     await fill(match);

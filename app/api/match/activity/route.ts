@@ -14,7 +14,7 @@ export const GET = handle(
     refuses: ["NOT_FOUND"],
     poll: {
       // Nothing goes on record of a match without a change of it or of its picks.
-      follows: (search) => [SEASON, picksOf(search.get("matchId") ?? "")],
+      follows: ({ matchId = "" }) => [SEASON, picksOf(matchId)],
       // Until picks close, nothing may follow from them: then only the reply itself tells (rule 7).
       within: async ({ query, caller, now }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions[0] ?? "");

@@ -23,7 +23,7 @@ export const GET = handle(
     reply: picksReply,
     refuses: ["NOT_FOUND"],
     poll: {
-      follows: (search) => [SEASON, PLAYERS, picksOf(search.get("matchId") ?? "")],
+      follows: ({ matchId = "" }) => [SEASON, PLAYERS, picksOf(matchId)],
       // Until picks close, nothing may follow from what others do: then only the reply itself tells (rule 7).
       within: async ({ query, caller, now }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions[0] ?? "");
