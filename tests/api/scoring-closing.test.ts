@@ -1,10 +1,11 @@
 /** Once closed, a match never reopens (rules 1, 2): by the real commands, and by the trigger behind them. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { editMatch, setResult, setStatus } from "@/lib/match/commands";
 import { arePicksOpen } from "@/lib/match/rules";
 import { deletePick, submitPick } from "@/lib/prediction/commands";
+import { besideTransaction } from "../support/locks";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../support/season";
 
 beforeEach(emptySeason);
@@ -88,6 +89,19 @@ describe("The trigger, whoever writes", () => {
     const match = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(match.picksClosedAt).toEqual(closing);
     expect(arePicksOpen(match, new Date())).toBe(false);
+  });
+
+  test("goes by the clock, and not by when a change began that had to wait", async () => {
+    const closing = Date.now() + 200;
+    const { matchId } = await buildMatch({ matchDate: new Date(closing + 60 * MINUTE) });
+    await besideTransaction(async ({ query }) => {
+      await query("SELECT 1");
+      await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(closing));
+      await query("UPDATE matches SET match_date = now() + interval '3 days' WHERE match_id = $1", [matchId]);
+      await query("COMMIT");
+    });
+    const { picksClosedAt } = await db().match.findUniqueOrThrow({ where: { matchId } });
+    expect(picksClosedAt).toEqual(new Date(closing));
   });
 
   test("leaves an open match open", async () => {
