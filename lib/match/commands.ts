@@ -25,7 +25,8 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
     const values = settleFlags({ ...UNPLAYED, ...given, matchName: given.matchName || nameOf(given) });
     requireResultOfSides(values);
-    const match = await tx.match.create({ data: { ...values, ...(matchId ? { matchId } : {}) } });
+    const resultSetByHand = values.matchWinner !== null;
+    const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
     await refreshHomeBonus(tx);
     await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
     return match;

@@ -45,6 +45,9 @@ describe("POST /api/admin/create-match", () => {
     };
     const { status, body } = await create({ ...fields, matchWinner: "mi" });
     expect({ status, data: body.data }).toEqual({ status: 201, data: { ...MATCH, ...fields, matchWinner: MI } });
+    // Somebody has set it, so no refresh takes it away (rule 18).
+    const { matchId } = fields;
+    expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ resultSetByHand: true });
   });
 
   test("makes an id where it is missing or empty, and refuses one that is taken", async () => {
