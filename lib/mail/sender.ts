@@ -1,12 +1,17 @@
 /** The mail service: Resend where there is a key, otherwise files in a folder. */
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Resend } from "resend";
 import { SECOND } from "../clock";
 import { env } from "../env";
 
 /** How long the service may take over one mail: one that is silent must not hold up the others. */
 const PATIENCE = 10 * SECOND;
+/** How often a mail is handed over before it counts as refused for coming too soon after others. */
+const MOST_TRIES = 4;
+/** The service counts by the second. */
+const LONGEST_WAIT = 2 * SECOND;
 
 export interface Message {
   id: string;
@@ -25,12 +30,28 @@ export async function sendMessage(message: Message): Promise<void> {
   else await dropIntoFolder(message);
 }
 
+/**
+ * The service takes a few mails a second and refuses what comes faster, which reminders to more than a few do: such a
+ * mail waits for its moment, and is not put off for minutes as one that has failed.
+ */
 async function sendByResend(key: string, message: Message): Promise<void> {
   const baseUrl = env().RESEND_BASE_URL;
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
-  const options = { idempotencyKey: message.id, signal: AbortSignal.timeout(PATIENCE) };
-  const { error } = await resend.emails.send(toLetter(message), options);
-  if (error) throw new Error(`Resend refused the mail: ${error.name}`);
+  for (let tries = 1; ; tries += 1) {
+    const options = { idempotencyKey: message.id, signal: AbortSignal.timeout(PATIENCE) };
+    const { error, headers } = await resend.emails.send(toLetter(message), options);
+    if (!error) return;
+    if (error.name !== "rate_limit_exceeded" || tries === MOST_TRIES) {
+      throw new Error(`Resend refused the mail: ${error.name}`);
+    }
+    await sleep(waitOf(headers?.["retry-after"]));
+  }
+}
+
+/** Milliseconds of the seconds that a refusal asks to wait for; a second where it does not say. */
+function waitOf(retryAfter: string | undefined): number {
+  const asked = Number.parseFloat(retryAfter ?? "1") * SECOND;
+  return Math.min(LONGEST_WAIT, Number.isNaN(asked) ? SECOND : asked);
 }
 
 function toLetter({ to, subject, html, text, unsubscribeUrl }: Message) {

@@ -65,28 +65,39 @@ describe("A mail", () => {
     expect(mail).toMatchObject({ html: null, text: null, nextAttemptAt: null, givenUpAt: null, attempts: 1 });
   });
 
-  test.each(["invalid", "limited", "broken", "cut"] as const)(
-    "survives a service whose answer is %s",
-    async (answer) => {
-      service.answer = ANSWERS[answer];
-      const { email, reply } = await register();
-      expect(reply.status).toBe(201);
-      await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
-      await untilTried(email);
-      expect(await mailTo(email)).toMatchObject({
-        sentAt: null,
-        givenUpAt: null,
-        text: expect.stringMatching(/\d{6}/),
-      });
+  test.each(["invalid", "broken", "cut"] as const)("survives a service whose answer is %s", async (answer) => {
+    service.answer = ANSWERS[answer];
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
+    await untilTried(email);
+    expect(await mailTo(email)).toMatchObject({
+      sentAt: null,
+      givenUpAt: null,
+      text: expect.stringMatching(/\d{6}/),
+    });
 
-      service.answer = ANSWERS.sent;
-      expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
-      await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
-      expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
-      expect(await mailTo(email)).toMatchObject({ sentAt: expect.any(Date), text: null, html: null });
-      expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-    },
-  );
+    service.answer = ANSWERS.sent;
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
+    expect(await mailTo(email)).toMatchObject({ sentAt: expect.any(Date), text: null, html: null });
+    expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  test("that comes too soon after others for the service waits for its moment, and has not failed", async () => {
+    await Promise.all([postMail("first@example.com"), postMail("second@example.com")]);
+    let refusals = 0;
+    service.answer = (response) => (refusals++ < 3 ? ANSWERS.limited(response) : ANSWERS.sent(response));
+    expect((await sendDue()).body.data).toEqual({ sent: 2, failed: 0 });
+    expect(service.requests).toHaveLength(5);
+    expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
+
+    const { id } = await postMail();
+    service.answer = ANSWERS.limited;
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 1 });
+    expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ attempts: 1, text: "Secret", sentAt: null });
+  });
 
   test("survives a service that is not there", async () => {
     await service.stop();
