@@ -6,7 +6,7 @@ import type { Match, Prediction as PredictionRow } from "../generated/prisma/cli
 import { Refusal } from "../http/errors";
 import { awardPicks, lockSeason, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
 import { holdMatch } from "../match/lock";
-import { arePicksOpen } from "../match/rules";
+import { arePicksOpen, areSidesKnown } from "../match/rules";
 import { sideOf } from "../team/rules";
 import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
 import { toPrediction } from "./data";
@@ -15,7 +15,8 @@ import type { Prediction } from "./schema";
 
 /**
  * A pick that an administrator submits: their own, as any player's, as long as picks are open; otherwise one that
- * somebody forgot, which goes on record. Throws as submitPick does, but the latter knows no closing time.
+ * somebody forgot, which goes on record. Throws as submitPick does; the latter is taken at any time, though not before
+ * both sides are known (rule 3).
  */
 export async function submitAsAdmin(pick: NewPick, actor: Actor): Promise<Prediction> {
   const match = await db().match.findUnique({ where: { matchId: pick.matchId } });
@@ -27,6 +28,7 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
   return correct(pick.matchId, async (tx, match) => {
     const user = await requirePlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
+    if (!areSidesKnown(match)) throw new Refusal("PICKS_CLOSED", { message: UNKNOWN_SIDES });
     const { matchId, userId } = pick;
     const old = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
     if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
@@ -38,6 +40,8 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
     return toPrediction(scored);
   });
 }
+
+const UNKNOWN_SIDES = "Picks can be added once both sides are known";
 
 /** What people call the fields that two administrators can disagree on. */
 const WORDS = {

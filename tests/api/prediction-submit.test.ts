@@ -182,6 +182,11 @@ describe("POST /api/prediction/submit by an administrator", () => {
     await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0 } });
     const bearing = { ...pickOf(player, await buildClosed(), MI), wildcardUsed: true };
     expectRefusal(await admin.person.post(PATH, bearing), 409, "NO_WILDCARDS_LEFT");
+    expectRefusal(
+      await admin.person.post(PATH, pickOf(player, await buildMatch({ teamTwo: TBC }), MI)),
+      409,
+      "PICKS_CLOSED",
+    );
     const final = { ...pickOf(player, await buildClosed({ matchType: "Finals" }), MI), wildcardUsed: true };
     expectRefusal(await admin.person.post(PATH, final), 409, "WILDCARD_NOT_ALLOWED");
   });
