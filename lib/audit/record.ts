@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import type { Transaction } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { Refusal } from "../http/errors";
 import type { AuditAction } from "./rules";
 
 /** The match data source, which brings results that nobody has set by hand. */
@@ -59,9 +60,12 @@ export async function recordLosses(
     FROM unnest(${ids}::text[], ${[...userIds]}::text[]) AS x (id, user_id) JOIN users u ON u.id = x.user_id`;
 }
 
+/** Throws NOT_SIGNED_IN for somebody who was deleted while they waited for their turn. */
 async function nameOf(tx: Transaction, { userId }: Actor): Promise<string> {
   if (userId === MATCH_DATA.id) return MATCH_DATA.name;
-  return fullName(await tx.user.findUniqueOrThrow({ where: { id: userId } }));
+  const user = await tx.user.findUnique({ where: { id: userId } });
+  if (!user) throw new Refusal("NOT_SIGNED_IN");
+  return fullName(user);
 }
 
 function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -215,6 +215,14 @@ describe("The last two administrators", () => {
     },
   );
 
+  test("and one who was deleted while waiting for their turn: nothing is changed", async () => {
+    const { user, actor } = await buildActor();
+    const { matchId } = await buildMatch();
+    await db().user.delete({ where: { id: user.id } });
+    expect(await outcomeOf(setResult(matchId, MI, actor()))).toBe("NOT_SIGNED_IN");
+    expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchWinner: null });
+  });
+
   test("take themselves away: one of them remains", async () => {
     for (const round of rounds) {
       await emptySeason();
