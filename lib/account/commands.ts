@@ -178,17 +178,31 @@ export async function resetPassword(token: string, password: string, now: Date):
   if (!known) throw new Refusal("TOKEN_INVALID");
   const passwordHash = await hashPassword(password);
   return db().$transaction(async (tx) => {
+    await holdAccount(tx, known.userId);
     const { count } = await tx.resetToken.deleteMany({ where: { tokenHash, expiresAt: { gt: now } } });
     if (count === 0) throw new Refusal("TOKEN_INVALID");
     return setPassword(tx, known.userId, passwordHash);
   });
 }
 
-/** Sets a new password and ends every other session; answers the version that the present one goes on under. */
+/**
+ * Sets a new password and ends every other session; answers the version that the present one goes on under. Throws
+ * NOT_SIGNED_IN for somebody who is deleted at the same moment.
+ */
 export async function changePassword(userId: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
-  const { sessionVersion } = await db().$transaction((tx) => setPassword(tx, userId, passwordHash));
-  return sessionVersion;
+  return db().$transaction(async (tx) => {
+    if (!(await holdAccount(tx, userId))) throw new Refusal("NOT_SIGNED_IN");
+    return (await setPassword(tx, userId, passwordHash)).sessionVersion;
+  });
+}
+
+/**
+ * Holds an account before its tokens, as a deletion does: otherwise the two, or two resets by different links, could
+ * wait for each other. Answers whether it is still there.
+ */
+async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
+  return (await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`) > 0;
 }
 
 /** A new password ends all sessions and makes links to reset the old one worthless. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sessionCookie } from "@/lib/http/session-cookie";
 import { buildPerson, buildResetToken, buildUser, PASSWORD } from "../support/builders";
 import { cookieLine } from "../support/cookies";
+import { besideTransaction } from "../support/locks";
 import { Person } from "../support/person";
 
 const PATH = "/api/auth/change-password";
@@ -32,6 +33,20 @@ describe("POST /api/auth/change-password", () => {
       expect(cookieLine(reply, SESSION)).toMatch(kind);
     }
     expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+
+  test("of somebody who is deleted at the same moment is refused, and nobody waits for ever", async () => {
+    const { user, person } = await buildPerson();
+    await buildResetToken(user);
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const changing = person.post(PATH, { userId: user.id, newPassword: "newest-password" });
+      await untilWaiting(1);
+      await query("DELETE FROM users WHERE id = $1", [user.id]);
+      await query("COMMIT");
+      return changing;
+    });
+    expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
   });
 
   test("ends the cookie that it replaces", async () => {

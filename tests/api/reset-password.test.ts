@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildResetToken, buildUser, PASSWORD } from "../support/builders";
+import { besideTransaction } from "../support/locks";
 import { Person } from "../support/person";
 
 const refusal = { status: 400, body: { code: "TOKEN_INVALID", error: expect.any(String) } };
@@ -45,6 +46,20 @@ describe("POST /api/auth/reset-password/{token}", () => {
     for (const password of passwords) {
       expect(await logIn(user.email, password)).toMatchObject({ status: password === winner ? 200 : 401 });
     }
+  });
+
+  test("of somebody who is deleted at the same moment is refused, and nobody waits for ever", async () => {
+    const user = await buildUser();
+    const token = await buildResetToken(user);
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const changing = reset(token);
+      await untilWaiting(1);
+      await query("DELETE FROM users WHERE id = $1", [user.id]);
+      await query("COMMIT");
+      return changing;
+    });
+    expect(reply).toMatchObject(refusal);
   });
 
   test("works no longer once its hour is over", async () => {
