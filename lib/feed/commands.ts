@@ -2,6 +2,7 @@
 import { db } from "../db";
 import { Refusal } from "../http/errors";
 import type { Run } from "../job/commands";
+import { findMatch, noSuchMatch } from "../match/data";
 import { changeByReport, type Stored, storeReport } from "../match/report-commands";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -112,8 +113,7 @@ export async function refreshMatches(
 
 /** Asks for one match now; null when the source had nothing to say of it. Throws NOT_FOUND, FEED_FAILED. */
 export async function refreshMatch(matchId: string, now: Date): Promise<{ match: Match; stored: Stored | null }> {
-  const match = await db().match.findUnique({ where: { matchId } });
-  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
+  const match = await findMatch(matchId);
   const stored = await refreshOne(matchSource(), match, { now, insists: true });
   return { match: stored?.match ?? match, stored };
 }
@@ -129,6 +129,12 @@ async function refreshOne(source: MatchSource, match: AskedMatch, ask: Ask): Pro
   return stored;
 }
 
-async function noteCheck(matchId: string, check: { askedAt: Date; settled?: boolean }): Promise<void> {
-  await db().feedCheck.upsert({ where: { matchId }, create: { matchId, ...check }, update: check });
+/** Keeps when a match was asked for; once settled it stays so. Throws NOT_FOUND for one that is deleted meanwhile. */
+async function noteCheck(matchId: string, { askedAt, settled = false }: { askedAt: Date; settled?: boolean }) {
+  const noted = await db().$executeRaw`
+    INSERT INTO feed_checks AS held (match_id, asked_at, settled)
+    SELECT match_id, ${askedAt}::timestamptz, ${settled}::boolean FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
+    ON CONFLICT (match_id) DO UPDATE SET
+      asked_at = excluded.asked_at, settled = held.settled OR excluded.settled`;
+  if (noted === 0) throw noSuchMatch();
 }

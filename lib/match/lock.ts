@@ -1,6 +1,6 @@
 import type { Transaction } from "../db";
 import type { Match } from "../generated/prisma/client";
-import { Refusal } from "../http/errors";
+import { noSuchMatch } from "./data";
 
 /**
  * Holds a match as it is until the transaction ends, and reads it. Picks share the hold; a change of the match has it
@@ -12,6 +12,6 @@ export async function holdMatch(tx: Transaction, matchId: string, hold: "shared"
       ? await tx.$executeRaw`SELECT 1 FROM matches WHERE match_id = ${matchId} FOR SHARE`
       : await tx.$executeRaw`SELECT 1 FROM matches WHERE match_id = ${matchId} FOR UPDATE`;
   const match = locked ? await tx.match.findUnique({ where: { matchId } }) : null;
-  if (!match) throw new Refusal("NOT_FOUND", { message: "There is no such match" });
+  if (!match) throw noSuchMatch();
   return match;
 }

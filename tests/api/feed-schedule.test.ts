@@ -98,6 +98,16 @@ describe("A failure", () => {
   });
 });
 
+test("A match that is deleted while others are asked for keeps none of them from being asked", async () => {
+  const [first, second, third] = [await begun(90), await begun(60), await begun(30)];
+  source.answer = async (response, asked) => {
+    if (asked.id === first.id) await db().match.delete({ where: { matchId: second.id } });
+    tells([first, third], PLENTY)(response, asked);
+  };
+  expect(await run()).toMatchObject({ checked: 2, updated: 2, problems: [expect.stringMatching(/no such match/)] });
+  expect(askedIds()).toEqual([first.id, third.id].sort());
+});
+
 describe("GET /api/cron/refresh-scores", () => {
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
   const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
