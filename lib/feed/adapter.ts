@@ -72,6 +72,7 @@ function readMatch(value: unknown): MatchReport | string {
   if (!match.teams?.length && !sidesInName(matchName)) return `"${matchName}" is no match`;
   const sides = readSides(match);
   const innings = sides ? readInnings(match, sides) : [];
+  const entered = match.score?.length ?? 0;
   const { matchEnded, matchWinner } = readOutcome(match, sides ?? []);
   return {
     ...{ matchId, matchName, ...readStage(matchName) },
@@ -80,9 +81,9 @@ function readMatch(value: unknown): MatchReport | string {
     teamTwo: sides?.[1].name ?? null,
     venue: match.venue ?? null,
     matchStatus: match.status ?? null,
-    // What has ended, or has a score, has started, whatever the flag says.
-    matchStarted: match.matchStarted === true || matchEnded || innings.length > 0,
-    secondInningStarted: (match.score?.length ?? 0) > 1,
+    // What has ended, or has a score, has started, whatever the flag says and even if the score cannot be read.
+    matchStarted: match.matchStarted === true || matchEnded || entered > 0,
+    secondInningStarted: entered > 1,
     ...{ matchEnded, matchWinner, innings },
   };
 }
