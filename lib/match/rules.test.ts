@@ -19,7 +19,6 @@ import {
   opponentOf,
   oversOf,
   type PickWindow,
-  picksClosedAtOf,
   playsIn,
   TIMEZONE_OFFSET_MAX,
   TIMEZONE_OFFSET_MIN,
@@ -83,76 +82,6 @@ describe("when picks close (rules 1 to 3)", () => {
   test("closingTime is an hour before the start, or what is on record", () => {
     expect(closingTime(aMatch())).toEqual(at(-1 * HOUR));
     expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }))).toEqual(at(-5 * HOUR));
-  });
-});
-
-describe("picksClosedAtOf: a match that moves (rule 2)", () => {
-  /** What a command does: put the closing on record as it is under the old date, then move. */
-  const move = (match: PickWindow, matchDate: Date, now: Date): PickWindow => ({
-    ...match,
-    picksClosedAt: picksClosedAtOf(match, now),
-    matchDate,
-  });
-
-  test("open: nothing to record", () => {
-    expect(picksClosedAtOf(aMatch(), at(-3600 * SECOND - 1))).toBeNull();
-  });
-
-  test.each([
-    ["in the second of closing", at(-1 * HOUR)],
-    ["long after", at(5 * HOUR)],
-  ])("closed by time: the time it closed at, seen %s", (_, now) => {
-    expect(picksClosedAtOf(aMatch(), now)).toEqual(at(-1 * HOUR));
-  });
-
-  test("begun ahead of its date: closed no later than now", () => {
-    expect(picksClosedAtOf(aMatch({ matchStarted: true }), at(-3 * HOUR))).toEqual(at(-3 * HOUR));
-  });
-
-  test("what is on record stays", () => {
-    const picksClosedAt = at(-7 * DAY);
-    expect(picksClosedAtOf(aMatch({ picksClosedAt }), at(-6 * DAY))).toEqual(picksClosedAt);
-  });
-
-  test("moved later while open: closes at its new time", () => {
-    const moved = move(aMatch(), at(1 * DAY), at(-2 * HOUR));
-    expect(arePicksOpen(moved, at(0))).toBe(true);
-    expect(arePicksOpen(moved, at(1 * DAY - 1 * HOUR))).toBe(false);
-  });
-
-  test("moved later once closed: never opens again", () => {
-    const moved = move(aMatch(), at(1 * DAY), at(-1 * HOUR));
-    expect(arePicksOpen(moved, at(-1 * HOUR))).toBe(false);
-    expect(arePicksOpen(move(moved, at(9 * DAY), at(0)), at(1 * SECOND))).toBe(false);
-  });
-
-  test("moved earlier: closes at its new time, at once if that has passed", () => {
-    const moved = move(aMatch(), at(-1 * DAY), at(-2 * DAY));
-    expect(arePicksOpen(moved, at(-1 * DAY - 1 * HOUR - 1))).toBe(true);
-    expect(arePicksOpen(moved, at(-1 * DAY - 1 * HOUR))).toBe(false);
-    expect(arePicksOpen(move(aMatch(), at(-1 * DAY), at(-2 * HOUR)), at(-2 * HOUR))).toBe(false);
-  });
-
-  test("moved earlier past its closing, then back: stays closed", () => {
-    const earlier = move(aMatch(), at(-1 * DAY), at(-1 * DAY));
-    expect(arePicksOpen(move(earlier, START, at(-1 * DAY)), at(-1 * DAY))).toBe(false);
-  });
-
-  test("whatever is moved in whatever order: what was once closed stays closed", () => {
-    const steps = fc.array(fc.record({ wait: fc.nat(3 * DAY), shift: fc.integer({ min: -3 * DAY, max: 3 * DAY }) }));
-    fc.assert(
-      fc.property(steps, (moves) => {
-        let match = aMatch();
-        let now = at(-5 * DAY);
-        let closed = false;
-        for (const { wait, shift } of moves) {
-          now = at(wait, now);
-          closed ||= havePicksClosed(match, now);
-          match = move(match, at(shift, match.matchDate), now);
-          expect(closed && arePicksOpen(match, now)).toBe(false);
-        }
-      }),
-    );
   });
 });
 

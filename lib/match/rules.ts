@@ -71,18 +71,6 @@ export function arePicksOpen(match: PickWindow, now: Date): boolean {
   return areSidesKnown(match) && !havePicksClosed(match, now);
 }
 
-/**
- * What `picksClosedAt` has to be, judged by the match as it is: the moment when picks closed, null while they have not.
- * Every change of a match's date, start, end or result stores this first, taken from the match as it was before the
- * change, and whoever sees a match closed may store it; that is how a closed match stays closed (rule 2).
- */
-export function picksClosedAtOf(match: PickWindow, now: Date): Date | null {
-  if (!havePicksClosed(match, now)) return null;
-  const closed = closingTime(match);
-  // A match that began ahead of its date closed no later than now.
-  return closed <= now ? closed : now;
-}
-
 /** Whether both sides are known (rule 3). */
 export function areSidesKnown(match: Sides): boolean {
   return !isTbc(match.teamOne) && !isTbc(match.teamTwo);
