@@ -1,22 +1,14 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
 import { fromDigits } from "../match/schema";
-import { homeTeamSchema, profileSchema } from "../profile/schema";
-import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough, NAME_MAX_LENGTH, NAME_PATTERN } from "./rules";
+import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
+import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough } from "./rules";
 
 const EMAIL_MAX_LENGTH = 254;
 const TEXT_MAX_LENGTH = 1000;
 
 const required = (message: string) =>
   z.string({ error: message }).max(TEXT_MAX_LENGTH, { error: "This is too long" }).min(1, { error: message });
-
-const name = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, { error: message })
-    .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
-    .regex(NAME_PATTERN, { error: "This name holds characters that cannot be shown" });
 
 /** Lower case, since addresses are compared without case. */
 const address = (message: string) =>
@@ -39,8 +31,8 @@ const code = z.string({ error: "Code Invalid" }).trim().regex(CODE_PATTERN, { er
 export const idSchema = z.string().min(1).max(100);
 
 export const registerSchema = z.strictObject({
-  firstName: name("First name required"),
-  lastName: name("Last name required"),
+  firstName: playerName("First name required"),
+  lastName: playerName("Last name required"),
   email: validAddress("Email required"),
   password: newPassword("Password required", "Minimum length must be 6 characters"),
   /** Asked for when the group is closed. */
@@ -118,8 +110,8 @@ const count = (what: string) => {
 };
 
 const editableFields = {
-  firstName: name("First name required").exactOptional(),
-  lastName: name("Last name required").exactOptional(),
+  firstName: playerName("First name required").exactOptional(),
+  lastName: playerName("Last name required").exactOptional(),
   homeTeam: homeTeamSchema.exactOptional(),
   wildcards: count("Wildcards").exactOptional(),
   flips: count("Gamechangers").exactOptional(),

@@ -1,6 +1,6 @@
 /** What administrators take away as tables. */
 import { Prisma } from "../generated/prisma/client";
-import { PICKS_CLOSE_BEFORE } from "../match/rules";
+import { picksClosedIn } from "../match/data";
 import { type Columns, toCsv } from "./csv";
 import { streamRows } from "./stream";
 
@@ -60,8 +60,7 @@ export function exportPicks(now: Date) {
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
       p.points_awarded AS "pointsAwarded", p.created_at AS "createdAt"
     FROM predictions p JOIN matches m ON m.match_id = p.match_id JOIN users u ON u.id = p.user_id
-    WHERE m.match_date <= ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)} OR m.picks_closed_at IS NOT NULL
-      OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL
+    WHERE ${picksClosedIn(now)}
     ORDER BY m.match_date, m.match_number, m.match_id, lower(u.first_name), lower(u.last_name), u.id`;
   return streamTable(query, PICK_COLUMNS);
 }

@@ -50,10 +50,11 @@ export function browserCookieName(): string {
 }
 
 /** A session, kept for 30 days with `rememberMe` and otherwise until the browser closes. */
-export async function sessionCookie({ userId, ...claims }: Session): Promise<Cookie> {
+export async function sessionCookie({ userId, version, isAdmin, rememberMe }: Session): Promise<Cookie> {
   const secret = env().NEXTAUTH_SECRET;
-  const token = await encode({ token: { sub: userId, ...claims }, secret, maxAge: SESSION_LIFETIME });
-  return cookie(sessionCookieName(), token, claims.rememberMe ? SESSION_LIFETIME : undefined);
+  const claims = { sub: userId, version, isAdmin, rememberMe };
+  const token = await encode({ token: claims, secret, maxAge: SESSION_LIFETIME });
+  return cookie(sessionCookieName(), token, rememberMe ? SESSION_LIFETIME : undefined);
 }
 
 export async function pendingCookie({ userId, version }: Pending): Promise<Cookie> {

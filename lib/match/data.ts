@@ -1,9 +1,9 @@
-import { db, rowsOf } from "../db";
+import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { keep } from "../kept";
 import { findTeam } from "../team/rules";
-import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
+import { calendarDay, inOrderOfPlay, oversOf, PICKS_CLOSE_BEFORE, teamForm } from "./rules";
 import type { ManagedMatch, Match, Score } from "./schema";
 
 const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
@@ -13,6 +13,14 @@ const matchColumns = Prisma.sql`
   match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
   match_started AS "matchStarted", match_ended AS "matchEnded", match_status AS "matchStatus",
   second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt"`;
+
+/** Of matches m in a statement: whether picks have closed, by the same terms as `havePicksClosed`. */
+export function picksClosedIn(now: Date): Prisma.Sql {
+  return Prisma.sql`(
+    m.match_date <= ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)} OR m.picks_closed_at IS NOT NULL
+    OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL
+  )`;
+}
 
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<Match[]> {
@@ -73,9 +81,14 @@ export async function findForm(nameOrCode: string): Promise<string> {
   return teamForm(matches.toSorted(inOrderOfPlay), team.name).join(" ");
 }
 
+/** The season's first match; null where there is none. */
+export function findOpener(database: Database = db()) {
+  return database.match.findFirst({ orderBy: [...IN_ORDER] });
+}
+
 /** Whether the season's first match has started, by its flag or by the clock, and when it starts. */
 export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean; matchDate: Date | null }> {
-  const first = await db().match.findFirst({ orderBy: [...IN_ORDER] });
+  const first = await findOpener();
   if (!first) return { matchStarted: false, matchDate: null };
   return { matchStarted: first.matchStarted || first.matchDate <= now, matchDate: first.matchDate };
 }

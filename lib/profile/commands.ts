@@ -2,6 +2,7 @@
 import { db, inSeasonOrder, type Transaction } from "../db";
 import { Refusal } from "../http/errors";
 import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
+import { findOpener } from "../match/data";
 import { findProfile } from "./data";
 import { isHomeTeamLocked } from "./rules";
 import type { Profile, ProfileChanges } from "./schema";
@@ -77,9 +78,7 @@ async function moveHome(tx: Transaction, userId: string, homeTeam: string | null
   const held = await tx.profile.findUnique({ where: { userId }, select: { homeTeam: true } });
   if (held?.homeTeam === homeTeam) return {};
   await lockSeason(tx);
-  const orderBy = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
-  const firstMatch = await tx.match.findFirst({ orderBy: [...orderBy] });
-  if (!isHomeTeamLocked(firstMatch, now)) return { homeTeam };
+  if (!isHomeTeamLocked(await findOpener(tx), now)) return { homeTeam };
   throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
 }
 

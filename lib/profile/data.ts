@@ -1,6 +1,6 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { PICKS_CLOSE_BEFORE } from "../match/rules";
+import { picksClosedIn } from "../match/data";
 import type { PlayerCard, PlayersQuery, Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
@@ -85,8 +85,7 @@ export async function listPlayerCards(
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${readerId}
-        AND m.match_date > ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)}
-        AND m.picks_closed_at IS NULL AND NOT m.match_started AND NOT m.match_ended AND m.match_winner IS NULL
+        AND NOT ${picksClosedIn(now)}
     ) hidden
     ${behind} ORDER BY ${key}, u.id LIMIT ${limit === undefined ? null : limit + 1}`);
   const shown = limit === undefined ? rows : rows.slice(0, limit);

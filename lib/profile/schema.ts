@@ -38,7 +38,7 @@ export const homeTeamSchema = z
 
 export const profileReply = z.object({ data: profileSchema });
 
-const playerName = (missing: string) =>
+export const playerName = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
