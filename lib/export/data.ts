@@ -61,7 +61,7 @@ export function exportPicks(now: Date) {
       p.points_awarded AS "pointsAwarded", p.created_at AS "createdAt"
     FROM predictions p JOIN matches m ON m.match_id = p.match_id JOIN users u ON u.id = p.user_id
     WHERE ${picksClosedIn(now)}
-    ORDER BY m.match_date, m.match_number, m.match_id, lower(u.first_name), lower(u.last_name), u.id`;
+    ORDER BY m.match_date, m.match_number, m.match_id, name_key(u.first_name, u.last_name) COLLATE "C", u.id`;
   return streamTable(query, PICK_COLUMNS);
 }
 
@@ -87,6 +87,6 @@ export function exportLeaderboard() {
       e.home_team_bonus AS "homeTeamBonus", e.correct, e.correct_wildcards AS "correctWildcards",
       e.win_streak AS "winStreak"
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id
-    ORDER BY e.points DESC, e.correct DESC, lower(u.first_name), lower(u.last_name), u.id`;
+    ORDER BY e.points DESC, e.correct DESC, e.name_key, e.user_id`;
   return streamTable(query, LEADERBOARD_COLUMNS);
 }

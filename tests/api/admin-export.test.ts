@@ -128,11 +128,14 @@ describe("GET /api/admin/export/leaderboard", () => {
     const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3 };
     await db().leaderboardEntry.update({ where: { userId: other.user.id }, data: { ...standing, winStreak: 3 } });
     await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { ...standing, correct: 2 } });
+    const [zoe, emile] = [await buildUser({ firstName: "Zoe" }), await buildUser({ firstName: "Émile" })];
     const lines = await linesOf("leaderboard");
     expect(lines.map((line) => [line.Rank, line["User id"]])).toEqual([
       ["1", other.user.id],
       ["1", player.user.id],
       ["3", admin.user.id],
+      ["3", emile.id],
+      ["3", zoe.id],
     ]);
     expect(lines[0]).toEqual({
       ...{ Rank: "1", "User id": other.user.id, "First name": "Meera", "Last name": "Iyer", Points: "9" },
