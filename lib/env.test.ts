@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, parseEnv } from "./env";
 
@@ -23,6 +25,19 @@ const REQUIRED = [
   ["NEXTAUTH_URL", "public address of the site"],
   ["NEXTAUTH_SECRET", "secret that sessions and codes are sealed with"],
 ] as const;
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, "..", file), "utf8");
+
+test("Every variable that an operator can set stands in the README and in .env.example", () => {
+  const parsed = [...read("lib/env.ts").matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = ""]) => name);
+  const rows = [...read("README.md").matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm)].flatMap(([, names = ""]) =>
+    names.split(", ").map((name) => name.slice(1, -1)),
+  );
+  const examples = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  // Ours to set: Next.js's own, and what opens the demo.
+  expect(rows).toEqual(expect.arrayContaining(parsed.filter((name) => !["NODE_ENV", "DEMO"].includes(name))));
+  expect(examples.toSorted()).toEqual(rows.toSorted());
+});
 
 describe("The configuration", () => {
   test.each(REQUIRED)("without %s names it and says what it is for", (name, purpose) => {
