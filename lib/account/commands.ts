@@ -157,7 +157,7 @@ export async function logIn(
 export async function requestPasswordReset(email: string, now: Date): Promise<void> {
   await db().$transaction(async (tx) => {
     const user = await tx.user.findFirst({ where: { email, verifiedAt: { not: null } } });
-    if (!user) return;
+    if (!user || !(await holdAccount(tx, user.id))) return;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME);
     await tx.resetToken.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } });
@@ -199,10 +199,10 @@ export async function changePassword(userId: string, password: string): Promise<
 
 /**
  * Holds an account before its tokens, as a deletion does: otherwise the two, or two resets by different links, could
- * wait for each other. Answers whether it is still there.
+ * wait for each other. Its picks go on meanwhile. Answers whether it is still there.
  */
 async function holdAccount(tx: Transaction, userId: string): Promise<boolean> {
-  return (await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`) > 0;
+  return (await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`) > 0;
 }
 
 /** A new password ends all sessions and makes links to reset the old one worthless. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildUser, buildWaiting, PASSWORD } from "../support/builders";
+import { besideTransaction } from "../support/locks";
 import { nextMailTo, tokenIn } from "../support/mails";
 import { Person } from "../support/person";
 import { TEST_ENV } from "../support/test-env";
@@ -53,6 +54,20 @@ describe("POST /api/auth/forgot-password", () => {
     expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect(await db().mail.count({ where: { to: { in: [waiting.email, "nobody@example.com"] } } })).toBe(0);
+  });
+
+  test("answers the same to somebody who is deleted at that moment", async () => {
+    const user = await buildUser();
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const asking = forget(user.email);
+      await untilWaiting(1);
+      await query("DELETE FROM users WHERE id = $1", [user.id]);
+      await query("COMMIT");
+      return asking;
+    });
+    expect(reply).toMatchObject({ status: 200 });
+    expect(await db().mail.count({ where: { to: user.email } })).toBe(0);
   });
 
   test("takes as long over an unknown address as over a known one", async () => {
