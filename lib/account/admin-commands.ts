@@ -126,9 +126,13 @@ async function requirePlayer(tx: Transaction, where: Naming) {
   return user;
 }
 
-/** Throws LAST_ADMIN unless somebody else has the flag; holds all who have it, so that two cannot lose it at once. */
+/**
+ * Throws LAST_ADMIN unless somebody else has the flag; holds all who have it, so that two cannot lose it at once. No more
+ * than that: what else is about to be written for them must neither wait for this nor be waited for.
+ */
 async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM users WHERE is_admin ORDER BY id FOR UPDATE`;
+  const admins = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE`;
   if (!admins.some(({ id }) => id !== userId)) throw new Refusal("LAST_ADMIN");
 }
 

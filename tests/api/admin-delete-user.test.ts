@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { besideTransaction } from "../support/locks";
 import { buildGame, buildLive, deedsOnUser, expectInvalid, expectRefusal, placePick } from "../support/matches";
 import { emptySeason, MI } from "../support/season";
 
@@ -80,6 +81,16 @@ describe("POST /api/admin/delete-user", () => {
     await db().user.update({ where: { id: player.user.id }, data: { isAdmin: true } });
     expect(await remove(admin.user.id)).toMatchObject({ status: 200 });
     expect(await deedsOnUser(admin.user)).toMatchObject([{ actorName: "Asha Menon", userName: "Asha Menon" }]);
+  });
+
+  test("waits for nobody who writes something for another administrator, such as a reminder", async () => {
+    const { admin, player } = game;
+    await db().user.update({ where: { id: player.user.id }, data: { isAdmin: true } });
+    await besideTransaction(async ({ query }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE", [admin.user.id]);
+      expect(await remove(player.user.id)).toMatchObject({ status: 200 });
+      await query("COMMIT");
+    });
   });
 
   test("takes an account that was never verified: it stands in the list as well", async () => {
