@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offsetIn } from "./clock";
+import { calendarDate, offsetIn } from "./clock";
 
 const SUMMER = new Date("2026-07-01T12:34:56.789Z");
 const WINTER = new Date("2026-12-31T23:59:59Z");
@@ -17,4 +17,14 @@ test.each([
 test("it is what the process's own Date says of its own zone", () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   expect(offsetIn(timeZone, SUMMER)).toBe(SUMMER.getTimezoneOffset());
+});
+
+test("the calendar date is that of the zone", () => {
+  const zones = ["Pacific/Auckland", "UTC", "America/St_Johns", "Pacific/Auckland"];
+  expect(zones.map((zone) => calendarDate(WINTER, zone))).toEqual([
+    "2027-01-01",
+    "2026-12-31",
+    "2026-12-31",
+    "2027-01-01",
+  ]);
 });

@@ -8,6 +8,17 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** By zone: one is dear to make, in time and in memory, and a list of matches asks for it row by row. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date of an instant in a zone, such as 2027-03-20. */
+export function calendarDate(instant: Date, timeZone: string): string {
+  // This locale writes dates the way they sort.
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  calendars.set(timeZone, calendar);
+  return calendar.format(instant);
+}
+
 /** What `Date#getTimezoneOffset` gives in a zone at an instant: minutes, UTC minus local. */
 export function offsetIn(timeZone: string, at: Date): number {
   const local = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);

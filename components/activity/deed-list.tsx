@@ -1,6 +1,6 @@
-import { dayOf } from "@/components/schedule/days";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
 import type { Deed } from "@/lib/audit/schema";
+import { calendarDate } from "@/lib/clock";
 import { DeedItem } from "./deed-item";
 
 interface DeedListProps {
@@ -35,7 +35,7 @@ export function DeedList({ deeds, clock }: DeedListProps) {
 function toDays(deeds: readonly Deed[], { timeZone }: ClockFace) {
   const days: { day: string; at: Date; ofDay: Deed[] }[] = [];
   for (const deed of deeds) {
-    const day = dayOf(deed.at, timeZone);
+    const day = calendarDate(deed.at, timeZone);
     const latest = days.at(-1);
     if (latest?.day === day) latest.ofDay.push(deed);
     else days.push({ day, at: deed.at, ofDay: [deed] });

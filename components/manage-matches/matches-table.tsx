@@ -1,8 +1,9 @@
 "use client";
 
-import { dayOf, dayToShow, toMatchDays } from "@/components/schedule/days";
+import { dayToShow, toMatchDays } from "@/components/schedule/days";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
 import { ListBody, ListTable } from "@/components/ui/list-table";
+import { calendarDate } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { ManagedRow } from "./managed-row";
 import type { Opening } from "./row-menu";
@@ -20,7 +21,7 @@ interface MatchesTableProps {
 
 /** Matches by date; the first of today, or of the next day that has any, is marked. */
 export function MatchesTable({ matches, clock, now, onOpen }: MatchesTableProps) {
-  const today = dayOf(now, clock.timeZone);
+  const today = calendarDate(now, clock.timeZone);
   const days = toMatchDays(matches, clock.timeZone);
   const shown = clock.isViewers ? days.find(({ day }) => day === dayToShow(days, today)) : undefined;
   const mark = shown && (shown.day === today ? "Today" : shown.day > today ? "Next" : "Last");

@@ -1,3 +1,4 @@
+import { calendarDate } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 
 export interface MatchDay {
@@ -6,17 +7,11 @@ export interface MatchDay {
   matches: Match[];
 }
 
-/** The calendar day of an instant in a zone, such as 2026-04-25. */
-export function dayOf(instant: Date, timeZone: string): string {
-  // This locale writes dates the way they sort.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(instant);
-}
-
 /** Matches that come in order of play, by their days in a zone. */
 export function toMatchDays(matches: readonly Match[], timeZone: string): MatchDay[] {
   const days: MatchDay[] = [];
   for (const match of matches) {
-    const day = dayOf(match.matchDate, timeZone);
+    const day = calendarDate(match.matchDate, timeZone);
     const latest = days.at(-1);
     if (latest?.day === day) latest.matches.push(match);
     else days.push({ day, matches: [match] });

@@ -1,8 +1,9 @@
 "use client";
 
 import { useRef } from "react";
+import { calendarDate } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
-import { dayOf, dayToShow, toMatchDays } from "./days";
+import { dayToShow, toMatchDays } from "./days";
 import { MatchDayRows } from "./match-day-rows";
 import type { ClockFace } from "./use-clock-face";
 import { useJump } from "./use-jump";
@@ -17,7 +18,7 @@ interface ScheduleTableProps {
 
 /** Every match of the season by date; a list of compact rows where there is no room for nine columns. */
 export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
-  const today = dayOf(now, clock.timeZone);
+  const today = calendarDate(now, clock.timeZone);
   const days = toMatchDays(matches, clock.timeZone);
   const shown = dayToShow(days, today);
   const shownRows = useRef<HTMLTableSectionElement>(null);

@@ -1,5 +1,5 @@
 /** When players are reminded of matches that they have not picked (rule 21). */
-import { DAY, HOUR } from "../clock";
+import { calendarDate, DAY, HOUR } from "../clock";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/rules";
 
 /** So long before the first of a day's open matches closes; milliseconds. */
@@ -42,13 +42,4 @@ export function dueMatches(
 /** Whether a reminder of a match that closes then is due now; it stays due until the match has closed. */
 export function isDue(closesAt: Date, now: Date): boolean {
   return closesAt.getTime() - REMIND_BEFORE <= now.getTime();
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar date of an instant in a zone, as "2027-03-20". */
-export function calendarDate(instant: Date, timeZone: string): string {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  calendars.set(timeZone, calendar);
-  return calendar.format(instant);
 }
