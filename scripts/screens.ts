@@ -58,8 +58,8 @@ await main(async () => {
       }
       await lengthenNames();
       if (wanted("long-names")) {
-        await draw("long-names", PLAYER_SCREENS, TWO_VIEWS, "player");
-        await draw("long-names", ADMIN_SCREENS, TWO_VIEWS, "admin");
+        await draw("long-names", PLAYER_SCREENS, ALL_VIEWS, "player");
+        await draw("long-names", ADMIN_SCREENS, ALL_VIEWS, "admin");
       }
       await emptySeason();
       if (wanted("empty")) {

@@ -13,6 +13,7 @@ import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks } from "../../
 import { DRAW } from "../../lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
 import { sideName, TBC } from "../../lib/team/rules";
+import { recordCorrections } from "./corrections";
 import { picksOf } from "./picks";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from "./players";
 
@@ -50,6 +51,7 @@ async function fill(players: readonly DemoPlayer[], shift: number, now: Date): P
     const first = await tx.match.findFirst({ orderBy: { matchDate: "asc" } });
     if (first) await refreshStreaks(tx, [first]);
     await refreshHomeBonus(tx);
+    if (begun.length > 0) await recordCorrections(tx);
   });
   return true;
 }

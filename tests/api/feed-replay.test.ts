@@ -52,6 +52,13 @@ test("the seeded season is what a replay of its points gives, and pulling it cha
   expect(await db().match.count()).toBe(74);
 });
 
+test("what the demo's administrator has put right stands on record, and ends at the result that holds", async () => {
+  const deeds = await db().auditEntry.findMany({ orderBy: { at: "asc" } });
+  expect(deeds.map(({ action }) => action)).toEqual(["set-result", "set-result", "add-pick"]);
+  const { matchWinner } = await stored({ id: deeds[1]?.matchId ?? "" });
+  expect(deeds[1]).toMatchObject({ after: { matchWinner }, before: deeds[0]?.after });
+});
+
 test("when the season is loaded a deleted match comes back and a moved one stays; one made up is not known", async () => {
   const asker = await buildAsker();
   await db().match.delete({ where: { matchId: "season-2026-36" } });
