@@ -1,9 +1,10 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useHasPassed } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
-import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { checkAuth } from "@/lib/account/queries";
 import { SECOND } from "@/lib/clock";
 import { closingTime } from "@/lib/match/rules";
@@ -13,18 +14,19 @@ import { deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from 
 /** How long a played gamechanger is shown before the page loads anew; milliseconds. */
 const RELOAD_AFTER = 2 * SECOND;
 
-const onError = (error: Error) => notifyError(error.message);
-const onSuccess = ({ message }: { message: string }) => notifySuccess(message);
-
 /** The viewer's pick in a match, what is happening to it, and what can be done to it. */
 export function usePick(match: Match) {
   const { matchId } = match;
   const { userId } = useViewer();
-  const { data: pick } = useQuery(ownPrediction({ userId, matchId }));
+  const mutationKey = ["pick", matchId];
+  const underWay = useIsMutating({ mutationKey }) > 0;
+  // Not asked for meanwhile: the answer would be what was before, and take away what is shown already.
+  const { data: pick } = useQuery({ ...ownPrediction({ userId, matchId }), enabled: !underWay });
   const hand = useQuery(checkAuth).data?.profile;
-  const submission = useMutation(submitPick);
-  const deletion = useMutation(deletePick);
-  const turn = useMutation(playGamechanger);
+  const submission = useAnnounced({ ...submitPick, mutationKey });
+  const deletion = useAnnounced({ ...deletePick, mutationKey });
+  const turn = useAnnounced({ ...playGamechanger, mutationKey });
+  useReloadAfter(turn.isSuccess);
   const closing = closingTime(match);
   const passed = useHasPassed(closing.getTime());
   return {
@@ -39,23 +41,22 @@ export function usePick(match: Match) {
     /** A moment on the right side of the closing, for the rules. */
     now: passed ? closing : new Date(closing.getTime() - 1),
     confirm: (predictedTeam: string, wildcardUsed: boolean) =>
-      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed }, { onError, onSuccess }),
-    remove: () => deletion.mutate({ userId, matchId }, { onError, onSuccess }),
-    turnTo: (predictedTeam: string) =>
-      turn.mutate(
-        { userId, matchId, predictedTeam },
-        {
-          onError,
-          onSuccess: (reply) => {
-            onSuccess(reply);
-            setTimeout(() => window.location.reload(), RELOAD_AFTER);
-          },
-        },
-      ),
+      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed }),
+    remove: () => deletion.mutate({ userId, matchId }),
+    turnTo: (predictedTeam: string) => turn.mutate({ userId, matchId, predictedTeam }),
   };
 }
 
 export type PickInHand = ReturnType<typeof usePick>;
+
+/** Only this page: whoever has gone on to another by then may be typing there. */
+function useReloadAfter(played: boolean): void {
+  useEffect(() => {
+    if (!played) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [played]);
+}
 
 function pendingOf(saving: boolean, deleting: boolean, turning: boolean) {
   if (saving) return "saving";

@@ -12,8 +12,13 @@ const scoreReply = async () => (await import("./schema")).scoreReply;
 /** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
 export const POLL_EVERY = 1 * MINUTE;
 
-/** What came with the page is not asked for again at once, but always when the tab comes back into view. */
-export const FRESH = { staleTime: 10 * SECOND, refetchOnWindowFocus: "always", retry: 1 } as const;
+/** What came with the page is not asked for again at once, but always when the tab or the connection comes back. */
+export const FRESH = {
+  staleTime: 10 * SECOND,
+  refetchOnWindowFocus: "always",
+  refetchOnReconnect: "always",
+  retry: 1,
+} as const;
 
 export const matchList = queryOptions({
   queryKey: ["match", "list"],

@@ -97,6 +97,10 @@ export const playGamechanger = mutationOptions({
   mutationFn: (body: z.output<typeof gamechangerSchema>) =>
     call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply }),
   onSuccess: ({ data }, place, _shown, { client }) => client.setQueryData(ownPrediction(place).queryKey, data),
+  onSettled: (_reply, _error, place, _shown, { client }) => {
+    // Not waited for: the page loads anew soon.
+    void refresh(client, place);
+  },
 });
 
 interface Shown {

@@ -20,7 +20,7 @@ import {
   zoneOfNoon,
 } from "./support/season";
 
-test.use({ timezoneId: zoneOfNoon() });
+test.use({ timezoneId: zoneOfNoon(), expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 test.beforeEach(clearMatches);
 
 test("a gamechanger turns the pick, and the page loads anew after two seconds", async ({ page, site }) => {
@@ -40,6 +40,26 @@ test("a gamechanger turns the pick, and the page loads anew after two seconds", 
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   await expect(page.getByText("4 gamechangers left")).toBeVisible();
   expect(await storedPick(user, match)).toEqual({ predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true });
+});
+
+test("whoever has gone on to another page by then is left in peace", async ({ page, site }) => {
+  const user = await buildUser();
+  await placePick(user, await buildLive(), MI);
+  await page.clock.install();
+  await openToday(page, site.origin, user);
+  await gamechangerButton(page).click();
+  await page.getByRole("menuitem", { name: "Turn to CSK" }).click();
+  await expect(notification(page, "Gamechanger played")).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Users" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await page.clock.runFor(3_000);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page.getByText("4 gamechangers left")).toBeVisible();
+  expect(loads).toBe(0);
 });
 
 const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof placePick>[3], number, RegExp | null][] = [
@@ -106,8 +126,13 @@ test("score, form, winner, and a match without a result", async ({ page, site })
   await expect(cardOf(page, CSK)).toContainText("171/6");
   await expect(cardOf(page, CSK)).toContainText("17.4 overs");
   await expect(cardOf(page, MI).getByRole("listitem").first()).toContainText("Won");
+  // What has changed while the connection was away shows as soon as it is back.
+  const notice = page.getByText("You are offline: what you see may be out of date");
+  await page.context().setOffline(true);
+  await expect(notice).toBeVisible();
   await db().match.update({ where: { matchId: match.matchId }, data: { matchWinner: "draw", matchStatus: "Rain" } });
-  await page.reload();
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
   await expect(page.getByText("No result", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("Winner", { exact: true })).toHaveCount(0);
 });

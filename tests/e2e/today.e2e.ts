@@ -1,8 +1,10 @@
 /** Picking on the page of today's matches, as players do it. */
 import type { Page } from "playwright/test";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 import {
   buildMatch,
   CSK,
@@ -93,20 +95,25 @@ test.describe("when the call fails", () => {
   test("a pick never looks saved and is taken back with the reason", async ({ page, site }) => {
     const match = await buildMatch();
     const user = await openToday(page, site.origin);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = makeGate();
     await page.route("**/api/prediction/submit", async (route) => {
-      await answered;
+      await answer.opened;
       await route.fulfill({ status: 500, json: { error: "The ball is lost", code: "INTERNAL" } });
     });
     await pick(page, MI);
     await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "unsaved");
     await expect(cardOf(page, MI).getByText("Saving")).toBeVisible();
     await expect(page.getByText("Picked", { exact: true })).toHaveCount(0);
-    answer();
+    // What is asked for meanwhile does not take it away, and whoever has gone on to another page is told all the same.
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await Promise.all([page.waitForResponse("**/api/match/get-todays-match?*"), comeBack(page)]);
+    expect(asked).not.toContain("/api/prediction/get");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
+    await expect(page).toHaveURL("/rules");
+    answer.open();
     await expect(notification(page, "The ball is lost")).toContainText("Error");
+    await page.goBack();
     await expect(page.getByText("You have not picked yet")).toBeVisible();
     expect(await storedPick(user, match)).toBeNull();
   });
@@ -140,10 +147,10 @@ test("picks close while one looks: dead buttons, an open menu gone, the others' 
   page,
   site,
 }) => {
+  const [user, other] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
   const match = await buildMatch({ matchDate: closingIn(8) });
-  const other = await buildUser({ firstName: "Meera", lastName: "Iyer" });
   await placePick(other, match, CSK, { wildcardUsed: true });
-  await openToday(page, site.origin);
+  await openToday(page, site.origin, user);
   await pickButton(page, MI).click();
   await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeVisible();
   await expect(page.getByText("Meera")).toHaveCount(0);
