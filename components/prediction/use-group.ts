@@ -16,7 +16,8 @@ export function useGroup(match: Match, group: PickGroup, first: FirstPicks) {
   const count = first.counts[group];
   const picks = data?.pages.flatMap((page) => page.data) ?? firstOf(match, group, first);
   const isMore = data ? hasNextPage : picks.length < count;
-  const show = () => (data ? void fetchNextPage() : setWanted(true));
+  // The first part too, where it was wanted before and did not come.
+  const show = () => (wanted ? void fetchNextPage() : setWanted(true));
   return { count, picks, more: isMore ? { busy: wanted && isFetching, left: count - picks.length, show } : null };
 }
 

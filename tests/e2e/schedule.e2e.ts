@@ -124,4 +124,32 @@ test.describe("when matches cannot be fetched", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("Error fetching matches")).toBeHidden();
   });
+
+  test("of many picks the rest comes by a button, which can be pressed again when that fails", async ({ page }) => {
+    const matchId = await addMatch(7, -HOUR, live);
+    const ids = Array.from({ length: 30 }, (_, index) => `fan-${index}`);
+    const account = { passwordHash: "x", verifiedAt: new Date(), lastName: "Fan" };
+    await db().user.createMany({
+      data: ids.map((id) => ({ id, email: `${id}@example.com`, firstName: id, ...account })),
+    });
+    await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
+    await db().prediction.createMany({ data: ids.map((userId) => ({ matchId, userId, predictedTeam: MI })) });
+    let failures = 0;
+    await page.route("**/api/prediction/get-all?*group=*", (route) => {
+      failures += 1;
+      return route.fulfill({ status: 500, json: { error: "Bad light", code: "INTERNAL" } });
+    });
+    await page.goto("/schedule");
+    await rowOf(page, 7).click();
+    const names = page.getByRole("list", { name: MI }).getByRole("listitem");
+    await expect(names).toHaveCount(24);
+    const more = page.getByRole("button", { name: "6 more" });
+    await more.click();
+    // The call is made twice before it counts as failed.
+    await expect.poll(() => failures).toBe(2);
+    await page.unroute("**/api/prediction/get-all?*group=*");
+    await more.click();
+    await expect(names).toHaveCount(30);
+    await expect(more).toBeHidden();
+  });
 });
