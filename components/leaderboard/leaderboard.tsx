@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
@@ -15,7 +15,7 @@ import { useTable } from "./use-table";
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
 export function Leaderboard({ userId }: { userId: string }) {
   const { page, first, apart, gap, end, own, error, refetch } = useTable(userId);
-  const ownRow = useRef<HTMLTableRowElement>(null);
+  const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -33,7 +33,7 @@ export function Leaderboard({ userId }: { userId: string }) {
         <>
           <Leaders entries={first} />
           <PrizeLine page={page} entries={first} />
-          <LeaderboardTable {...{ first, apart, gap, end, userId, ownRow }} />
+          <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
           <Notes />
           {own && <OwnPlace entry={own} row={ownRow} />}
         </>

@@ -1,11 +1,12 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 interface OwnPlaceProps {
   entry: LeaderboardEntry;
-  row: RefObject<HTMLTableRowElement | null>;
+  /** One's row, which is another one once the parts of the table have met. */
+  row: HTMLTableRowElement | null;
 }
 
 /** As long as one's own row is out of view: where one stands, and the way there. */
@@ -33,12 +34,12 @@ export function OwnPlace({ entry, row }: OwnPlaceProps) {
 }
 
 /** Whether an element is on the screen; taken to be, until that is known. */
-function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+function useIsInView(element: HTMLElement | null): boolean {
   const [inView, setInView] = useState(true);
   useEffect(() => {
-    if (!element.current) return;
+    if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return inView;

@@ -147,8 +147,12 @@ test("a long table comes in parts, one's own place with the first, and the rest 
   const more = page.getByRole("button", { name: "Show more" });
   await more.first().focus();
   await page.keyboard.press("Enter");
-  // Now the two parts have met: every rank is there once.
+  // Now the two parts have met: every rank is there once, and one's own row is still known when it comes into view.
   await expect(more).toHaveCount(1);
+  const way = page.getByRole("link", { name: /Your rank: 121/ });
+  await expect(way).toBeVisible();
+  await own.scrollIntoViewIfNeeded();
+  await expect(way).toBeHidden();
   await more.click();
   await expect(more).toHaveCount(0);
   const ranks = await rows(page).locator("td:first-child").allTextContents();
