@@ -14,12 +14,14 @@ interface MatchDialogProps {
 /** Adds a match, or edits or deletes one. */
 export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
   const hand = useMatchForm({ match, onDone: onClose });
+  const { adding, editing, deleting } = hand;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={match ? `Edit match ${match.matchNumber}` : "Add match"}
       held={hand.isDirty}
+      busy={adding.isPending || editing.isPending || deleting.isPending}
       returnTo={returnTo}
     >
       <MatchForm hand={hand} />

@@ -105,7 +105,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
         <ConfirmButton
           again="Really delete"
           warning={match ? lossOf(match) : ""}
-          disabled={seen === null}
+          disabled={seen === null || editing.isPending}
           busy={deleting.isPending}
           onConfirm={remove}
         >

@@ -51,6 +51,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Update Result"
       description={`Match ${matchNumber}, ${sideName(teamOne)} v ${sideName(teamTwo)}`}
+      busy={result.isPending || award.isPending}
       returnTo={returnTo}
     >
       {correction && <Notice tone="info">{correction}</Notice>}

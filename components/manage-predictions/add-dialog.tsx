@@ -27,14 +27,26 @@ interface AddDialogProps {
   returnTo: () => HTMLElement | null;
 }
 
+/** The call, which the form makes and the dialog waits for. */
+const useAdding = () => useAnnounced(addPick);
+
 /** A pick that somebody forgot. */
 export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
   const { data: players, error, refetch } = useQuery(everyPlayer);
   // As it was when the dialog opened: whoever is being added must not vanish from the form before it is done.
   const [taken] = useState(() => new Set(picks.map(({ userId }) => userId)));
   const users = players?.filter(({ userId }) => !taken.has(userId));
+  const adding = useAdding();
   return (
-    <Dialog open held onOpenChange={onClose} returnTo={returnTo} title="Add Prediction" description={match.matchName}>
+    <Dialog
+      open
+      held
+      busy={adding.isPending}
+      onOpenChange={onClose}
+      returnTo={returnTo}
+      title="Add Prediction"
+      description={match.matchName}
+    >
       {!users && error && (
         <>
           <Notice tone="error">Failed to fetch users: {error.message}</Notice>
@@ -45,22 +57,26 @@ export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
       )}
       {!users && !error && <Loader label="Loading the users" />}
       {users?.length === 0 && <p className="text-lg">Everybody has a pick in this match.</p>}
-      {users && users.length > 0 && <AddForm match={match} users={users} onDone={onClose} />}
+      {users && users.length > 0 && <AddForm {...{ match, users, adding }} onDone={onClose} />}
     </Dialog>
   );
 }
 
-type Users = Parameters<typeof UserField>[0]["users"];
+interface AddFormProps {
+  match: ManagedMatch;
+  users: Parameters<typeof UserField>[0]["users"];
+  adding: ReturnType<typeof useAdding>;
+  onDone: () => void;
+}
 
-function AddForm({ match, users, onDone }: { match: ManagedMatch; users: Users; onDone: () => void }) {
+function AddForm({ match, users, adding, onDone }: AddFormProps) {
   const { control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(submitSchema),
     defaultValues: { userId: "", matchId: match.matchId, predictedTeam: "", wildcardUsed: false },
   });
   const { errors } = formState;
-  const { mutate, isPending } = useAnnounced(addPick);
   const submit = handleSubmit((pick) =>
-    mutate(pick, {
+    adding.mutate(pick, {
       onSuccess: onDone,
       onError: ({ message }) => setError("root.server", { message }),
     }),
@@ -97,7 +113,7 @@ function AddForm({ match, users, onDone }: { match: ManagedMatch; users: Users; 
       />
       <ScoredAnew match={match} />
       {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-      <FormFoot submit="Add" busy={isPending} onCancel={onDone} />
+      <FormFoot submit="Add" busy={adding.isPending} />
     </form>
   );
 }

@@ -29,6 +29,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
     <Dialog
       open
       held
+      busy={isPending}
       onOpenChange={onClose}
       returnTo={returnTo}
       title="Edit Prediction"
@@ -74,7 +75,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
         <ScoredAnew match={match} />
         {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
         {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-        <FormFoot submit="Save" busy={isPending} onCancel={onClose} />
+        <FormFoot submit="Save" busy={isPending} />
       </form>
     </Dialog>
   );

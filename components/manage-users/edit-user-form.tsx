@@ -7,14 +7,18 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { AskedUser } from "./asked-user";
 import { PlayerFields } from "./player-fields";
-import { useEditUser } from "./use-edit-user";
+import type { useEditUser } from "./use-edit-user";
 
 /** What has the focus is never hidden behind the line of buttons, which stays within reach of the thumb. */
 const FORM = "grid min-w-0 gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24";
 
+interface EditUserFormProps extends Pick<AskedUser, "user" | "own" | "lastAdmin"> {
+  hand: ReturnType<typeof useEditUser>;
+}
+
 /** What an administrator changes of a user. Who waits for their code has a name so far, and nothing else. */
-export function EditUserForm({ user, own, lastAdmin, onClose }: Omit<AskedUser, "returnTo">) {
-  const { form, seen, submit, isPending, overtaken, takeTheirs } = useEditUser(user, onClose);
+export function EditUserForm({ hand, user, own, lastAdmin }: EditUserFormProps) {
+  const { form, seen, submit, isPending, overtaken, takeTheirs } = hand;
   const { errors } = form.formState;
   const failure = errors.root?.server?.message;
   return (
@@ -51,7 +55,7 @@ export function EditUserForm({ user, own, lastAdmin, onClose }: Omit<AskedUser, 
       )}
       {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
       {failure && !overtaken && <Notice tone="error">{failure}</Notice>}
-      <FormFoot submit="Save" busy={isPending} onCancel={onClose} />
+      <FormFoot submit="Save" busy={isPending} />
     </form>
   );
 }

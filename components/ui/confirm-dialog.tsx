@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
+import { useAnsweredFirst } from "./use-answered-first";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -21,8 +22,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more. Cancel comes first and has the focus; a click beside it decides nothing. */
-export function ConfirmDialog({ open, onOpenChange, title, warning, action, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, warning, action, ...rest }: ConfirmDialogProps) {
   const { busy = false, onConfirm, returnTo, children } = rest;
+  const onOpenChange = useAnsweredFirst(rest);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -5,6 +5,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Button } from "./button";
 import { CloseIcon } from "./icons";
+import { useAnsweredFirst } from "./use-answered-first";
 
 interface DialogProps {
   open: boolean;
@@ -13,6 +14,8 @@ interface DialogProps {
   description?: string;
   /** A click beside it does not close it: something has been entered that would be lost. */
   held?: boolean;
+  /** A call is under way: closing waits for its answer. */
+  busy?: boolean;
   /** Where focus goes when it closes; needed where what opened it is gone by then, such as the item of a menu. */
   returnTo?: () => HTMLElement | null;
   children: ReactNode;
@@ -22,7 +25,8 @@ interface DialogProps {
 export const OWN_ESCAPE = { "data-own-escape": true };
 
 /** A question or a form above the page. */
-export function Dialog({ open, onOpenChange, title, description, held = false, returnTo, children }: DialogProps) {
+export function Dialog({ open, title, description, held = false, returnTo, children, ...rest }: DialogProps) {
+  const onOpenChange = useAnsweredFirst(rest);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -72,16 +76,15 @@ interface FormFootProps {
   /** What the button says that sends the form. */
   submit: string;
   busy: boolean;
-  onCancel: () => void;
 }
 
 /** The foot of a form with one way on and one way out. */
-export function FormFoot({ submit, busy, onCancel }: FormFootProps) {
+export function FormFoot({ submit, busy }: FormFootProps) {
   return (
     <DialogFoot className="grid-cols-2">
-      <Button look="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Radix.Close asChild>
+        <Button look="quiet">Cancel</Button>
+      </Radix.Close>
       <Button type="submit" busy={busy}>
         {submit}
       </Button>
