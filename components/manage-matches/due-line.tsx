@@ -4,7 +4,7 @@ import { Ball } from "@/components/ui/ball";
 import { Button } from "@/components/ui/button";
 import { dueOf } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import type { Opening } from "./row-menu";
+import { menuIdOf, type Opening } from "./row-menu";
 import type { useMatchDeeds } from "./use-match-deeds";
 
 interface DueLineProps {
@@ -17,6 +17,11 @@ interface DueLineProps {
 /** What is being done to a match, or what has yet to be done, with the button that does it. */
 export function DueLine({ match, now, deeds, onOpen }: DueLineProps) {
   const due = dueOf(match, now);
+  const award = () => {
+    deeds.award();
+    // The button goes with what there was to do.
+    document.getElementById(menuIdOf(match.matchId))?.focus();
+  };
   return (
     <>
       <div role="status" className="text-sm font-semibold">
@@ -37,7 +42,7 @@ export function DueLine({ match, now, deeds, onOpen }: DueLineProps) {
           <Button
             look="quiet"
             className="min-h-11! px-3! py-1! text-lg!"
-            onClick={due === "points" ? deeds.award : () => onOpen("result")}
+            onClick={due === "points" ? award : () => onOpen("result")}
           >
             {due === "points" ? "Award now" : "Set result"}{" "}
             <span className="sr-only">of match {match.matchNumber}</span>

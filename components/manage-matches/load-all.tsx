@@ -12,7 +12,8 @@ export function LoadAll({ busy, onConfirm }: { busy: boolean; onConfirm: () => v
   return (
     <Popover
       open={open && !busy}
-      onOpenChange={setOpen}
+      // Pressed while it is at work, it would open by itself afterwards.
+      onOpenChange={(wanted) => setOpen(wanted && !busy)}
       label={QUESTION}
       trigger={
         <Button look="quiet" busy={busy} className="max-sm:px-1!">

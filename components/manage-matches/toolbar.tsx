@@ -28,7 +28,7 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
           look="quiet"
           busy={refreshing.isPending}
           onClick={() => {
-            loading.reset();
+            if (!loading.isPending) loading.reset();
             refreshing.mutate();
           }}
         >
@@ -37,7 +37,7 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
         <LoadAll
           busy={loading.isPending}
           onConfirm={() => {
-            refreshing.reset();
+            if (!refreshing.isPending) refreshing.reset();
             loading.mutate();
           }}
         />

@@ -15,7 +15,10 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that wants a second click; a cell of the grid around it. Going elsewhere takes the first one back. */
+/**
+ * A button that wants a second click, and not that of a double one; a cell of the grid around it. Going elsewhere takes
+ * the first one back.
+ */
 export function ConfirmButton({
   children,
   again,
@@ -38,7 +41,10 @@ export function ConfirmButton({
         disabled={disabled}
         busy={busy}
         aria-describedby={asked ? warningId : undefined}
-        onClick={() => (asked ? onConfirm() : setAsked(true))}
+        onClick={({ detail }) => {
+          if (!asked) setAsked(true);
+          else if (detail < 2) onConfirm();
+        }}
         onBlur={() => !busy && setAsked(false)}
         {...(asked && OWN_ESCAPE)}
         onKeyDown={(event) => event.key === "Escape" && setAsked(false)}

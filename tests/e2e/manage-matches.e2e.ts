@@ -2,6 +2,7 @@
 import type { Page, Route } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
 import { choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { violationsOn } from "./support/axe";
@@ -21,7 +22,7 @@ test.beforeEach(clearMatches);
 test("ten columns, and what waits for an administrator stands out", async ({ page, site }) => {
   const over = await buildLive({ matchDate: inHours(-30), matchEnded: true, matchStatus: "Innings break" });
   const decided = await buildLive({ matchDate: inHours(-26), matchEnded: true, matchWinner: "draw" });
-  await buildMatch({ teamTwo: "Tbc", matchType: "Qualifier" });
+  await buildMatch({ teamTwo: "Tbc", matchType: "Qualifier", matchDate: new Date() });
   await openAsAdmin(page, site.origin, PATH);
   await expect(page.getByRole("columnheader")).toHaveText([
     ...["Match #", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Started", "Ended", "Winner"],
@@ -37,7 +38,11 @@ test("ten columns, and what waits for an administrator stands out", async ({ pag
   const filter = (name: RegExp) => page.getByRole("group", { name: "Which matches" }).getByRole("button", { name });
   await filter(/^Not awarded 1$/).click();
   await expect(page.getByRole("row")).toHaveCount(2);
+  const gate = makeGate();
+  await page.route("**/api/admin/award-points?*", (route) => gate.opened.then(() => route.continue()));
   await page.getByRole("button", { name: /Award now/ }).click();
+  await expect(menuButton(page, decided)).toBeFocused();
+  gate.open();
   await expect(notification(page, "Points awarded: 0 of 0 picks were right")).toBeVisible();
   await expect(page.getByText("Nothing waits for you here")).toBeVisible();
   await filter(/^No result yet 1$/).click();
@@ -105,9 +110,9 @@ test("a match is edited, and deleted by a second click that names what is lost",
   await button(page, "Delete").click();
   await expect(dialog(page)).toContainText("This cannot be undone. 1 pick will be deleted with it.");
   await page.getByLabel("Venue").focus();
-  await expect(button(page, "Delete")).toBeVisible();
+  await button(page, "Delete").dblclick();
+  await expect(button(page, "Really delete")).toBeEnabled();
   expect(await db().match.count()).toBe(1);
-  await button(page, "Delete").click();
   await button(page, "Really delete").click();
   await expect(notification(page, "The match is deleted")).toBeVisible();
   await expect(page.getByText("No matches yet")).toBeVisible();
@@ -137,20 +142,22 @@ test("status, result and points by the menu of the row; a correction says what i
   await expect(row).toContainText("This match has no result yet. Set the result first");
 
   await choose(page, match, "Update Result");
-  let answer = () => {};
-  const answered = new Promise<void>((open) => {
-    answer = open;
-  });
+  const answer = makeGate();
   const late = async (route: Route) => {
     const response = await route.fetch();
-    await answered;
+    await answer.opened;
     await route.fulfill({ response });
   };
   await page.route("**/api/admin/update-match", late, { times: 1 });
   await button(page, new RegExp(`^${CSK}`)).click();
   await expect.poll(async () => (await stored(match)).matchWinner).toBe(CSK);
   for (const name of ["No Result", "Clear"]) await expect(button(page, name)).toBeDisabled();
-  answer();
+  // Closed before the answer it would be opened again with what was there before, as if somebody else had changed it.
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Clear")).toBeDisabled();
+  answer.open();
+  await expect(dialog(page)).toBeHidden();
+  await choose(page, match, "Update Result");
   for (const [name, matchWinner] of [
     ["No Result", "draw"],
     ["Clear", null],
@@ -183,23 +190,22 @@ test("what asks the data source says that it goes on, and then what came of it",
     ["refresh-all-matches", "Matches asked for: 3, changed: 1", { data: { checked: 3, updated: 1 } }],
     ["pull-all-matches", "Matches created: 70, changed: 3, left as they were: 1", {}],
   ] as const;
-  const gates = new Map<string, () => void>();
+  const gates = new Map(calls.map(([call]) => [call, makeGate()]));
   for (const [call, message, rest] of calls) {
-    const opened = new Promise<void>((open) => gates.set(call, open));
     await page.route(`**/api/admin/${call}`, async (route) => {
-      await opened;
+      await gates.get(call)?.opened;
       await route.fulfill({ json: { message, ...rest } });
     });
   }
 
   await choose(page, match, "Refresh Data");
   await expect(rowOf(page, match)).toContainText("Asking the data source");
-  gates.get("refresh-match-data")?.();
+  gates.get("refresh-match-data")?.open();
   await expect(notification(page, "The match is refreshed")).toContainText("Success");
 
   await page.getByRole("button", { name: "Refresh", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Asking the data source for what is new" })).toBeVisible();
-  gates.get("refresh-all-matches")?.();
+  gates.get("refresh-all-matches")?.open();
   await expect(notification(page, "changed: 1")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Matches asked for: 3, changed: 1");
 
@@ -210,9 +216,16 @@ test("what asks the data source says that it goes on, and then what came of it",
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Load All Matches" }).click();
   await question.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Loading all matches" })).toBeVisible();
-  gates.get("pull-all-matches")?.();
+  const working = page.getByRole("status").filter({ hasText: "Loading all matches" });
+  await expect(working).toBeVisible();
+  // Neither loses sight of the other, and what is pressed meanwhile asks nothing afterwards.
+  await page.getByRole("button", { name: "Refresh", exact: true }).click();
+  await expect(working).toBeVisible();
+  await page.getByRole("button", { name: "Load All Matches" }).press("Enter");
+  gates.get("pull-all-matches")?.open();
   await expect(notification(page, "Matches created: 70")).toContainText("Success");
+  await expect(working).toBeHidden();
+  await expect(question).toBeHidden();
 });
 
 test("everything goes by the keyboard alone", async ({ page, site }) => {
