@@ -1,12 +1,11 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { notifySuccess } from "@/components/ui/notifications";
 import { TextLink } from "@/components/ui/text-link";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { forgotPassword } from "@/lib/account/queries";
 import { forgotPasswordSchema } from "@/lib/account/schema";
 import { EmailField } from "./email-field";
@@ -21,15 +20,12 @@ export function ForgotPasswordForm() {
     defaultValues: { email: "" },
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useMutation(forgotPassword);
+  const { mutate, isPending, isSuccess } = useAnnounced(forgotPassword);
 
   const submit = handleSubmit((account) =>
     mutate(account, {
       onError: (error) => showFailure(error, setError, ["email"]),
-      onSuccess: ({ message }) => {
-        notifySuccess(message);
-        router.push("/login");
-      },
+      onSuccess: () => router.push("/login"),
     }),
   );
 

@@ -1,14 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { logIn } from "@/lib/account/queries";
 import { loginSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
@@ -24,24 +23,18 @@ export function LoginForm({ ended }: { ended: boolean }) {
     defaultValues: { email: "", password: "", rememberMe: false },
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useMutation(logIn);
+  const { mutate, isPending, isSuccess } = useAnnounced(logIn);
 
   function onFailure(error: Error) {
-    if (!(error instanceof CallFailed) || error.code !== "EMAIL_NOT_VERIFIED") {
-      showFailure(error, setError, ["email", "password"]);
-      return;
-    }
-    notifyError(error.message);
-    router.push("/verify-email?unverified");
+    const unverified = error instanceof CallFailed && error.code === "EMAIL_NOT_VERIFIED";
+    if (unverified) router.push("/verify-email?unverified");
+    else showFailure(error, setError, ["email", "password"]);
   }
 
   const submit = handleSubmit((login) =>
     mutate(login, {
       onError: onFailure,
-      onSuccess: ({ message }) => {
-        notifySuccess(message);
-        router.replace("/");
-      },
+      onSuccess: () => router.replace("/"),
     }),
   );
 

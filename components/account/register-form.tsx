@@ -1,14 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { registerAccount } from "@/lib/account/queries";
 import { registerSchema } from "@/lib/account/schema";
 import { EmailField } from "./email-field";
@@ -27,15 +26,12 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
   });
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
-  const { mutate, isPending, isSuccess } = useMutation(registerAccount);
+  const { mutate, isPending, isSuccess } = useAnnounced(registerAccount);
 
   const submit = handleSubmit((registration) =>
     mutate(registration, {
       onError: (error) => showFailure(error, setError, FIELDS),
-      onSuccess: ({ message }) => {
-        notifySuccess(message);
-        router.push("/verify-email");
-      },
+      onSuccess: () => router.push("/verify-email"),
     }),
   );
 

@@ -1,8 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { notifySuccess } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { resendCode } from "@/lib/account/queries";
 
 interface ResendCodeProps {
@@ -12,13 +11,10 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ email, onFailure }: ResendCodeProps) {
-  const { mutate, isPending } = useMutation(resendCode);
+  const { mutate, isPending } = useAnnounced(resendCode);
   const resend = () => {
     const address = email();
-    mutate(address ? { email: address } : {}, {
-      onError: onFailure,
-      onSuccess: ({ message }) => notifySuccess(message),
-    });
+    mutate(address ? { email: address } : {}, { onError: onFailure });
   };
   return (
     <Button look="quiet" busy={isPending} onClick={resend}>

@@ -1,13 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { resetPassword } from "@/lib/account/queries";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
 import { GuestForm } from "./guest-form";
@@ -22,17 +21,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   const { errors } = formState;
   const typed = useWatch({ control, name: "password" });
-  const { mutate, isPending, isSuccess } = useMutation(resetPassword);
+  const { mutate, isPending, isSuccess } = useAnnounced(resetPassword);
 
   const submit = handleSubmit(({ password }) =>
     mutate(
       { token, password },
       {
         onError: (error) => showFailure(error, setError, ["password"]),
-        onSuccess: ({ message }) => {
-          notifySuccess(message);
-          router.push("/login");
-        },
+        onSuccess: () => router.push("/login"),
       },
     ),
   );

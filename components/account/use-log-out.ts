@@ -1,21 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { logOut } from "@/lib/account/queries";
 
 /** Logs out, says so and goes to /login. */
 export function useLogOut(): () => void {
   const router = useRouter();
-  const { mutate } = useMutation({
-    ...logOut,
-    onError: ({ message }) => notifyError(message),
-  });
+  const { mutate } = useAnnounced(logOut);
   return () =>
     mutate(undefined, {
-      onSuccess: ({ message }) => {
-        notifySuccess(message);
+      onSuccess: () => {
         router.replace("/login");
         // Pages that the browser has kept were made for somebody who was signed in.
         router.refresh();

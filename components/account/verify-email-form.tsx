@@ -1,13 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Controller, type FieldError, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
-import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { notifyError } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { verifyEmail } from "@/lib/account/queries";
 import { CODE_LENGTH } from "@/lib/account/rules";
 import { verifyEmailSchema } from "@/lib/account/schema";
@@ -34,7 +34,7 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
     shouldUnregister: true,
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useMutation(verifyEmail);
+  const { mutate, isPending, isSuccess } = useAnnounced(verifyEmail);
 
   function onFailure(error: Error) {
     if (error instanceof CallFailed && error.fields.email) setEmailNeeded(true);
@@ -44,14 +44,7 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
   }
 
   const submit = handleSubmit(
-    (verification) =>
-      mutate(verification, {
-        onError: onFailure,
-        onSuccess: ({ message }) => {
-          notifySuccess(message);
-          router.push("/login");
-        },
-      }),
+    (verification) => mutate(verification, { onError: onFailure, onSuccess: () => router.push("/login") }),
     ({ code }) => code && notifyError("Code Invalid"),
   );
 

@@ -37,8 +37,9 @@ export function useNewPicture() {
     setRaw(null);
   }
 
-  function forget() {
-    setCut(null);
+  /** Of what was saved; one that was cut since is still to be saved. */
+  function forget(saved: CutPicture | null) {
+    setCut((latest) => (latest === saved ? null : latest));
     setObjection(null);
   }
 

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/account/show-failure";
-import { notifySuccess } from "@/components/ui/notifications";
+import { useAnnounced } from "@/components/ui/use-announced";
 import { CallFailed } from "@/lib/http/client";
 import { firstMatch } from "@/lib/match/queries";
 import { saveProfile } from "@/lib/profile/queries";
@@ -26,7 +26,7 @@ export function useProfileForm(profile: Profile) {
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const { mutate, isPending } = useMutation(saveProfile);
+  const { mutate, isPending } = useAnnounced(saveProfile);
   const own = picture.cut?.address ?? ownPictureOf(profile);
 
   const submit = form.handleSubmit(({ profilePic, homeTeam, ...others }) => {
@@ -37,15 +37,14 @@ export function useProfileForm(profile: Profile) {
     mutate(
       { ...others, email: profile.email, homeTeam: home, profilePic: chosen },
       {
-        onSuccess: ({ message, data }) => {
-          notifySuccess(message);
+        onSuccess: ({ data }) => {
           const since = form.getValues();
           form.reset(valuesOf(data), { keepDirtyValues: false });
           // What was changed while the call was under way is still to be saved.
           for (const field of FIELDS) {
             if (since[field] !== sent[field]) form.setValue(field, since[field], { shouldDirty: true });
           }
-          picture.forget();
+          picture.forget(picture.cut);
         },
         onError: (error) => {
           showFailure(error, form.setError, FIELDS);
