@@ -7,9 +7,11 @@ import { AvatarOption } from "./avatar-option";
 import { CUSTOM } from "./profile-values";
 
 const GROUP = 5;
+/** Numbered from 1 to 10, through both rows. */
 const ROWS = ["Male", "Female"].map((name, row) => ({
   name,
   presets: PRESET_PICTURES.slice(row * GROUP, (row + 1) * GROUP),
+  first: row * GROUP + 1,
 }));
 const PICTURE = "size-11 sm:size-16";
 
@@ -35,10 +37,10 @@ export function AvatarChoice({ own, saved, field }: AvatarChoiceProps) {
           <Avatar picture={NO_PICTURE} className={PICTURE} />
         </AvatarOption>
       </div>
-      {ROWS.map(({ name, presets }) => (
+      {ROWS.map(({ name, presets, first }) => (
         <div key={name} className="grid grid-cols-5 gap-x-1 sm:max-w-lg">
           {presets.map((preset, position) => (
-            <AvatarOption key={preset} label={`${name} ${position + 1}`} {...option(preset)}>
+            <AvatarOption key={preset} label={`${name} ${first + position}`} {...option(preset)}>
               <Avatar picture={preset} className={PICTURE} />
             </AvatarOption>
           ))}

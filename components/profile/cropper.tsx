@@ -18,14 +18,17 @@ interface PictureCropperProps {
 }
 
 /** Moves and zooms a picture behind a window; by finger, mouse, wheel or keyboard. */
-export default function PictureCropper({ raw, onCut, onCancel, onFail }: PictureCropperProps) {
+export function PictureCropper({ raw, onCut, onCancel, onFail }: PictureCropperProps) {
   const nonce = useNonce();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [area, setArea] = useState<Area>();
+  const [cutting, setCutting] = useState(false);
 
   function cut() {
-    if (area) cutSquare(raw.address, area, raw.type).then(onCut, () => onFail(UNREADABLE));
+    if (!area) return;
+    setCutting(true);
+    cutSquare(raw.address, area, raw.type).then(onCut, () => onFail(UNREADABLE));
   }
 
   return (
@@ -64,7 +67,7 @@ export default function PictureCropper({ raw, onCut, onCancel, onFail }: Picture
         <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button onClick={cut} disabled={!area}>
+        <Button onClick={cut} disabled={!area} busy={cutting}>
           Use this picture
         </Button>
       </div>

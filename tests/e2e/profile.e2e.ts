@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 
@@ -60,7 +61,7 @@ test("name, home team, reminders and a drawn avatar are saved and show everywher
   await page.getByLabel("Last name").fill("Goswami");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await expect(page.getByLabel("Email", { exact: true })).not.toBeEditable();
-  await avatar(page, "Female 3").check();
+  await avatar(page, "Female 8").check();
   await page.getByLabel("Home team").selectOption("Kolkata Knight Riders");
   await page.getByRole("switch", { name: "Send me email reminders" }).click();
   await save(page);
@@ -73,7 +74,7 @@ test("name, home team, reminders and a drawn avatar are saved and show everywher
   expect(await profileOf(user)).toMatchObject({ profilePic: "preset-8", homeTeam: "KKR", reminderEmail: false });
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Jhulan");
-  await expect(avatar(page, "Female 3")).toBeChecked();
+  await expect(avatar(page, "Female 8")).toBeChecked();
 });
 
 test("avatars are chosen with the arrow keys, and none is one of them", async ({ page, site }) => {
@@ -95,6 +96,14 @@ test("a picture of one's own is cropped to a square, shown, saved and served", a
   await avatar(page, "Custom").check();
   await page.getByLabel("Choose a picture").setInputFiles(await wideFile());
   const dialog = page.getByRole("dialog", { name: "Crop your picture" });
+  await dialog.getByRole("button", { name: "Use this picture" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot be read" })).toHaveCount(0);
+  // While this one is being saved, another one is chosen.
+  const gate = makeGate();
+  await page.route(UPDATE, (route) => gate.opened.then(() => route.continue()), { times: 1 });
+  await save(page);
+  await page.getByLabel("Choose another picture").setInputFiles(await wideFile());
   const moved = dialog.getByRole("application");
   await moved.focus();
   // To the right edge: what is kept is blue.
@@ -102,6 +111,8 @@ test("a picture of one's own is cropped to a square, shown, saved and served", a
   await dialog.getByLabel("Zoom").fill("2");
   await dialog.getByRole("button", { name: "Use this picture" }).click();
   await expect(dialog).toBeHidden();
+  gate.open();
+  await expect(notification(page, "Your profile is saved")).toBeVisible();
   await expect(page.getByText("Not saved yet").first()).toBeVisible();
   await save(page);
   await expectSaved(page);
