@@ -11,8 +11,8 @@ interface CalendarProps {
   onSelect: (day: Date) => void;
 }
 
-/** A month of days, in weeks that start on Monday; arrow keys walk through them. Loaded when it is first opened. */
-export default function Calendar({ selected, onSelect }: CalendarProps) {
+/** A month of days, in weeks that start on Monday; arrow keys walk through them. */
+export function Calendar({ selected, onSelect }: CalendarProps) {
   return (
     <DayPicker
       mode="single"

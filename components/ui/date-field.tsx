@@ -1,13 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useId, useRef, useState } from "react";
 import { OWN_ESCAPE } from "./dialog";
 import { Field, fieldAttributes, INPUT_LOOK } from "./field";
 import { ChevronIcon } from "./icons";
-import { Loader } from "./loader";
+import { sayUnfetched } from "./notifications";
+import { onDemand } from "./on-demand";
 
-const Calendar = dynamic(() => import("./calendar"), { ssr: false, loading: () => <Loader /> });
+/** The month of days. Pages come without it: it is wanted when somebody first opens one. */
+const calendar = onDemand(async () => (await import("./calendar")).Calendar);
 
 interface DateFieldProps {
   label: string;
@@ -24,6 +25,11 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   const day = toDate(value);
   const shown = day ? day.toLocaleDateString(undefined, LONG) : "Choose a date";
+  const Calendar = calendar.here();
+  const toggle = () => {
+    if (open) setOpen(false);
+    else calendar.fetch().then(() => setOpen(true), sayUnfetched);
+  };
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -36,13 +42,13 @@ export function DateField({ label, value, error, onChange }: DateFieldProps) {
         aria-expanded={open}
         aria-label={`${label}: ${shown}`}
         className={`${INPUT_LOOK} flex items-center justify-between gap-2 text-left`}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         {...fieldAttributes(id, { error })}
       >
         <span className={day ? undefined : "text-ink-soft"}>{shown}</span>
         <ChevronIcon />
       </button>
-      {open && (
+      {open && Calendar && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar and not what it stands in
         <div {...OWN_ESCAPE} onKeyDown={(event) => event.key === "Escape" && close()}>
           <Calendar

@@ -139,7 +139,7 @@ test.describe("two administrators at once", () => {
 });
 
 test.describe("when a call fails", () => {
-  test.use({ expectedComplaints: [/status of (400|500|502|503)/] });
+  test.use({ expectedComplaints: [/status of (400|500|502|503)|ERR_FAILED/] });
 
   const error = "The game is out of reach for a moment. Try again in a few seconds";
   const fail = (page: Page, call: string, text: string | null = error) =>
@@ -189,6 +189,10 @@ test.describe("when a call fails", () => {
     await fail(page, "update-match", "No result today");
     await choose(page, match, "Edit Match");
     await page.getByLabel("Venue").fill("Kotla");
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await button(page, /^Date: /).click();
+    await expect(notification(page, "This could not be loaded")).toContainText("Error");
+    await page.unroute("**/_next/static/**");
     await button(page, "Edit").click();
     await expect(dialog(page).getByRole("alert")).toHaveText(error);
     await expect(page.getByLabel("Venue")).toHaveValue("Kotla");
@@ -205,6 +209,7 @@ test.describe("when a call fails", () => {
     await expect(dialog(page).getByRole("alert")).toHaveText("No result today");
     await button(page, "Close").click();
 
+    await page.reload();
     await page.route("**/api/admin/create-match", (route) =>
       route.fulfill({
         status: 400,
