@@ -114,6 +114,8 @@ export const managedUsers = queryOptions({
 
 /** A user as they are stored now; undefined where that cannot be read, or they are gone. */
 export async function readUser(client: QueryClient, userId: string): Promise<ManagedUser | undefined> {
+  // A question that is under way was asked before there was reason to.
+  await client.cancelQueries({ queryKey: managedUsers.queryKey });
   const users = await client.query({ ...managedUsers, staleTime: 0 }).catch(() => undefined);
   return users?.find((user) => user.userId === userId);
 }

@@ -76,7 +76,9 @@ export const saveReminder = mutationOptions({
     // After several switches in a row only the server knows which of them have held.
     void client.invalidateQueries({ queryKey: checkAuth.queryKey });
   },
-  onSuccess: ({ data }, _body, _shown, { client }) => {
+  onSuccess: async ({ data }, _body, _shown, { client }) => {
+    // Whatever was asked for before this was saved tells what was before.
+    await client.cancelQueries({ queryKey: checkAuth.queryKey });
     // While another switch waits for its turn, that one is what shows.
     if (client.isMutating({ mutationKey: REMINDER }) === 1) replaceProfile(client, data);
   },
