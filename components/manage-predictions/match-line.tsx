@@ -74,8 +74,8 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
         </ListCell>
       </ListRow>
       {open && (
-        <tr id={detailsId} className="max-lg:block">
-          <td colSpan={7} className="p-0 max-lg:block">
+        <tr role="row" id={detailsId} className="max-lg:block">
+          <td role="cell" colSpan={7} className="p-0 max-lg:block">
             <MatchPicks match={match} />
           </td>
         </tr>

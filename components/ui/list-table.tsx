@@ -1,4 +1,7 @@
-/** A table that becomes a list of cards where its columns have no room: below 1024 px each cell says what it is. */
+/**
+ * A table that becomes a list of cards where its columns have no room: below 1024 px each cell says what it is. Roles are
+ * spelled out, since some browsers drop those of a table laid out anew.
+ */
 import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
@@ -21,13 +24,17 @@ interface ListTableProps {
 
 export function ListTable({ caption, columns, sort, actions, children }: ListTableProps) {
   return (
-    <table className="w-full border-collapse max-lg:block lg:rounded-2xl lg:bg-card lg:outline-2 lg:outline-line">
+    <table
+      role="table"
+      className="w-full border-collapse max-lg:block lg:rounded-2xl lg:bg-card lg:outline-2 lg:outline-line"
+    >
       <caption className="sr-only">{caption}</caption>
-      <thead className="bg-board text-left text-board-on max-lg:sr-only">
-        <tr>
+      <thead role="rowgroup" className="bg-board text-left text-board-on max-lg:sr-only">
+        <tr role="row">
           {columns.map((column) => (
             <th
               key={column}
+              role="columnheader"
               scope="col"
               aria-sort={sort && ariaSort(sort, column)}
               className="px-2 py-3 font-semibold whitespace-nowrap first:rounded-tl-2xl first:pl-5"
@@ -37,7 +44,7 @@ export function ListTable({ caption, columns, sort, actions, children }: ListTab
             </th>
           ))}
           {actions && (
-            <th scope="col" className="rounded-tr-2xl">
+            <th role="columnheader" scope="col" className="rounded-tr-2xl">
               <span className="sr-only">{actions}</span>
             </th>
           )}
@@ -71,13 +78,15 @@ function SortButton({ sort, column }: { sort: Sort; column: string }) {
 
 /** Rows that belong together. */
 export function ListBody({ className, ...rest }: ComponentProps<"tbody">) {
-  return <tbody className={clsx("max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3", className)} {...rest} />;
+  const cards = "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3";
+  return <tbody role="rowgroup" className={clsx(cards, className)} {...rest} />;
 }
 
 /** A row, or a card of two columns; cells that need more span them. */
 export function ListRow({ className, ...rest }: ComponentProps<"tr">) {
   return (
     <tr
+      role="row"
       className={clsx(
         "relative border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:overflow-clip",
         "max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4 lg:hover:bg-band",
@@ -95,7 +104,7 @@ interface ListCellProps extends ComponentProps<"td"> {
 
 export function ListCell({ label, className, children, ...rest }: ListCellProps) {
   return (
-    <td className={clsx("min-w-0 align-middle lg:px-2 lg:py-2 lg:first:pl-5", className)} {...rest}>
+    <td role="cell" className={clsx("min-w-0 align-middle lg:px-2 lg:py-2 lg:first:pl-5", className)} {...rest}>
       {label && (
         <span aria-hidden="true" className="block text-sm text-ink-soft lg:hidden">
           {label}
