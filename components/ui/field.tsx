@@ -7,11 +7,13 @@ interface FieldProps {
   label: string;
   error: string | undefined;
   hint?: ReactNode;
+  /** The hint is only read out: something else shows it. */
+  unseen?: boolean;
   children: ReactNode;
 }
 
 /** A label above, its input, and what there is to say about it below. */
-export function Field({ id, label, error, hint, children }: FieldProps) {
+export function Field({ id, label, error, hint, unseen = false, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -19,7 +21,7 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
       </label>
       {children}
       {hint && (
-        <p id={hintId(id)} className="text-sm text-ink-soft">
+        <p id={hintId(id)} className={unseen ? "sr-only" : "text-sm text-ink-soft"}>
           {hint}
         </p>
       )}

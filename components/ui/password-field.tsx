@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shown beside the field while one is in it. */
+  /** Shown beside the field while one is in it, in place of a hint. */
   tip?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function PasswordField({ label, error, hint, tip, ...input }: PasswordFie
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
-    <Field id={id} label={label} error={error} hint={hint}>
+    <Field id={id} label={label} error={error} hint={hint ?? tip} unseen={hint === undefined}>
       <FocusTip content={tip}>
         <div className="relative">
           <input
@@ -25,7 +25,7 @@ export function PasswordField({ label, error, hint, tip, ...input }: PasswordFie
             autoCapitalize="none"
             spellCheck={false}
             className={clsx(INPUT_LOOK, "pr-14")}
-            {...fieldAttributes(id, { error, hint })}
+            {...fieldAttributes(id, { error, hint: hint ?? tip })}
             {...input}
           />
           <button
