@@ -1,3 +1,4 @@
+import { waitUntilAlive } from "../../scripts/support/page-measures";
 import { buildUser, PASSWORD } from "../support/builders";
 import { codeIn, nextMailTo, tokenIn } from "../support/mails";
 import { logIn, notification } from "./support/account";
@@ -140,6 +141,7 @@ test("changing the password ends the other sessions and keeps this one", async (
   const elsewhere = await other.newPage();
   for (const place of [page, elsewhere]) {
     await place.goto("/login");
+    await waitUntilAlive(place);
     await logIn(place, user.email, PASSWORD);
     await expect(place).toHaveURL("/");
   }

@@ -1,19 +1,18 @@
 import type { Page } from "playwright/test";
+import { waitUntilAlive } from "../../scripts/support/page-measures";
 import { buildUser, PASSWORD } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 
 /** Holds the page's scripts back, as a slow network does; the answer lets them go. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open } = makeGate();
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await released;
+    await opened;
     await route.continue();
   });
-  return release;
+  return open;
 }
 
 test("what is typed before the profile's form lives stays, and counts as unsaved", async ({ page, site }) => {
@@ -35,9 +34,8 @@ test("an email and a password that a browser fills in before the login form live
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  const alive = page.waitForLoadState("load");
   release();
-  await alive;
+  await waitUntilAlive(page);
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL("/");
 });

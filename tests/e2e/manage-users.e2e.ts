@@ -44,6 +44,7 @@ test("finds and sorts, shows every column, and remembers it across a reload", as
   await expect(wildcards).toHaveAttribute("aria-sort", "ascending");
   expect(await names()).toEqual(inOrder("Waiting", "Zoë", "Bela"));
   await wildcards.getByRole("button").click();
+  await expect(wildcards).toHaveAttribute("aria-sort", "descending");
   expect(await names()).toEqual(inOrder("Bela", "Zoë", "Waiting"));
   await page.reload();
   await expect(page.getByLabel("Find users")).toHaveValue(family);

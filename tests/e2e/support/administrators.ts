@@ -1,5 +1,6 @@
 /** Administrators at work on the matches: who they are, and where things are on their page. */
 import type { Browser, Locator, Page } from "playwright/test";
+import { waitUntilAlive } from "../../../scripts/support/page-measures";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 
@@ -18,6 +19,7 @@ export async function openSecondBrowser(browser: Browser, origin: string, path: 
   const admin = await buildUser({ isAdmin: true, firstName: "Kabir", lastName: "Rao" });
   await carrySession(page, admin, origin);
   await page.goto(path);
+  await waitUntilAlive(page);
   return page;
 }
 
@@ -37,15 +39,19 @@ export function menuButton(page: Page, { matchNumber }: Numbered): Locator {
 /** Opens a row's menu and chooses from it; a second name chooses from the branch that the first opens. */
 export async function choose(page: Page, match: Numbered, item: string, branch?: string): Promise<void> {
   await menuButton(page, match).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
-  if (branch) await chooseBranch(page, branch);
+  const chosen = page.getByRole("menuitem", { name: item, exact: true });
+  await chosen.click();
+  if (branch) await chooseBranch(page, chosen, branch);
 }
 
-/** Towards the branch as a hand moves: a pointer that leaps there has left the menu for all that the menu knows. */
-async function chooseBranch(page: Page, name: string): Promise<void> {
+/**
+ * Straight across to the branch and only there to the item: a pointer that leaps, or that is over another item of the
+ * menu for too long on its way, has left the branch for all that the menu knows.
+ */
+async function chooseBranch(page: Page, from: Locator, name: string): Promise<void> {
   const item = page.getByRole("menuitemradio", { name, exact: true });
   await item.waitFor();
-  const box = await item.boundingBox();
-  if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
+  const [start, end] = [await from.boundingBox(), await item.boundingBox()];
+  if (start && end) await page.mouse.move(end.x + end.width / 2, start.y + start.height / 2, { steps: 10 });
   await item.click();
 }

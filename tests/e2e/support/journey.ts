@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test as base, expect } from "playwright/test";
+import { test as base, expect, type Page } from "playwright/test";
 import { findFreePort } from "../../../scripts/support/cluster";
+import { waitUntilAlive } from "../../../scripts/support/page-measures";
 import { startServer } from "../../../scripts/support/server";
 import { copyTemplate } from "../../support/cluster-for-tests";
 import { TEST_ENV } from "../../support/test-env";
@@ -56,6 +57,8 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
     await use({ "x-forwarded-for": `journey-${testId}` });
   },
 
+  page: async ({ page }, use) => use(alive(page)),
+
   expectedComplaints: [[], { option: true }],
 
   silentConsole: [
@@ -72,5 +75,21 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** A page that is there only once it lives: what is clicked before React has taken it over does nothing. */
+function alive(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const reply = await goto.call(page, address, options);
+    if (!options?.waitUntil && page.url().startsWith("http")) await waitUntilAlive(page);
+    return reply;
+  };
+  page.reload = async (options) => {
+    const reply = await reload.call(page, options);
+    await waitUntilAlive(page);
+    return reply;
+  };
+  return page;
+}
 
 export { expect };
