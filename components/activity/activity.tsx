@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/schedule/use-clock-face";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { activity } from "@/lib/audit/queries";
 import { ActivityFilters } from "./activity-filters";
 import { DeedsToCome } from "./activity-skeleton";
@@ -38,16 +38,12 @@ export function Activity() {
         </div>
       )}
       {list.error && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">Error fetching activity: {list.error.message}</Notice>
-          <Button
-            look="quiet"
-            busy={list.isFetching}
-            onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-          >
-            Try again
-          </Button>
-        </div>
+        <TryAgain
+          busy={list.isFetching}
+          onRetry={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        >
+          Error fetching activity: {list.error.message}
+        </TryAgain>
       )}
       {list.hasNextPage && !list.error && (
         <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
@@ -14,19 +13,16 @@ import { useTable } from "./use-table";
 
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
 export function Leaderboard({ userId }: { userId: string }) {
-  const { page, first, apart, gap, end, own, error, refetch } = useTable(userId);
+  const { page, first, apart, gap, end, own, error, isFetching, refetch } = useTable(userId);
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
       {error && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">Error fetching Leaderboard: {error.message}</Notice>
-          <Button look="quiet" onClick={refetch}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching Leaderboard: {error.message}
+        </TryAgain>
       )}
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (

@@ -36,6 +36,7 @@ export function useTable(userId: string) {
     end: isEnd ? null : rest.length > 0 ? further : down,
     own: [...(first ?? []), ...own].find((entry: LeaderboardEntry) => entry.userId === userId),
     error: top.error ?? around.error,
-    refetch: () => void Promise.all([top.refetch(), isApart && around.refetch()]),
+    isFetching: top.isFetching || around.isFetching,
+    refetch: () => Promise.all([top.refetch(), isApart && around.refetch()]),
   };
 }

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClockFace } from "@/components/schedule/use-clock-face";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
-import { Notice } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { managedMatches } from "@/lib/match/admin-queries";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
@@ -37,12 +37,9 @@ export function ManageMatches() {
       </div>
       <Toolbar onAdd={() => setOpened({ what: "add" })} />
       {reason && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">Error fetching matches: {reason}</Notice>
-          <Button look="quiet" busy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching matches: {reason}
+        </TryAgain>
       )}
       {matches?.length === 0 && (
         <EmptyPlace

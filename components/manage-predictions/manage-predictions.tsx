@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/schedule/use-clock-face";
-import { Button, buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
-import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { managedMatches } from "@/lib/match/admin-queries";
 import { MatchList } from "./match-list";
 import { PredictionsSkeleton } from "./predictions-skeleton";
@@ -30,15 +30,10 @@ export function ManagePredictions() {
         )}
       </div>
       {error && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">
-            Error fetching matches: {error.message}
-            {matches && <span className="block text-sm">What you see below may be out of date.</span>}
-          </Notice>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching matches: {error.message}
+          {matches && <span className="block text-sm">What you see below may be out of date.</span>}
+        </TryAgain>
       )}
       {matches?.length === 0 && (
         <EmptyPlace

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import { areSidesKnown, havePicksClosed } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { matchPredictions } from "@/lib/prediction/queries";
@@ -40,12 +40,9 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
         <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
       )}
       {error && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">Error fetching predictions: {error.message}</Notice>
-          <Button look="quiet" busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching predictions: {error.message}
+        </TryAgain>
       )}
       {!picks && !error && <PicksToCome />}
       {picks?.length === 0 && <p className="text-lg">Nobody has picked in this match.</p>}

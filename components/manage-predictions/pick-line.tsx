@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "@/components/profile/avatar";
 import { TeamPlate } from "@/components/schedule/team-plate";
 import { BinIcon, PencilIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
@@ -32,24 +33,10 @@ export function PickLine({ pick, onEdit, onDelete }: PickLineProps) {
         <TeamPlate side={predictedTeam} />
       </ListCell>
       <ListCell label="Wildcard">
-        {wildcardUsed ? (
-          <span className="inline-flex items-center gap-1.5 font-semibold text-wildcard-text">
-            <StarIcon filled small />
-            Yes
-          </span>
-        ) : (
-          "No"
-        )}
+        <Extra used={wildcardUsed} look="text-wildcard-text" icon={<StarIcon filled small />} />
       </ListCell>
       <ListCell label="Gamechanger">
-        {gamechangerUsed ? (
-          <span className="inline-flex items-center gap-1.5 font-semibold text-gamechanger-text">
-            <TurnIcon small />
-            Yes
-          </span>
-        ) : (
-          "No"
-        )}
+        <Extra used={gamechangerUsed} look="text-gamechanger-text" icon={<TurnIcon small />} />
       </ListCell>
       <ListCell label="Correct">
         <Correctness isCorrect={pick.isCorrect} />
@@ -80,6 +67,16 @@ export function PickLine({ pick, onEdit, onDelete }: PickLineProps) {
         </span>
       </ListCell>
     </ListRow>
+  );
+}
+
+function Extra({ used, look, icon }: { used: boolean; look: string; icon: ReactNode }) {
+  if (!used) return "No";
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${look}`}>
+      {icon}
+      Yes
+    </span>
   );
 }
 

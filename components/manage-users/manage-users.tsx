@@ -21,7 +21,7 @@ interface Doing {
 
 /** All users: to find, change and delete, and to take away as files. What was there stays when it cannot be read anew. */
 export function ManageUsers() {
-  const { data: users, isError, refetch } = useQuery(managedUsers);
+  const { data: users, isError, isFetching, refetch } = useQuery(managedUsers);
   const own = useQuery(checkAuth).data?.user?._id;
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +43,7 @@ export function ManageUsers() {
       <PageTitle ref={heading} tabIndex={-1} className="outline-none">
         Manage Users
       </PageTitle>
-      {isError && <UsersFailed stale={users !== undefined} onRetry={() => void refetch()} />}
+      {isError && <UsersFailed stale={users !== undefined} busy={isFetching} onRetry={refetch} />}
       {users === undefined && !isError && <ManageUsersSkeleton />}
       {users && <UserTable users={users} own={own} onDo={(what, user, opener) => setDoing({ what, user, opener })} />}
       <ExportButtons />

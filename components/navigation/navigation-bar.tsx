@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { Bar, HOME_LINK } from "@/components/shell/bar";
 import { Wordmark } from "@/components/shell/wordmark";
 import { checkAuth } from "@/lib/account/queries";
 import { BarLinks } from "./bar-links";
@@ -12,19 +13,17 @@ import { UserMenu } from "./user-menu";
 export function NavigationBar() {
   const { user, profile } = useQuery(checkAuth).data ?? {};
   return (
-    <header className="sticky top-0 z-20 border-b-4 border-board-line bg-board text-board-on">
-      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-3 px-4 sm:px-6">
-        <Link href="/" className="inline-flex min-h-11 shrink-0 items-center outline-wildcard">
-          <Wordmark className="text-4xl" />
-        </Link>
-        {user && profile && (
-          <>
-            <BarLinks />
-            <UserMenu user={user} profile={profile} />
-            <NavigationDrawer user={user} profile={profile} />
-          </>
-        )}
-      </div>
-    </header>
+    <Bar className="sticky top-0 z-20">
+      <Link href="/" className={HOME_LINK}>
+        <Wordmark className="text-4xl" />
+      </Link>
+      {user && profile && (
+        <>
+          <BarLinks />
+          <UserMenu user={user} profile={profile} />
+          <NavigationDrawer user={user} profile={profile} />
+        </>
+      )}
+    </Bar>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { teamLook } from "@/components/team/team-look";
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import type { Match } from "@/lib/match/schema";
 import { firstPicks } from "@/lib/prediction/queries";
 import type { FirstPicks } from "@/lib/prediction/schema";
@@ -13,15 +12,12 @@ import { Names } from "./names";
 
 /** Who picked each side of a match that has started, and who used what on it. */
 export function MatchPicks({ match }: { match: Match }) {
-  const { data: first, error, refetch } = useQuery(firstPicks(match.matchId));
+  const { data: first, error, isFetching, refetch } = useQuery(firstPicks(match.matchId));
   if (!first && error) {
     return (
-      <div className="grid justify-items-start gap-3">
-        <Notice tone="error">Error fetching picks: {error.message}</Notice>
-        <Button look="quiet" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </div>
+      <TryAgain busy={isFetching} onRetry={refetch}>
+        Error fetching picks: {error.message}
+      </TryAgain>
     );
   }
   if (!first) return <PicksToCome />;

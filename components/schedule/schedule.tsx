@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Button, buttonClass } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { matchList } from "@/lib/match/queries";
 import { NoMatches } from "./no-matches";
 import { ScheduleSkeleton } from "./schedule-skeleton";
@@ -12,7 +12,7 @@ import { useClockFace } from "./use-clock-face";
 
 /** The season's matches, asked for again every minute. */
 export function Schedule() {
-  const { data: matches, dataUpdatedAt, error, refetch } = useQuery(matchList);
+  const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
   const clock = useClockFace();
   if (!matches && !error) return <ScheduleSkeleton />;
   return (
@@ -29,12 +29,9 @@ export function Schedule() {
         )}
       </div>
       {error && (
-        <div className="grid justify-items-start gap-3">
-          <Notice tone="error">Error fetching matches: {error.message}</Notice>
-          <Button look="quiet" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching matches: {error.message}
+        </TryAgain>
       )}
       {matches?.length === 0 && <NoMatches />}
       {matches && matches.length > 0 && <ScheduleTable matches={matches} clock={clock} now={new Date(dataUpdatedAt)} />}

@@ -11,12 +11,13 @@ import { USER_GRID, UsersSkeleton } from "./users-skeleton";
 
 /** All players by first name. What was there stays when it cannot be read anew. */
 export function UserGrid() {
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(playerCards);
+  const { data, isError, isFetching, refetch, ...next } = useInfiniteQuery(playerCards);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = next;
   const players = data?.pages.flatMap((page) => page.data);
   const own = useQuery(checkAuth).data?.user?._id;
   return (
     <div className="grid gap-6">
-      {isError && <UsersFailed stale={players !== undefined} onRetry={() => void refetch()} />}
+      {isError && <UsersFailed stale={players !== undefined} busy={isFetching} onRetry={refetch} />}
       {players === undefined && !isError && <UsersSkeleton />}
       {players?.length === 0 && <NoUsers />}
       {players && players.length > 0 && (

@@ -1,17 +1,17 @@
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { TryAgain } from "@/components/ui/try-again";
+
+interface UsersFailedProps {
+  stale: boolean;
+  busy: boolean;
+  onRetry: () => void;
+}
 
 /** The players could not be read. `stale`: those from before still stand below. */
-export function UsersFailed({ stale, onRetry }: { stale: boolean; onRetry: () => void }) {
+export function UsersFailed({ stale, ...retry }: UsersFailedProps) {
   return (
-    <div className="grid justify-items-start gap-3">
-      <Notice tone="error">
-        Failed to fetch users
-        {stale && <span className="block text-sm">What you see below may be out of date.</span>}
-      </Notice>
-      <Button look="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
+    <TryAgain {...retry}>
+      Failed to fetch users
+      {stale && <span className="block text-sm">What you see below may be out of date.</span>}
+    </TryAgain>
   );
 }
