@@ -12,7 +12,7 @@ import {
   tell,
   won,
 } from "../support/feed";
-import type { ToldMatch } from "../support/feed-source";
+import { success, type ToldMatch } from "../support/feed-source";
 import { buildGame, deedsOn, placePick, purseOf, standingOf } from "../support/matches";
 import { CSK, emptySeason, inHours, MI, RR } from "../support/season";
 
@@ -71,6 +71,18 @@ describe("Nothing goes backwards", () => {
     await refresh(then(match));
     const { updatedAt: _after, ...after } = await stored(match);
     expect(after).toEqual(before);
+  });
+
+  test("a match whose sides are strange all of a sudden", async () => {
+    const match = tell();
+    await pull(match);
+    const before = await stored(match);
+    source.answer = success({ ...match, name: "India vs Australia, 3rd T20I", teams: ["India", "Australia"] });
+    expect(await asker.refresh(match)).toMatchObject({
+      status: 502,
+      body: { code: "FEED_FAILED", error: expect.stringContaining("India is no team of this league") },
+    });
+    expect(await stored(match)).toEqual(before);
   });
 
   test("a scorer's correction is taken over", async () => {
