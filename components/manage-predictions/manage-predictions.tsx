@@ -30,9 +30,8 @@ export function ManagePredictions() {
         )}
       </div>
       {error && (
-        <TryAgain busy={isFetching} onRetry={refetch}>
+        <TryAgain stale={matches !== undefined} busy={isFetching} onRetry={refetch}>
           Error fetching matches: {error.message}
-          {matches && <span className="block text-sm">What you see below may be out of date.</span>}
         </TryAgain>
       )}
       {matches?.length === 0 && (

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { notifyError } from "@/components/ui/notifications";
 import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
 import { checkAuth, managedUsers } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { DeleteUserDialog } from "./delete-user-dialog";
@@ -11,7 +12,6 @@ import { EditUserDialog } from "./edit-user-dialog";
 import { ExportButtons } from "./export-buttons";
 import { ManageUsersSkeleton } from "./manage-users-skeleton";
 import { UserTable } from "./user-table";
-import { UsersFailed } from "./users-failed";
 
 interface Doing {
   what: "edit" | "delete";
@@ -43,7 +43,12 @@ export function ManageUsers() {
       <PageTitle ref={heading} tabIndex={-1} className="outline-none">
         Manage Users
       </PageTitle>
-      {isError && <UsersFailed stale={users !== undefined} busy={isFetching} onRetry={refetch} />}
+      {isError && (
+        <TryAgain stale={users !== undefined} busy={isFetching} onRetry={refetch}>
+          <strong className="block font-display text-xl">Error loading users</strong>
+          Something went wrong
+        </TryAgain>
+      )}
       {users === undefined && !isError && <ManageUsersSkeleton />}
       {users && <UserTable users={users} own={own} onDo={(what, user, opener) => setDoing({ what, user, opener })} />}
       <ExportButtons />

@@ -3,6 +3,8 @@ import { Button } from "./button";
 import { Notice } from "./notice";
 
 interface TryAgainProps {
+  /** What was fetched before stands below. */
+  stale?: boolean;
   busy: boolean;
   onRetry: () => unknown;
   /** What failed, and why. */
@@ -10,10 +12,13 @@ interface TryAgainProps {
 }
 
 /** What could not be fetched, and another try. */
-export function TryAgain({ busy, onRetry, children }: TryAgainProps) {
+export function TryAgain({ stale = false, busy, onRetry, children }: TryAgainProps) {
   return (
     <div className="grid justify-items-start gap-3">
-      <Notice tone="error">{children}</Notice>
+      <Notice tone="error">
+        {children}
+        {stale && <span className="block text-sm">What you see below may be out of date.</span>}
+      </Notice>
       <Button look="quiet" busy={busy} onClick={() => onRetry()}>
         Try again
       </Button>

@@ -2,11 +2,11 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
+import { TryAgain } from "@/components/ui/try-again";
 import { checkAuth } from "@/lib/account/queries";
 import { playerCards } from "@/lib/profile/queries";
 import { NoUsers } from "./no-users";
 import { UserCard } from "./user-card";
-import { UsersFailed } from "./users-failed";
 import { USER_GRID, UsersSkeleton } from "./users-skeleton";
 
 /** All players by first name. What was there stays when it cannot be read anew. */
@@ -17,7 +17,11 @@ export function UserGrid() {
   const own = useQuery(checkAuth).data?.user?._id;
   return (
     <div className="grid gap-6">
-      {isError && <UsersFailed stale={players !== undefined} busy={isFetching} onRetry={refetch} />}
+      {isError && (
+        <TryAgain stale={players !== undefined} busy={isFetching} onRetry={refetch}>
+          Failed to fetch users
+        </TryAgain>
+      )}
       {players === undefined && !isError && <UsersSkeleton />}
       {players?.length === 0 && <NoUsers />}
       {players && players.length > 0 && (
