@@ -19,7 +19,7 @@ export function CountField({ label, value, onChange, max, error, hint, ...input 
   return (
     <Field id={id} label={label} error={error} hint={hint}>
       <div className="flex gap-2">
-        <StepButton name={`One ${label.toLowerCase()} fewer`} sign="−" onStep={() => step(-1)} />
+        <StepButton name={`Fewer ${label.toLowerCase()}`} sign="−" onStep={() => step(-1)} />
         <input
           inputMode="numeric"
           autoComplete="off"
@@ -29,7 +29,7 @@ export function CountField({ label, value, onChange, max, error, hint, ...input 
           {...fieldAttributes(id, { error, hint })}
           {...input}
         />
-        <StepButton name={`One ${label.toLowerCase()} more`} sign="+" onStep={() => step(1)} />
+        <StepButton name={`More ${label.toLowerCase()}`} sign="+" onStep={() => step(1)} />
       </div>
     </Field>
   );
