@@ -17,21 +17,16 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
   });
   const { errors } = formState;
   const failure = errors.root?.server?.message;
-  const { mutate, isPending } = useMutation(changePassword);
+  const notify = ({ message }: { message: string }) => notifySuccess(message);
+  // The notification of a failure looks like that of a success here, so the form says plainly which it was.
+  const { mutate, isPending } = useMutation({ ...changePassword, onSuccess: notify, onError: notify });
 
   const submit = handleSubmit(({ newPassword }) =>
     mutate(
       { userId, newPassword },
       {
-        onError: ({ message }) => {
-          // The notification of a failure looks like that of a success here, so the form says plainly which it was.
-          notifySuccess(message);
-          setError("root.server", { message: `Server error: ${message}` });
-        },
-        onSuccess: ({ message }) => {
-          notifySuccess(message);
-          reset();
-        },
+        onError: ({ message }) => setError("root.server", { message: `Server error: ${message}` }),
+        onSuccess: () => reset(),
       },
     ),
   );
