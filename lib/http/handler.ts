@@ -254,7 +254,11 @@ function dress(response: NextResponse, requestId: string): void {
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
 }
 
-/** The path without what may be secret in it: a reset token is a parameter. */
+/** The path without what may be secret in it, however it is written: a reset token is a parameter. */
 function withoutValues(path: string, params: unknown): string {
-  return Object.entries(params ?? {}).reduce((shown, [name, value]) => shown.replace(String(value), `{${name}}`), path);
+  const names = new Map(Object.entries(params ?? {}).map(([name, value]) => [String(value), `{${name}}`]));
+  return path
+    .split("/")
+    .map((part) => names.get(decodeURIComponent(part)) ?? part)
+    .join("/");
 }

@@ -111,13 +111,16 @@ describe("No line holds", () => {
     await new Person().post("/api/auth/login", { email: user.email, password: PASSWORD });
     await new Person().post("/api/auth/forgot-password", { email: user.email });
     await new Person().post(`/api/auth/reset-password/${token}`, { password: "another-password" });
+    // The same token, as a mail program may write it.
+    const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;
+    await new Person().post(`/api/auth/reset-password/${encoded}`, { password: "another-password" });
     await new Person().call("POST", `/api/reminders/unsubscribe/${unsubscribeToken(user.id)}`);
     await person.get("/api/match/list?email=ada@example.com");
     await new Person().get("/api/cron/send-mails", { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } });
     await lineOf("a mail was not sent and will be tried again");
     expect(lines().length).toBeGreaterThan(7);
     expect(written).not.toMatch(/@|punch-cards|a-straight-bat|wrong-password|another-password|re_a_key/);
-    for (const secret of [token, unsubscribeToken(user.id), TEST_ENV.CRON_SECRET, TEST_ENV.NEXTAUTH_SECRET]) {
+    for (const secret of [token.slice(1), unsubscribeToken(user.id), TEST_ENV.CRON_SECRET, TEST_ENV.NEXTAUTH_SECRET]) {
       expect(written).not.toContain(secret);
     }
   });
