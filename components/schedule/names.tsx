@@ -29,7 +29,7 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
   if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
     <>
-      <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      <ul aria-label={label} className="flex flex-wrap content-start gap-1.5">
         {picks.map(({ _id, firstName }) => (
           <li
             key={_id}
