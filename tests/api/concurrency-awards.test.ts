@@ -130,6 +130,20 @@ describe("At once with an award", () => {
     }
   });
 
+  test("whatever else changes points waits for its turn", async () => {
+    const { actor, matchIds } = await buildWon(2, 1);
+    const { picks } = await readSeason();
+    const pick = picks.find(({ matchId }) => matchId === matchIds[0]);
+    const changed = { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false };
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))");
+      const works = [editPick(pick?.id ?? "", changed, actor()), deleteMatch(matchIds[1] ?? "", actor())];
+      await untilWaiting(2);
+      await query("COMMIT");
+      await Promise.all(works);
+    });
+  });
+
   test("many submits on another match: all are taken", async () => {
     const { actor, people, matchIds } = await buildWon(ROUNDS, 30);
     for (const matchId of matchIds) {

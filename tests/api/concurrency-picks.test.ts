@@ -18,6 +18,7 @@ import {
   outcomeOf,
   pickOf,
   purseOf,
+  RR,
 } from "../support/season";
 import { type Grant, readSeason } from "../support/stored-season";
 
@@ -126,6 +127,25 @@ describe("While a match closes", () => {
   });
 });
 
+test("A pick that is being made while its side stops playing goes with it", async () => {
+  const { actor } = await buildActor();
+  const { id: userId } = await buildPlayer();
+  const { matchId, matchNumber, matchDate } = await buildMatch();
+  const change = { matchId, matchNumber, matchDate, matchType: "League" as const, teamOne: RR, teamTwo: CSK };
+  const edited = await besideTransaction(async ({ query, untilWaiting }) => {
+    // The player's submit, which holds the match and is about to end.
+    await query("SELECT 1 FROM matches WHERE match_id = $1 FOR SHARE", [matchId]);
+    const made = "INSERT INTO predictions (id, match_id, user_id, predicted_team) VALUES ('late', $1, $2, $3)";
+    await query(made, [matchId, userId, MI]);
+    const edit = editMatch(change, actor());
+    await untilWaiting(1);
+    await query("COMMIT");
+    return edit;
+  });
+  expect(edited).toMatchObject({ removed: 1 });
+  expect(await pickOf(userId, matchId)).toBeNull();
+});
+
 describe("Gamechangers", () => {
   /** A match under way, with a player's pick of Mumbai. */
   async function buildLive(userId: string) {
@@ -209,8 +229,11 @@ describe("An administrator who changes a player", () => {
       );
       const edit = editUser({ userId, homeTeam: "MI" }, actor());
       await untilWaiting(1);
+      const gift = outcomeOf(editUser({ userId, wildcards: 8, seen: { wildcards: 10 } }, actor()));
+      await untilWaiting(2);
       await query("COMMIT");
       expect(await edit).toMatchObject({ homeTeam: "MI", wildcards: 9 });
+      expect(await gift).toBe("CHANGED_MEANWHILE");
     });
     expect((await purseOf(userId)).wildcards).toBe(9);
   });

@@ -27,7 +27,7 @@ async function place(firstName: string, lastName: string, points: number, correc
 
 /** Twenty players with shared points, shared correct picks and names that differ by case, accent and last name alone. */
 async function fill() {
-  const names = ["Asha", "asha", "Émile", "Emil", "Zoë"];
+  const names = ["Asha", "asha", "Émile", "Emma", "Zoë"];
   for (let index = 0; index < 20; index += 1) {
     await place(names[index % 5] ?? "", index % 2 ? "Rao" : "Das", [12, 9, 9, 4][index % 4] ?? 0, index % 3);
   }

@@ -72,7 +72,8 @@ describe("GET /api/prediction/get-all", () => {
     const read: NamedPrediction[] = [];
     let next: string | null = null;
     do {
-      const { body } = await ask({ matchId, group, limit: "3", ...(next !== null && { after: next }) });
+      const { body } = await ask({ matchId, group, limit: "4", ...(next !== null && { after: next }) });
+      expect(body.data).not.toEqual([]);
       read.push(...body.data);
       next = body.next;
     } while (next !== null);
