@@ -227,9 +227,9 @@ describe("An administrator who changes a player", () => {
           VALUES ('spent', $1, $2, $3, true)`,
         [matchId, userId, MI],
       );
-      const edit = editUser({ userId, homeTeam: "MI" }, actor());
-      await untilWaiting(1);
       const gift = outcomeOf(editUser({ userId, wildcards: 8, seen: { wildcards: 10 } }, actor()));
+      await untilWaiting(1);
+      const edit = editUser({ userId, homeTeam: "MI" }, actor());
       await untilWaiting(2);
       await query("COMMIT");
       expect(await edit).toMatchObject({ homeTeam: "MI", wildcards: 9 });
