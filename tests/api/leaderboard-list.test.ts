@@ -62,7 +62,8 @@ describe("GET /api/leaderboard/list", () => {
     await place("Esha", "Das", 4, 2);
     await place("Dev", "Nair", 10, 5);
     await place("chetan", "Bose", 8, 3);
-    await place("Bela", "Roy", 8, 3);
+    await place("Béla", "Roy", 8, 3);
+    await place("Bert", "Roy", 8, 3);
     await place("Bela", "Ahuja", 8, 3);
     await place("Anil", "Shah", 8, 2);
     const { body } = await person.get(PATH);
@@ -72,11 +73,12 @@ describe("GET /api/leaderboard/list", () => {
     expect(lines).toEqual([
       "1 Dev Nair",
       "2 Bela Ahuja",
-      "2 Bela Roy",
+      "2 Béla Roy",
+      "2 Bert Roy",
       "2 chetan Bose",
       "2 Anil Shah",
-      "6 Esha Das",
-      "7 Zubin Zaveri",
+      "7 Esha Das",
+      "8 Zubin Zaveri",
     ]);
   });
 
