@@ -25,11 +25,11 @@ export function MatchPicks({ match }: { match: Match }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <SidePicks match={match} group="teamOne" first={first} />
       <SidePicks match={match} group="teamTwo" first={first} />
-      <div className="grid gap-1">
+      <div className="grid content-start gap-1">
         <h3 className="text-lg text-wildcard-text">Wildcards</h3>
         <Names label="Wildcards" look="wildcard" none="No wildcards used" {...{ match, first }} group="wildcards" />
       </div>
-      <div className="grid gap-1">
+      <div className="grid content-start gap-1">
         <h3 className="text-lg text-gamechanger-text">Gamechangers</h3>
         <Names
           label="Gamechangers"
