@@ -8,15 +8,30 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** A span of time in whole hours, or in minutes where it is none: "1 hour", "110 minutes". */
+export function spanInWords(span: number): string {
+  const [amount, unit] = span % HOUR === 0 ? [span / HOUR, "hour"] : [span / MINUTE, "minute"];
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
 /** By zone: one is dear to make, in time and in memory, and a list of matches asks for it row by row. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date of an instant in a zone, such as 2027-03-20. */
 export function calendarDate(instant: Date, timeZone: string): string {
+  return calendarOf(timeZone).format(instant);
+}
+
+/** Kept by the zone's one name only, of which there are some hundreds, so that spellings without end fill no memory. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
   // This locale writes dates the way they sort.
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  calendars.set(timeZone, calendar);
-  return calendar.format(instant);
+  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  const { timeZone: name } = calendar.resolvedOptions();
+  const kept = calendars.get(name) ?? calendar;
+  calendars.set(name, kept);
+  return kept;
 }
 
 /** What `Date#getTimezoneOffset` gives in a zone at an instant: minutes, UTC minus local. */

@@ -13,10 +13,16 @@ export type Transaction = Prisma.TransactionClient;
 // Next.js reloads modules while developing; the pool must outlive that.
 const kept: { googlyPool?: pg.Pool; googlyDatabase?: PrismaClient } & typeof globalThis = globalThis;
 
+/** How many connections this process may have at once. */
+export function poolSize(): number {
+  return env().DATABASE_POOL;
+}
+
 /** The connections of this process, shared by the client and by plain statements. */
 function pool(): pg.Pool {
   if (!kept.googlyPool) {
-    kept.googlyPool = new pg.Pool({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000 });
+    const settings = { connectionString: env().DATABASE_URL, max: poolSize() };
+    kept.googlyPool = new pg.Pool({ ...settings, connectionTimeoutMillis: 5_000 });
     kept.googlyPool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
     // On Vercel an instance is put to sleep only once its idle connections are closed; elsewhere this does nothing.
     attachDatabasePool(kept.googlyPool);
@@ -49,14 +55,10 @@ export async function rowsOf<Row extends pg.QueryResultRow>(statement: Prisma.Sq
   return (await pool().query<Row>(patient)).rows;
 }
 
-/** A transaction that may have to wait for others of its kind and may take its time: those that score. */
-export async function inSeasonOrder<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return db().$transaction(work, { maxWait: 30_000, timeout: 120_000 });
-}
-
 /**
- * Prisma: cannot reach, timed out, closed, cannot start a transaction. PostgreSQL: shutting down, starting up, full. Poolers
- * say all that they have to say as a violation of the protocol.
+ * Prisma: cannot reach, timed out, closed, cannot start a transaction, two that waited for each other. PostgreSQL: shutting
+ * down, starting up, full; a lock, a statement or a silence that took too long, and again two that waited for each other.
+ * Poolers say all that they have to say as a violation of the protocol.
  */
 const AWAY = new Set([
   "P1001",
@@ -65,18 +67,24 @@ const AWAY = new Set([
   "P1017",
   "P2024",
   "P2028",
+  "P2034",
   "P2037",
   "57P01",
   "57P02",
   "57P03",
   "53300",
+  "55P03",
+  "57014",
+  "25P03",
+  "40P01",
   "08P01",
 ]);
 const AWAY_SOCKET =
-  /ECONNREFUSED|ECONNRESET|Query read timeout|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
+  /ECONNREFUSED|ECONNRESET|Query read timeout|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|is not queryable|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
 
 interface Fault {
   code?: unknown;
+  originalCode?: unknown;
   kind?: unknown;
   message?: unknown;
   cause?: unknown;
@@ -88,8 +96,8 @@ interface Fault {
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if (error instanceof Prisma.PrismaClientInitializationError) return true;
-  const { code, kind, message, cause, meta }: Fault = error;
-  const said = [code, kind, message].filter((text) => typeof text === "string");
+  const { code, originalCode, kind, message, cause, meta }: Fault = error;
+  const said = [code, originalCode, kind, message].filter((text) => typeof text === "string");
   if (said.some((text) => AWAY.has(text) || AWAY_SOCKET.test(text))) return true;
   return isDatabaseAway(cause) || isDatabaseAway(meta?.driverAdapterError);
 }

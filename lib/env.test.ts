@@ -56,11 +56,14 @@ describe("The configuration", () => {
   test.each([
     ["DATABASE_URL", "mysql://secret@localhost/googly", "PostgreSQL database"],
     ["DATABASE_URL", "secret", "PostgreSQL database"],
+    ["DATABASE_POOL", "secret", "connections to the database"],
+    ["DATABASE_POOL", "2", "connections to the database"],
+    ["DATABASE_POOL", "10.5", "connections to the database"],
     ["NEXTAUTH_URL", "googly.secret.example", "public address of the site"],
     ["NEXTAUTH_URL", "ftp://secret.example", "public address of the site"],
     ["NEXTAUTH_SECRET", "secret", "at least 32 characters"],
     ["CRON_SECRET", "secret", "bearer token"],
-    ["INVITE_CODE", "sec", "closed group"],
+    ["INVITE_CODE", "secrets", "closed group"],
     ["TRUSTED_PROXIES", "secret", "reverse proxies"],
     ["TRUSTED_PROXIES", "-1", "reverse proxies"],
     ["TRUSTED_PROXIES", "1.5", "reverse proxies"],
@@ -86,6 +89,7 @@ describe("The configuration", () => {
     const defaults = {
       ...complete,
       NODE_ENV: "development",
+      DATABASE_POOL: 10,
       TRUSTED_PROXIES: 0,
       MAIL_FROM: "Googly <googly@localhost>",
       OUTBOX_DIR: ".googly/outbox",

@@ -16,18 +16,26 @@ const text = (purpose: string, atLeast = 1) =>
     .trim()
     .min(atLeast, { error: `${purpose} (at least ${atLeast} characters)` });
 
+const POOL = "how many connections to the database a server may have at once, 3 to 100";
+
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
     error: "the PostgreSQL database, as postgresql://user:password@host:5432/name",
   }),
+  DATABASE_POOL: z.coerce
+    .number({ error: POOL })
+    .int({ error: POOL })
+    .min(3, { error: POOL })
+    .max(100, { error: POOL })
+    .default(10),
   NEXTAUTH_URL: z
     .url({ protocol: /^https?$/, error: "the public address of the site, as https://googly.example.com" })
     .transform((url) => new URL(url).origin),
   NEXTAUTH_SECRET: text("the secret that sessions and codes are sealed with, long and random", 32),
   CRON_SECRET: text("the secret that scheduled calls carry as a bearer token", 16).optional(),
-  INVITE_CODE: text("the code that Sign Up asks for in a closed group", 4).optional(),
+  INVITE_CODE: text("the code that Sign Up asks for in a closed group", 8).optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: "how many reverse proxies stand before the server, 0 if none" })
     .int()

@@ -1,7 +1,8 @@
 /**
- * How often what is polled has changed, so that a poll learns by one small look that it has not. Triggers note every
- * change in its own transaction; see docs/decisions/022-polls.md.
+ * In what state that is which polls follow from, so that a poll learns by one small look that it has not changed.
+ * Triggers note every change in its own transaction; see docs/decisions/033-tags.md.
  */
+import { rowsOf } from "./db";
 import { Prisma } from "./generated/prisma/client";
 
 /** Matches and innings. */
@@ -16,12 +17,30 @@ export function picksOf(matchId: string): string {
   return `picks:${matchId}`;
 }
 
-/** Reads the revisions of subjects as one column of a statement: texts by subject, null where none has ever changed. */
-export function revisionsOf(subjects: readonly string[]): Prisma.Sql {
+/** The state of a subject: random values, which it has in no other state. */
+export interface Revision {
+  subject: string;
+  marks: string;
+}
+
+/** What `marksOf` gives: texts by subject, null where none has ever changed. */
+export type Marks = Record<string, string> | null;
+
+/** Reads the marks of subjects as one column of a statement. */
+export function marksOf(subjects: readonly string[]): Prisma.Sql {
   return Prisma.sql`(
-    SELECT json_object_agg(s.subject, s.changes) FROM (
-      SELECT v.subject, sum(v.changes)::text AS changes FROM revisions v
+    SELECT json_object_agg(s.subject, s.marks) FROM (
+      SELECT v.subject, string_agg(v.mark::text, ' ' ORDER BY v.part) AS marks FROM revisions v
       WHERE v.subject = ANY (${subjects}::text[]) GROUP BY v.subject
     ) s
   )`;
+}
+
+export function toRevisions(subjects: readonly string[], marks: Marks): Revision[] {
+  return subjects.map((subject) => ({ subject, marks: marks?.[subject] ?? "" }));
+}
+
+export async function readRevisions(subjects: readonly string[]): Promise<Revision[]> {
+  const [row] = await rowsOf<{ marks: Marks }>(Prisma.sql`SELECT ${marksOf(subjects)} AS marks`);
+  return toRevisions(subjects, row?.marks ?? null);
 }

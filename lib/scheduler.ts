@@ -1,4 +1,5 @@
 /** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
+import { sweepUnverified } from "./account/signup-commands";
 import { MINUTE, readClock, SECOND } from "./clock";
 import { refreshScores } from "./feed/refresh-due";
 import { sweepRateLimits } from "./http/rate-limit";
@@ -19,6 +20,7 @@ const JOBS: Job[] = [
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
+  { name: "sweep-accounts", every: 60 * MINUTE, run: sweepUnverified },
   { name: "sweep-mails", every: 60 * MINUTE, run: sweepMails },
   { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
 ];

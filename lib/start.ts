@@ -1,9 +1,8 @@
 import { ConfigurationError, env } from "./env";
-import { notePeerAddresses } from "./http/address";
-import { startScheduler } from "./scheduler";
+import { openFrontDoor } from "./http/front-door";
 
 /** Makes the server ready; with an incomplete configuration it says what is missing and does not start. */
-export function prepare(): void {
+export async function prepare(): Promise<void> {
   try {
     env();
   } catch (error) {
@@ -11,6 +10,9 @@ export function prepare(): void {
     process.stderr.write(`\n${error.message}\n`);
     process.exit(1);
   }
-  notePeerAddresses();
-  if (env().SCHEDULER) startScheduler();
+  openFrontDoor();
+  if (!env().SCHEDULER) return;
+  // Loaded only where it is wanted: it brings most of the product with it, which every cold start would wait for.
+  const { startScheduler } = await import("./scheduler");
+  startScheduler();
 }

@@ -1,13 +1,16 @@
 /** What administrators do with users. */
+import { eraseNames } from "../audit/names";
 import { type Actor, recordDeed } from "../audit/record";
 import { refuseOvertaken, refuseUnseen } from "../audit/seen";
-import { db, inSeasonOrder, type Transaction } from "../db";
+import type { Transaction } from "../db";
 import type { Profile as ProfileRow, User } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
-import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
+import { refreshHomeBonus } from "../leaderboard/scoring";
+import { actAs } from "../prediction/events";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { clearAway, dropPicture } from "../profile/strays";
+import { inSeason, inTransaction } from "../transaction";
 import type { DeletedUser, EditedUser } from "./schema";
 
 /** What people call the fields that two administrators can disagree on. */
@@ -29,8 +32,7 @@ const WORDS = {
  * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED.
  */
 export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Promise<Profile> {
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+  return inSeason(async (tx) => {
     const user = await holdUser(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
     const before = summary(user);
     refuseOvertaken({ stored: before, seen, wanted: edit }, WORDS);
@@ -74,7 +76,7 @@ function refuseMoreThanNames(before: ReturnType<typeof summary>, edit: Omit<Edit
 
 /** Makes a verified user an administrator, from the command line of whoever runs the site. Throws NOT_FOUND. */
 export async function makeAdmin(email: string, now: Date): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction("verb", async (tx) => {
     const user = await requirePlayer(tx, { email });
     await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
     const actor = { actorId: "command-line", actorName: "Command line" };
@@ -86,11 +88,15 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
 
 /**
  * Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN, and CHANGED_MEANWHILE if the user, or how
- * much goes along, is another than was seen.
+ * much goes along, is another than was seen. With `eraseName` their name goes from the record too.
  */
-export async function deleteUser(userId: string, actor: Actor, seen?: DeletedUser["seen"]): Promise<void> {
-  const picture = await inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+export async function deleteUser(
+  userId: string,
+  actor: Actor,
+  { seen, eraseName = false }: Omit<DeletedUser, "userId"> = {},
+): Promise<void> {
+  const picture = await inSeason(async (tx) => {
+    await actAs(tx, actor.userId);
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     const user = await holdUser(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
@@ -98,10 +104,27 @@ export async function deleteUser(userId: string, actor: Actor, seen?: DeletedUse
     refuseUnseen({ stored: before, seen }, WORDS);
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before });
+    if (eraseName) await recordDeed(tx, actor, { action: "erase-name", user });
+    if (eraseName) await eraseNames(tx, userId);
     await tx.user.delete({ where: { id: userId } });
     return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });
   if (picture) await clearAway(picture);
+}
+
+/**
+ * Erases the name of somebody who was deleted from the record; what they did stays. Throws STILL_THERE for a user who was
+ * not, and NOT_FOUND where no name is left.
+ */
+export async function eraseName(userId: string, actor: Actor): Promise<void> {
+  await inTransaction("verb", async (tx) => {
+    if (await tx.user.count({ where: { id: userId } })) throw new Refusal("STILL_THERE");
+    const deleted = await tx.auditEntry.count({ where: { userId, action: "delete-user" } });
+    const left = await tx.auditName.count({ where: { personId: userId, name: { not: null } } });
+    if (deleted === 0 || left === 0) throw noSuchUser();
+    await recordDeed(tx, actor, { action: "erase-name", user: { id: userId, firstName: "", lastName: "" } });
+    await eraseNames(tx, userId);
+  });
 }
 
 type Naming = { id: string } | { email: string };
@@ -126,14 +149,9 @@ async function requirePlayer(tx: Transaction, where: Naming) {
   return user;
 }
 
-/**
- * Throws LAST_ADMIN unless somebody else has the flag; holds all who have it, so that two cannot lose it at once. No more
- * than that: what else is about to be written for them must neither wait for this nor be waited for.
- */
+/** Throws LAST_ADMIN unless somebody else has the flag. Whoever takes it away holds the season, so two cannot at once. */
 async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  const admins = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM users WHERE is_admin ORDER BY id FOR NO KEY UPDATE`;
-  if (!admins.some(({ id }) => id !== userId)) throw new Refusal("LAST_ADMIN");
+  if ((await tx.user.count({ where: { isAdmin: true, id: { not: userId } } })) === 0) throw new Refusal("LAST_ADMIN");
 }
 
 function noSuchUser(): Refusal {

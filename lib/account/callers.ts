@@ -7,7 +7,7 @@ import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Session } from "../http/session-cookie";
 import { toProfile } from "../profile/data";
-import { revisionsOf } from "../revisions";
+import { type Marks, marksOf, toRevisions } from "../revisions";
 import { type Caller, type SelfRow, type SignedIn, selfColumns, toUser } from "./data";
 
 interface Question {
@@ -20,18 +20,18 @@ interface Row {
   /** Which of the sessions, from 1. */
   place: number;
   isAdmin: boolean;
-  revisions: Record<string, string> | null;
+  marks: Marks;
 }
 
 const callers = together(async (questions): Promise<(Caller | null)[]> => {
   const rows = await rowsOf<Row>(Prisma.sql`
-    SELECT asked.place::int, u.is_admin AS "isAdmin", ${revisionsFor(questions)} AS revisions FROM ${usersOf(questions)}`);
+    SELECT asked.place::int, u.is_admin AS "isAdmin", ${marksFor(questions)} AS marks FROM ${usersOf(questions)}`);
   return answers(questions, rows, toCaller);
 });
 
 const signedIn = together(async (questions): Promise<(SignedIn | null)[]> => {
   const rows = await rowsOf<Row & SelfRow>(Prisma.sql`
-    SELECT asked.place::int, ${selfColumns}, ${revisionsFor(questions)} AS revisions
+    SELECT asked.place::int, ${selfColumns}, ${marksFor(questions)} AS marks
     FROM ${usersOf(questions)} JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id`);
   return answers(questions, rows, (question, row) => {
     return { ...toCaller(question, row), user: toUser(row), profile: toProfile(row), timeZone: row.timeZone };
@@ -62,8 +62,8 @@ function usersOf(questions: readonly Question[]): Prisma.Sql {
     JOIN users u ON u.id = asked.id AND u.session_version = asked.version AND u.verified_at IS NOT NULL`;
 }
 
-function revisionsFor(questions: readonly Question[]): Prisma.Sql {
-  return revisionsOf([...new Set(questions.flatMap(({ follows }) => follows))]);
+function marksFor(questions: readonly Question[]): Prisma.Sql {
+  return marksOf([...new Set(questions.flatMap(({ follows }) => follows))]);
 }
 
 function answers<R extends Row, Answer>(
@@ -78,6 +78,6 @@ function answers<R extends Row, Answer>(
   });
 }
 
-function toCaller({ session, follows }: Question, { isAdmin, revisions }: Row): Caller {
-  return { ...session, isAdmin, revisions: follows.map((subject) => revisions?.[subject] ?? "0") };
+function toCaller({ session, follows }: Question, { isAdmin, marks }: Row): Caller {
+  return { ...session, isAdmin, revisions: toRevisions(follows, marks) };
 }

@@ -1,33 +1,38 @@
-/** Passwords, codes and tokens: made here, kept as hashes only. */
-import { createHmac, randomBytes, randomInt } from "node:crypto";
+/** Passwords and marks of browsers, made here, and the keyed hashes that are kept of codes and tokens. */
+import { createHmac, randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
+import { SECOND } from "../clock";
 import { env } from "../env";
 import { secretsEqual } from "../http/secrets";
-import { CODE_LENGTH, fitsBcrypt } from "./rules";
+import { makeTurns } from "../turns";
+import { BROWSER_MARK_LIFETIME, fitsBcrypt } from "./rules";
 
 const BCRYPT_COST = 12;
 
+/**
+ * A hash keeps one of Node's four threads busy for a quarter of a second, and what opens cookies and speaks with the
+ * database needs these threads too.
+ */
+const hashing = makeTurns(2);
+/** How long somebody waits for their turn; milliseconds. */
+const PATIENCE = 5 * SECOND;
+
+/** Throws UNAVAILABLE where no turn came, since too many others wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return bcrypt.hash(password, BCRYPT_COST);
+  return hashing(() => bcrypt.hash(password, BCRYPT_COST), PATIENCE);
 }
 
-// The hash of nothing anybody knows, at the same cost, for addresses without an account.
-let nobodysHash: Promise<string> | undefined;
+// Of random bytes that nobody has kept, at the same cost, for addresses without an account.
+const nobodysHash = "$2b$12$3TRo8YzbH63b6FWJdDmLIui8/Y9jCSrCAKDT6DVUUNB016j5y7OT6";
 
-/** Compares a password with the hash of an account, or, where there is none, wastes the same time and says no. */
+/**
+ * Compares a password with the hash of an account, or, where there is none, wastes the same time and says no. Throws
+ * UNAVAILABLE where no turn came.
+ */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword(randomBytes(32).toString("base64url"));
-  const matches = await bcrypt.compare(password, hash ?? (await nobodysHash));
+  const matches = await hashing(() => bcrypt.compare(password, hash ?? nobodysHash), PATIENCE);
   // What lies behind the bytes that bcrypt looks at must not be ignored either.
   return matches && hash !== undefined && fitsBcrypt(password);
-}
-
-export function newCode(): string {
-  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
 }
 
 /** A keyed hash: a code has a million values only, so a plain one could be undone by whoever reads the table. */
@@ -35,14 +40,25 @@ export function seal(secret: string, purpose: "code" | "token" | "browser" | "un
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${owner}:${secret}`).digest("hex");
 }
 
-/** Marks a browser in which somebody has proved to own this account; nobody else can make such a mark. */
-export function newBrowserMark(email: string): string {
-  const id = newToken();
-  return `${id}.${seal(id, "browser", email)}`;
+/** What a mark hangs on: with a new password all marks that were made before end. */
+interface MarkedAccount {
+  email: string;
+  passwordHash: string;
 }
 
-/** Which browser a mark names, if it is one of ours for this account; null otherwise. */
-export function readBrowserMark(mark: string | undefined, email: string): string | null {
-  const [id = "", proof = ""] = mark?.split(".") ?? [];
-  return secretsEqual(proof, seal(id, "browser", email)) ? id : null;
+/** Marks a browser in which somebody has proved to own this account, for a time; nobody else can make such a mark. */
+export function newBrowserMark(account: MarkedAccount, now: Date): string {
+  const said = `${randomBytes(32).toString("base64url")}.${now.getTime() + BROWSER_MARK_LIFETIME}`;
+  return `${said}.${sealMark(said, account)}`;
+}
+
+/** Which browser a mark names, if it is one of ours for this account and still good; null otherwise. */
+export function readBrowserMark(mark: string, account: MarkedAccount, now: Date): string | null {
+  const [id = "", end = "", proof = ""] = mark.split(".");
+  if (!secretsEqual(proof, sealMark(`${id}.${end}`, account))) return null;
+  return now.getTime() < Number(end) ? id : null;
+}
+
+function sealMark(said: string, { email, passwordHash }: MarkedAccount): string {
+  return seal(said, "browser", `${email}:${passwordHash}`);
 }

@@ -1,14 +1,15 @@
-import { db, rowsOf } from "../db";
+import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Pending, Session } from "../http/session-cookie";
-import { type ProfileRow, profileColumns, toProfile } from "../profile/data";
+import { type ProfileRow, profileColumns } from "../profile/data";
 import type { Profile } from "../profile/schema";
-import type { ManagedUser, User } from "./schema";
+import type { Revision } from "../revisions";
+import type { User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */
 export interface Caller extends Session {
   /** Of what the call follows from, as they were when the call began. */
-  revisions: readonly string[];
+  revisions: readonly Revision[];
 }
 
 /** Whoever is signed in, with their account and profile. */
@@ -54,18 +55,4 @@ export function toUser(row: UserRow): User {
     isAdmin: row.isAdmin,
     isVerified: row.verifiedAt !== null,
   };
-}
-
-/** All accounts as administrators see them, by first name; also those that have not been verified yet. */
-export async function listManagedUsers(): Promise<ManagedUser[]> {
-  const rows = await rowsOf<SelfRow & { picks: number }>(Prisma.sql`
-    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks
-    FROM users u LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
-    ORDER BY name_key(u.first_name, u.last_name) COLLATE "C", u.id`);
-  return rows.map((row) => ({
-    ...toProfile(row),
-    isAdmin: row.isAdmin,
-    isVerified: row.verifiedAt !== null,
-    picks: row.picks,
-  }));
 }

@@ -1,19 +1,20 @@
-/** The mails of the account flow. */
+/** The mails of the account flow, with a place for the secret that each carries. */
 import { MINUTE } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/layout";
+import { SECRET_PLACE } from "../mail/secret";
 import { PRODUCT } from "../product";
 import { CODE_LIFETIME } from "./rules";
 
-export function verificationMail(firstName: string, code: string) {
+export function verificationMail(firstName: string) {
   return layOut({
     // The subject is kept when the text is erased, so the code is not in it.
     subject: `Your ${PRODUCT.name} code`,
-    preview: `Enter ${code} to verify your email.`,
+    preview: `Enter ${SECRET_PLACE} to verify your email.`,
     heading: `Welcome, ${firstName}`,
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },
-      { kind: "code", code },
+      { kind: "code", code: SECRET_PLACE },
       { kind: "text", text: `It is good for ${CODE_LIFETIME / MINUTE} minutes.` },
     ],
     footer: `Somebody signed up to ${PRODUCT.name} with this address. If it was not you, do nothing.`,
@@ -21,14 +22,14 @@ export function verificationMail(firstName: string, code: string) {
 }
 
 /** The link is built from the configured address, never from what a request calls the site. */
-export function resetMail(firstName: string, token: string) {
+export function resetMail(firstName: string) {
   return layOut({
     subject: `Reset your ${PRODUCT.name} password`,
     preview: "The link works once, for one hour.",
     heading: `A new password, ${firstName}?`,
     parts: [
       { kind: "text", text: "Choose a new password with this link. It works once, for one hour." },
-      { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${token}` },
+      { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${SECRET_PLACE}` },
     ],
     footer: "Somebody asked to reset the password of this address. If it was not you, do nothing: it stays as it is.",
   });

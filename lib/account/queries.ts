@@ -8,12 +8,15 @@ import type {
   changePasswordSchema,
   deleteUserSchema,
   editUserSchema,
+  eraseNameSchema,
   forgotPasswordSchema,
   loginSchema,
   ManagedUser,
   registerSchema,
   resendCodeSchema,
   User,
+  UserSearch,
+  UsersPage,
   verifyEmailSchema,
 } from "./schema";
 
@@ -25,6 +28,7 @@ const checkAuthReply = async () => (await import("./schema")).checkAuthReply;
 const loginReply = async () => (await import("./schema")).loginReply;
 const managedUsersReply = async () => (await import("./schema")).managedUsersReply;
 const messageReply = async () => (await import("./schema")).messageReply;
+const usersPageReply = async () => (await import("./schema")).usersPageReply;
 const profileMessageReply = async () => (await import("./schema")).profileMessageReply;
 
 /** How long signing up and asking for a reset wait before they call, in milliseconds. */
@@ -104,31 +108,47 @@ export const changePassword = mutationOptions({
     call("/api/auth/change-password", { method: "POST", body, reply: messageReply }),
 });
 
-/** All users as administrators see them, by first name. */
-export const managedUsers = queryOptions({
-  queryKey: ["account", "users"],
-  queryFn: async ({ signal }) => (await call("/api/admin/list-users", { reply: managedUsersReply, signal })).data,
-  refetchInterval: POLL_EVERY,
-  ...FRESH,
-});
+/** Which users an administrator looks for, in which order, and how many of them. */
+export type UserWish = Omit<UserSearch, "userId" | "after"> & { limit: number };
+
+/** So many are shown at first, and come with each further step. */
+export const USERS_AT_ONCE = 50;
+
+const USERS = ["account", "users"] as const;
+const usersPath = (search: Partial<UserSearch>) =>
+  `/api/admin/list-users?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, `${value}`]))}`;
+
+/** Users as administrators see them. */
+export const managedUsers = (wish: UserWish) =>
+  queryOptions({
+    queryKey: [...USERS, wish],
+    queryFn: ({ signal }) => call(usersPath(wish), { reply: usersPageReply, signal }),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
 
 /** A user as they are stored now; undefined where that cannot be read, or they are gone. */
-export async function readUser(client: QueryClient, userId: string): Promise<ManagedUser | undefined> {
+export async function readUser(userId: string): Promise<ManagedUser | undefined> {
+  const found = await call(usersPath({ userId }), { reply: managedUsersReply }).catch(() => undefined);
+  return found?.data[0];
+}
+
+/** Puts what is known of the users right, before it is read anew. */
+async function alterKnown(client: QueryClient, alter: (users: ManagedUser[]) => ManagedUser[]): Promise<void> {
   // A question that is under way was asked before there was reason to.
-  await client.cancelQueries({ queryKey: managedUsers.queryKey });
-  const users = await client.query({ ...managedUsers, staleTime: 0 }).catch(() => undefined);
-  return users?.find((user) => user.userId === userId);
+  await client.cancelQueries({ queryKey: USERS });
+  client.setQueriesData<UsersPage>({ queryKey: USERS }, (page) => page && { ...page, data: alter(page.data) });
 }
 
 export const editUser = mutationOptions({
   mutationFn: (body: z.input<typeof editUserSchema>) =>
     call("/api/admin/edit-user", { method: "POST", body, reply: profileMessageReply }),
   onSuccess: async ({ data }, { isAdmin }, _shown, { client }) => {
+    // Who changes their own flag, or deletes themselves, is signed out by it.
     if (isAdmin !== undefined && isOwn(client, data.userId)) return endSession(client);
-    await client.cancelQueries({ queryKey: managedUsers.queryKey });
     const flag = isAdmin === undefined ? {} : { isAdmin };
-    client.setQueryData(managedUsers.queryKey, (users) =>
-      users?.map((user) => (user.userId === data.userId ? { ...user, ...data, ...flag } : user)),
+    await alterKnown(client, (users) =>
+      users.map((user) => (user.userId === data.userId ? { ...user, ...data, ...flag } : user)),
     );
     refreshPlayers(client);
   },
@@ -139,18 +159,24 @@ export const deleteUser = mutationOptions({
     call("/api/admin/delete-user", { method: "POST", body, reply: messageReply }),
   onSuccess: async (_reply, { userId }, _shown, { client }) => {
     if (isOwn(client, userId)) return endSession(client);
-    await client.cancelQueries({ queryKey: managedUsers.queryKey });
-    client.setQueryData(managedUsers.queryKey, (users) => users?.filter((user) => user.userId !== userId));
+    await alterKnown(client, (users) => users.filter((user) => user.userId !== userId));
     refreshPlayers(client);
   },
+});
+
+/** Takes a deleted user's name out of the record. */
+export const eraseName = mutationOptions({
+  mutationFn: (body: z.input<typeof eraseNameSchema>) =>
+    call("/api/admin/erase-name", { method: "POST", body, reply: messageReply }),
+  onSuccess: (_reply, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["audit"] }),
 });
 
 function isOwn(client: QueryClient, userId: string): boolean {
   return client.getQueryData(checkAuth.queryKey)?.user?._id === userId;
 }
 
-/** Who deletes themselves, or changes their own flag, is signed out by it; the pages then lead to the login. */
-function endSession(client: QueryClient): void {
+/** Nobody is signed in any more: the pages then lead to the login. */
+export function endSession(client: QueryClient): void {
   client.setQueryData(checkAuth.queryKey, { user: null, profile: null });
 }
 

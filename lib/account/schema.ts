@@ -1,5 +1,6 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
+import { LONGEST_LIST } from "../list";
 import { fromDigits } from "../match/schema";
 import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
 import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough } from "./rules";
@@ -49,6 +50,8 @@ export const verifyEmailSchema = z.strictObject({
   code,
   /** Names the account where the cookie of the registration is missing. */
   email: validAddress("Email required").optional(),
+  /** Asked for beside the address where it was registered more than once. */
+  password: required("Password required").optional(),
 });
 
 export const resendCodeSchema = z.strictObject({ email: validAddress("Email required").optional() }).default({});
@@ -99,7 +102,50 @@ export const managedUserSchema = profileSchema.extend({
   picks: z.number().int(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
-export const managedUsersReply = z.object({ data: z.array(managedUserSchema) });
+
+export const USER_ORDERS = ["name", "email", "type", "status", "homeTeam", "wildcards", "flips"] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
+
+/** What the database takes for a text. */
+const storable = z.string().regex(/^[^\0]*$/);
+
+/** Which users, in which order: all but so many at most, one, or those without a pick in a match. */
+export const userSearch = z
+  .object({
+    /** Words, all of which have to speak of a user. */
+    search: storable.max(200).exactOptional(),
+    userId: storable.max(100).exactOptional(),
+    /** A match that they have no pick in: of players alone. */
+    without: storable.max(100).exactOptional(),
+    sort: z.enum(USER_ORDERS).exactOptional(),
+    descending: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .exactOptional(),
+    limit: z.coerce.number().int().min(1).max(LONGEST_LIST).exactOptional(),
+    /** What a list by name has told as `next`. */
+    after: storable.max(1000).exactOptional(),
+  })
+  .refine(({ sort = "name", descending, after }) => after === undefined || (sort === "name" && !descending), {
+    error: "Only a list by name goes on",
+  });
+export type UserSearch = z.infer<typeof userSearch>;
+
+const userCounts = z.object({
+  found: z.number().int(),
+  users: z.number().int(),
+  admins: z.number().int(),
+});
+
+export const managedUsersReply = z.object({
+  data: z.array(managedUserSchema),
+  /** Where the list goes on, with a limit or where it does. */
+  next: z.string().nullable().exactOptional(),
+  /** With a limit: how many were looked for, how many there are, and how many of all are administrators. */
+  counts: userCounts.exactOptional(),
+});
+export const usersPageReply = managedUsersReply.required({ next: true, counts: true });
+export type UsersPage = z.infer<typeof usersPageReply>;
 
 /** The most wildcards or gamechangers that somebody can have in hand. */
 export const COUNT_MAX = 1000;
@@ -149,7 +195,11 @@ const shownOfDeleted = managedUserSchema.pick({
 export const deleteUserSchema = z.strictObject({
   userId: idSchema,
   seen: z.strictObject(shownOfDeleted).partial().exactOptional(),
+  /** Whether the name goes from the record too. */
+  eraseName: z.boolean().exactOptional(),
 });
 export type DeletedUser = z.infer<typeof deleteUserSchema>;
+
+export const eraseNameSchema = z.strictObject({ userId: idSchema });
 
 export const profileMessageReply = messageReply.extend({ data: profileSchema });

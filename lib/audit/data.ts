@@ -1,8 +1,7 @@
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { havePicksClosed } from "../match/rules";
-import type { Match } from "../match/schema";
-import { changesOf, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
+import { type Names, withNames } from "./names";
+import { changesOf, FORMER_PLAYER, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
 import type { ActivityChoices, ActivityFilter, Cursor, Deed, MatchDeed } from "./schema";
 
 /** How many entries one call answers. */
@@ -14,10 +13,11 @@ interface Page<T> {
   next: string | null;
 }
 
-interface Row extends Omit<Deed, "changes"> {
+interface Row extends Omit<Deed, "changes" | "actorName" | "userName"> {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
+type NamedRow = ReturnType<typeof withNames<Row>>;
 
 /**
  * What was put on record, newest first, a page at a time. Every page is a walk down an index from where the last one
@@ -41,12 +41,11 @@ export async function listActivity({ person, match, kind }: ActivityFilter, befo
 }
 
 /**
- * What was done to a match's result, points and picks, newest first, for every player. Until picks have closed nothing
- * of it tells that there is a pick (rule 7).
+ * What was done to a match's result, points and picks, newest first, for every player. As long as picks have not `closed`
+ * nothing of it tells that there is a pick (rule 7).
  */
-export async function listMatchActivity(match: Match, now: Date, before?: Cursor): Promise<Page<MatchDeed>> {
-  const closed = havePicksClosed(match, now);
-  const walk = [Prisma.sql`match_id = ${match.matchId}`, concernsPlayers(closed)];
+export async function listMatchActivity(matchId: string, closed: boolean, before?: Cursor): Promise<Page<MatchDeed>> {
+  const walk = [Prisma.sql`match_id = ${matchId}`, concernsPlayers(closed)];
   const { data, next } = await readPage([walk], MATCH_PAGE, before);
   return { data: data.map((row) => toMatchDeed(row, closed)), next };
 }
@@ -63,7 +62,7 @@ function concernsPlayers(closed: boolean): Prisma.Sql {
   )`;
 }
 
-function toMatchDeed({ id, at, action, actorName, userName, before, after }: Row, closed: boolean): MatchDeed {
+function toMatchDeed({ id, at, action, actorName, userName, before, after }: NamedRow, closed: boolean): MatchDeed {
   const shown: readonly string[] = closed ? [...SCORING_FIELDS, ...PICK_COUNTS] : SCORING_FIELDS;
   const isOfPick = PICK_ACTIONS.some((kind) => kind === action);
   const changes = changesOf(before, after).filter(({ field }) => isOfPick || shown.includes(field));
@@ -71,19 +70,19 @@ function toMatchDeed({ id, at, action, actorName, userName, before, after }: Row
 }
 
 /** The newest entries that meet all conditions of one of the walks; no entry may meet those of two. */
-async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | undefined): Promise<Page<Row>> {
+async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | undefined): Promise<Page<NamedRow>> {
   const older = before ? [Prisma.sql`(at, id) < (${before.at}, ${before.id})`] : [];
   const reads = walks.map((conditions) => {
     const all = [Prisma.sql`true`, ...conditions, ...older];
     return Prisma.sql`(SELECT * FROM audit_entries WHERE ${Prisma.join(all, " AND ")}
       ORDER BY at DESC, id DESC LIMIT ${size + 1})`;
   });
-  const rows = await db().$queryRaw<Row[]>`
-    SELECT id, at, action, actor_id AS "actorId", actor_name AS "actorName", match_id AS "matchId",
-      match_name AS "matchName", user_id AS "userId", user_name AS "userName", before, after
+  const rows = await db().$queryRaw<(Row & { names: Names | null })[]>`
+    SELECT id, at, action, actor_id AS "actorId", match_id AS "matchId", match_name AS "matchName", user_id AS "userId",
+      before, after, (SELECT json_object_agg(n.part, n.name) FROM audit_names n WHERE n.entry_id = entries.id) AS names
     FROM (${Prisma.join(reads, " UNION ALL ")}) AS entries
     ORDER BY at DESC, id DESC LIMIT ${size + 1}`;
-  const data = rows.slice(0, size);
+  const data = rows.slice(0, size).map(({ names, ...row }) => withNames(row, names));
   const last = data.at(-1);
   return { data, next: last && rows.length > size ? `${last.at.toISOString()}_${last.id}` : null };
 }
@@ -91,12 +90,11 @@ async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | un
 /** Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. */
 export async function listActivityChoices(): Promise<ActivityChoices> {
   const people = await db().$queryRaw<ActivityChoices["people"]>`
-    SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, max(named.name)) AS name
+    SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER}) AS name
     FROM (
-      SELECT DISTINCT actor_id AS id, actor_name AS name FROM audit_entries
-      UNION SELECT DISTINCT user_id, user_name FROM audit_entries WHERE user_id IS NOT NULL
+      SELECT person_id AS id, max(name) AS name FROM audit_names WHERE part IN ('actor', 'user') GROUP BY person_id
     ) named LEFT JOIN users u ON u.id = named.id
-    GROUP BY named.id, u.id ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, max(named.name))), named.id`;
+    ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER})), named.id`;
   const matches = await db().$queryRaw<ActivityChoices["matches"]>`
     SELECT named.id, COALESCE(m.match_name, max(named.name)) AS name, m.match_number AS "matchNumber"
     FROM (SELECT DISTINCT match_id AS id, match_name AS name FROM audit_entries WHERE match_id IS NOT NULL) named

@@ -40,7 +40,10 @@ export async function recordDeed(tx: Transaction, actor: Actor, deed: Deed): Pro
   });
 }
 
-/** Puts on record that a change of a match has taken a mark off many players' picks, in one statement for all of them. */
+/**
+ * Puts on record that a change of a match has taken a mark off many players' picks, in one statement for all of them. With
+ * the gamechanger a pick has turned back, so that the other team is the one that it was for.
+ */
 export async function recordLosses(
   tx: Transaction,
   actor: Actor,
@@ -56,8 +59,14 @@ export async function recordLosses(
       (id, at, action, actor_id, actor_name, match_id, match_name, user_id, user_name, before, after)
     SELECT x.id, ${actor.now}, ${action}, ${actor.userId}, ${actorName}, ${matchId}, ${matchName},
       u.id, u.first_name || ' ' || u.last_name,
-      jsonb_build_object(${mark}::text, true), jsonb_build_object(${mark}::text, false)
-    FROM unnest(${ids}::text[], ${[...userIds]}::text[]) AS x (id, user_id) JOIN users u ON u.id = x.user_id`;
+      jsonb_build_object(${mark}::text, true) || CASE WHEN turned THEN jsonb_build_object('predictedTeam',
+        CASE p.predicted_team WHEN m.team_one THEN m.team_two ELSE m.team_one END) ELSE '{}' END,
+      jsonb_build_object(${mark}::text, false) || CASE WHEN turned THEN jsonb_build_object('predictedTeam', p.predicted_team) ELSE '{}' END
+    FROM unnest(${ids}::text[], ${[...userIds]}::text[]) AS x (id, user_id)
+    JOIN users u ON u.id = x.user_id
+    JOIN predictions p ON p.match_id = ${matchId} AND p.user_id = u.id
+    JOIN matches m ON m.match_id = p.match_id
+    CROSS JOIN (SELECT ${mark === "gamechangerUsed"}::boolean AS turned) AS kind`;
 }
 
 /** Throws NOT_SIGNED_IN for somebody who was deleted while they waited for their turn. */

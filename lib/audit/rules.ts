@@ -6,6 +6,8 @@ export const AUDIT_ACTIONS = [
   "delete-match",
   "set-status",
   "set-result",
+  "edit-innings",
+  "reopen-picks",
   "award-points",
   "refresh-match",
   "add-pick",
@@ -13,15 +15,19 @@ export const AUDIT_ACTIONS = [
   "delete-pick",
   "edit-user",
   "delete-user",
+  "erase-name",
 ] as const;
 /** Every kind of action that the audit knows. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What the record calls somebody whose name was erased. */
+export const FORMER_PLAYER = "Former player";
 
 /** What is done to a single player's pick: secret until picks close (rule 7). */
 export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const satisfies readonly AuditAction[];
 
 /** What of a match touches its result and the points of its picks, and so concerns every player. */
-export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo"] as const;
+export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo", "innings"] as const;
 /**
  * What a change of a match did to its picks besides: how many a change of sides has removed, and how many wildcards and
  * gamechangers came back or were spent once more. While picks are open, the numbers give them away (rule 7).
@@ -39,7 +45,8 @@ export type PickCount = (typeof PICK_COUNTS)[number];
 const IN_ORDER = [
   ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
   ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
-  ...["matchStarted", "matchEnded", "matchWinner", "awardedAt", "picks", ...PICK_COUNTS],
+  ...["matchStarted", "secondInningStarted", "matchEnded", "matchWinner", "closedEarlyAt", "innings", "byHand"],
+  ...["awardedAt", "picks", ...PICK_COUNTS],
   ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],
 ];
 

@@ -8,7 +8,7 @@ const idSchema = z.string().min(1).max(100);
 /** Where a page of the list ended: the next one goes on with what is older. */
 const cursorSchema = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This is no place in the list" })
+  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This is no place in the list" })
   .transform((text) => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
   .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This is no place in the list" });
 export type Cursor = z.infer<typeof cursorSchema>;

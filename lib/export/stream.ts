@@ -1,13 +1,9 @@
-import { MINUTE, SECOND } from "../clock";
-import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
+import { inTransaction } from "../transaction";
 
 /** Rows that are in memory at a time. */
 const PAGE = 1000;
-
-/** However slowly somebody reads, the connection is given back after this. */
-const LIMITS = { maxWait: 5 * SECOND, timeout: 5 * MINUTE };
 
 /**
  * The rows of a query as a text in UTF-8, page by page as fast as it is read; all as they were at one moment, however
@@ -21,7 +17,7 @@ export function streamRows(
   const { readable, writable } = new TextEncoderStream();
   const writer = writable.getWriter();
   return new Promise((resolve, reject) => {
-    const reading = db().$transaction(async (tx) => {
+    const reading = inTransaction("export", async (tx) => {
       // A cursor sees what there was when it was declared.
       await tx.$executeRaw`DECLARE rows_to_export NO SCROLL CURSOR FOR ${query}`;
       for (let first = true, more = true; more; first = false) {
@@ -31,7 +27,7 @@ export function streamRows(
         await writer.write(text);
         more = rows.length === PAGE;
       }
-    }, LIMITS);
+    });
     reading
       .then(() => writer.close())
       .catch((error: unknown) => {

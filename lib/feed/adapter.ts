@@ -16,7 +16,7 @@ export interface FeedReply {
   /** Null when the source has answered what it was asked. */
   failure: { kind: FailureKind; reason: string } | null;
   reports: MatchReport[];
-  /** What of the answer is no match that can be read, each in a sentence. */
+  /** What of the answer is no match that can be read, or no score that can be, each in a sentence. */
   problems: string[];
   /** What the source has counted today, and allows a day. */
   hitsToday: number | null;
@@ -50,10 +50,7 @@ function failureKind(reason: string): FailureKind {
 /** A list of matches, a season with its `matchList`, one match, or nothing at all. */
 function readData(data: unknown): { reports: MatchReport[]; problems: string[] } {
   const read = listMatches(data).map(readMatch);
-  return {
-    reports: read.filter((match) => typeof match !== "string"),
-    problems: read.filter((match) => typeof match === "string"),
-  };
+  return { reports: read.flatMap(({ report }) => report ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
 function listMatches(data: unknown): unknown[] {
@@ -63,18 +60,18 @@ function listMatches(data: unknown): unknown[] {
   return Object.keys(data).length > 0 ? [data] : [];
 }
 
-/** The report of one match, or a sentence that says why there is none. */
-function readMatch(value: unknown): MatchReport | string {
+/** The report of one match, if there is one, and what of it cannot be read or cannot be, each in a sentence. */
+function readMatch(value: unknown): { report?: MatchReport; problems: string[] } {
   const parsed = foreignMatch.safeParse(value);
-  if (!parsed.success) return "An entry without an id or a name";
+  if (!parsed.success) return { problems: ["An entry without an id or a name"] };
   const match = parsed.data;
   const { id: matchId, name: matchName } = match;
-  if (!match.teams?.length && !sidesInName(matchName)) return `"${matchName}" is no match`;
+  if (!match.teams?.length && !sidesInName(matchName)) return { problems: [`"${matchName}" is no match`] };
   const sides = readSides(match);
-  const innings = sides ? readInnings(match, sides) : [];
+  const { innings, problems } = sides ? readInnings(match, sides) : { innings: [], problems: [] };
   const entered = match.score?.length ?? 0;
   const { matchEnded, matchWinner } = readOutcome(match, sides ?? []);
-  return {
+  const report = {
     ...{ matchId, matchName, ...readStage(matchName) },
     matchDate: readStart(match),
     teamOne: sides?.[0].name ?? null,
@@ -86,6 +83,7 @@ function readMatch(value: unknown): MatchReport | string {
     secondInningStarted: entered > 1,
     ...{ matchEnded, matchWinner, innings },
   };
+  return { report, problems };
 }
 
 /** `dateTimeGMT` is UTC without a Z. */

@@ -5,7 +5,7 @@ import { SECOND } from "../clock";
 import { type FeedReply, readReply } from "./adapter";
 import { type Ask, type Budget, noteReply, stopAsking, takeHit } from "./budget";
 import { FeedFailure, isStop } from "./failure";
-import { BadAnswer, fetchJson, LateAnswer } from "./fetch-json";
+import { BadAnswer, fetchJson, LateAnswer, LostAnswer } from "./fetch-json";
 import type { MatchSource } from "./source";
 
 export interface CricketDataOptions {
@@ -29,15 +29,16 @@ export function cricketData(options: CricketDataOptions): MatchSource {
   const ask = (endpoint: string, id: string, asking: Ask) => askPatiently({ ...options, budget }, endpoint, id, asking);
   return {
     budget,
+    tellsSeason: seriesId !== undefined,
     readSeason: async (asking) => {
       if (!seriesId) throw new FeedFailure("not-configured", "Set CRICKETDATA_SERIES_ID: which season is it?");
       const { reports, problems } = await ask("series_info", seriesId, asking);
       return { reports, problems };
     },
     readMatch: async ({ matchId }, asking) => {
-      const { reports } = await ask("match_info", matchId, asking);
+      const { reports, problems } = await ask("match_info", matchId, asking);
       // An empty success happens: it says nothing.
-      return reports.find((report) => report.matchId === matchId) ?? null;
+      return { report: reports.find((report) => report.matchId === matchId) ?? null, problems };
     },
   };
 }
@@ -58,7 +59,7 @@ async function askPatiently(connection: Connection, endpoint: string, id: string
 }
 
 function unlessFinal(error: unknown): undefined {
-  if (!(error instanceof FeedFailure) || error.kind !== "other") throw error;
+  if (!(error instanceof FeedFailure) || (error.kind !== "other" && error.kind !== "unreachable")) throw error;
 }
 
 async function askOnce(
@@ -81,6 +82,6 @@ async function askOnce(
 
 function toFailure(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
-  const kind = error instanceof LateAnswer ? "slow" : "other";
+  const kind = error instanceof LateAnswer ? "slow" : error instanceof LostAnswer ? "unreachable" : "other";
   throw new FeedFailure(kind, `The match data source ${error.message}. Try again in a minute`);
 }

@@ -10,7 +10,7 @@ export class FeedFailure extends Refusal {
   override name = "FeedFailure";
 
   constructor(
-    readonly kind: FailureKind | "not-configured" | "slow",
+    readonly kind: FailureKind | "not-configured" | "slow" | "unreachable",
     message: string,
     /** From when on it may be asked again; null: at any time. */
     readonly askAgainAt: Date | null = null,
@@ -22,7 +22,7 @@ export class FeedFailure extends Refusal {
 
   /** Whether asking for another match would fail likewise. */
   get stops(): boolean {
-    return this.kind !== "not-found" && this.kind !== "other";
+    return this.kind !== "not-found" && this.kind !== "other" && this.kind !== "unreachable";
   }
 }
 

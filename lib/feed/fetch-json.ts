@@ -14,6 +14,11 @@ export class LateAnswer extends BadAnswer {
   override name = "LateAnswer";
 }
 
+/** There was no answer, or it broke off: nothing to do with what was asked. */
+export class LostAnswer extends BadAnswer {
+  override name = "LostAnswer";
+}
+
 /** Whoever has a shorter key tries things out, and its letters may stand anywhere. */
 const SHORTEST_SECRET = 8;
 
@@ -33,7 +38,7 @@ export async function fetchJson(address: URL, secret: string, timeout: number): 
     // No cause: libraries put addresses into theirs.
     if (signal.aborted) throw new LateAnswer(`took longer than ${timeout / 1000} seconds`);
     if (error instanceof SyntaxError) throw new BadAnswer("answered with broken JSON");
-    throw new BadAnswer("could not be reached, or broke off");
+    throw new LostAnswer("could not be reached, or broke off");
   }
 }
 

@@ -40,10 +40,10 @@ const listOf = <T>(item: z.ZodType<T>) =>
 
 const teamInfo = z.object({ name: text(100), shortname: text(20) });
 
-/** Runs, wickets, overs (17.4 is 17 overs and 4 balls) and whose innings it is said to be. */
+/** Runs, wickets, overs (17.4 is 17 overs and 4 balls) and whose innings it is said to be; whether it can be is not read. */
 const score = z.object({
   r: count,
-  w: count.pipe(z.number().max(10)).catch(0),
+  w: count.catch(0),
   o: z.union([z.number(), z.string()]).optional().catch(undefined),
   inning: text(300).catch(""),
 });

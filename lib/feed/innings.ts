@@ -1,16 +1,27 @@
 /** Whose innings the entries of a foreign score are. */
+import { type Innings, inningsText, isPossible } from "../match/innings";
 import { BALLS_PER_OVER } from "../match/rules";
 import type { ForeignMatch, ForeignScore } from "./foreign";
-import type { InningsReport } from "./report";
 import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
 
-/** The innings in the order in which they were batted; entries whose overs cannot be read are left out. */
-export function readInnings({ score = [], ...match }: ForeignMatch, sides: [Side, Side]): InningsReport[] {
+/**
+ * The innings in the order in which they were batted; entries whose overs cannot be read are left out, and of those that
+ * cannot be a sentence tells.
+ */
+export function readInnings(
+  { score = [], ...match }: ForeignMatch,
+  sides: [Side, Side],
+): { innings: Innings[]; problems: string[] } {
   const teams = assign(score, battedFirst(match, sides), /test/i.test(match.matchType ?? ""));
-  return score.flatMap(({ r: runs, w: wickets, o }, index) => {
+  const read = score.flatMap(({ r: runs, w: wickets, o }, index) => {
     const [team, balls] = [teams[index], readBalls(o)];
     return team === undefined || balls === null ? [] : [{ team: team.name, runs, wickets, balls }];
   });
+  const impossible = read.filter((innings) => !isPossible(innings));
+  return {
+    innings: read.filter(isPossible),
+    problems: impossible.map((innings) => `"${match.name}": ${inningsText(innings)} cannot be`),
+  };
 }
 
 /**

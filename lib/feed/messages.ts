@@ -1,5 +1,8 @@
 /** What an administrator reads after the match data source was asked. */
+import { scoreText } from "../match/innings";
+import type { Stored } from "../match/report-commands";
 import { clockText } from "./failure";
+import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
 
 export function pulledMessage(pulled: Pulled): string {
@@ -28,11 +31,25 @@ function sentences(first: string, { picksRemoved, problems, askAgainAt }: Omit<R
   ].join(". ");
 }
 
-/** Null where the source had nothing to say. */
-export function refreshedMatchMessage(stored: { outcome: string; removed: number } | null): string {
-  if (stored === null) return "The match data source has nothing to say of this match just now. Nothing was changed";
-  const picks = stored.removed > 0 ? `. Picks removed, since their team no longer plays: ${stored.removed}` : "";
-  return stored.outcome === "unchanged"
-    ? "The match is up to date: nothing has changed"
-    : `The match is refreshed${picks}`;
+/** What came of asking for one match. */
+export function refreshedMatchMessage({ stored, problems }: Refreshed): string {
+  const nothing = "The match data source has nothing to say of this match just now. Nothing was changed";
+  return [stored ? outcomeOf(stored) : nothing, ...notTaken(problems)].join(". ");
+}
+
+function outcomeOf({ outcome, removed, doubted }: Stored): string {
+  const picks = removed > 0 ? `. Picks removed, since their team no longer plays: ${removed}` : "";
+  const doubts = `. The source says less of the score than what is stored (${scoreText(doubted ?? [])}). It is believed when it says so again`;
+  return [
+    outcome === "unchanged"
+      ? doubted
+        ? "Nothing was changed"
+        : "The match is up to date: nothing has changed"
+      : `The match is refreshed${picks}`,
+    doubted ? doubts : "",
+  ].join("");
+}
+
+function notTaken(problems: readonly string[]): string[] {
+  return problems.length > 0 ? [`Could not be read: ${problems.join("; ")}`] : [];
 }

@@ -9,6 +9,7 @@ import type { AskedMatch, MatchSource } from "./source";
 
 export const REPLAY: MatchSource = {
   budget: null,
+  tellsSeason: false,
   readSeason: async ({ now }) => {
     const stored = await listMatches();
     const data = { matchList: SEASON_2026.flatMap((fixture) => seasonEntry(fixture, stored, now)) };
@@ -19,7 +20,8 @@ export const REPLAY: MatchSource = {
     const fixture = SEASON_2026.find((candidate) => isReplayOf(match, candidate));
     if (!fixture) throw new FeedFailure("not-found", "The replay knows the matches of the 2026 season only");
     const data = replayedMatch(fixture, match.matchId, match.matchDate, now);
-    return readReply({ status: "success", data }).reports[0] ?? null;
+    const { reports, problems } = readReply({ status: "success", data });
+    return { report: reports[0] ?? null, problems };
   },
 };
 

@@ -1,14 +1,6 @@
 /** What a source of match data says, in our own words. The rest of the code knows nothing else of it. */
+import type { Innings } from "../match/innings";
 import type { MatchType } from "../match/rules";
-
-export interface InningsReport {
-  /** One of the match's sides. */
-  team: string;
-  runs: number;
-  wickets: number;
-  /** Legal balls. */
-  balls: number;
-}
 
 /** One match as the source tells it. Null stands for what it does not tell. */
 export interface MatchReport {
@@ -29,5 +21,5 @@ export interface MatchReport {
   /** One of the sides, `draw`, or null. */
   matchWinner: string | null;
   /** In the order in which they were batted. */
-  innings: InningsReport[];
+  innings: Innings[];
 }

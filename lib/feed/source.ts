@@ -20,8 +20,13 @@ export interface MatchSource {
   budget: Budget | null;
   /** The season's fixtures, without scores; and what of them could not be read. Throws FeedFailure. */
   readSeason: (ask: Ask) => Promise<{ reports: MatchReport[]; problems: string[] }>;
-  /** One match with its score; null when the source has nothing to say of it now. Throws FeedFailure. */
-  readMatch: (match: AskedMatch, ask: Ask) => Promise<MatchReport | null>;
+  /** Whether the schedule asks for the season: not where none is configured, nor where it is played again. */
+  tellsSeason: boolean;
+  /**
+   * One match with its score, null when the source has nothing to say of it now; and what of it could not be read. Throws
+   * FeedFailure.
+   */
+  readMatch: (match: AskedMatch, ask: Ask) => Promise<{ report: MatchReport | null; problems: string[] }>;
 }
 
 /** The configured source. Throws FeedFailure with what to set where there is none. */

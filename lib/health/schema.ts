@@ -38,26 +38,45 @@ export type HealthDetails = z.infer<typeof healthDetails>;
 
 const state = z.enum(["ok", "not ok"]);
 
+const failure = { error: z.string().optional(), code: z.literal("UNAVAILABLE").optional() };
+
 /** What anybody is told is a word for each part; of a product that is not well also what every failure says. */
 export const healthReply = z.object({
   status: state,
   parts: z.object({ database: state, migrations: state, scores: state, mails: state }),
   details: healthDetails.nullable().optional(),
-  error: z.string().optional(),
-  code: z.literal("UNAVAILABLE").optional(),
+  ...failure,
+});
+
+export const liveReply = z.object({ status: z.literal("ok") });
+
+/** Of the parts only those without which nothing can be served. */
+export const readyReply = z.object({
+  status: state,
+  parts: z.object({ database: state, migrations: state }),
+  ...failure,
 });
 
 /** The answer of the health call. `details` are for those who may know them. */
-export function toHealth({ database, migrations, scores, mails }: Parts, details: HealthDetails | null | undefined) {
-  const word = (well: boolean) => (well ? ("ok" as const) : ("not ok" as const));
-  const well = database && migrations && scores && mails;
-  const parts = {
-    ...{ database: word(database), migrations: word(migrations) },
-    ...{ scores: word(scores), mails: word(mails) },
-  };
+export function toHealth(judged: Parts, details: HealthDetails | null | undefined) {
+  const others = { scores: word(judged.scores), mails: word(judged.mails) };
+  const { reply, status } = answerOf({ ...neededParts(judged), ...others });
+  return { reply: { ...reply, ...(details === undefined ? {} : { details }) }, status };
+}
+
+/** The answer of the call of load balancers. */
+export function toReadiness(judged: Parts) {
+  return answerOf(neededParts(judged));
+}
+
+const neededParts = ({ database, migrations }: Parts) => ({ database: word(database), migrations: word(migrations) });
+
+function word(well: boolean): z.infer<typeof state> {
+  return well ? "ok" : "not ok";
+}
+
+function answerOf<P extends Record<string, z.infer<typeof state>>>(parts: P) {
+  const well = Object.values(parts).every((part) => part === "ok");
   const failure = well ? {} : { error: "Something is not well", code: "UNAVAILABLE" as const };
-  return {
-    reply: { status: word(well), parts, ...failure, ...(details === undefined ? {} : { details }) },
-    status: well ? (200 as const) : (503 as const),
-  };
+  return { reply: { status: word(well), parts, ...failure }, status: well ? (200 as const) : (503 as const) };
 }

@@ -1,7 +1,9 @@
 /** The browser's calls: one function, which answers what the contract promises or throws CallFailed. */
 import type { z } from "zod";
+import { noteReach } from "./reach";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again";
+const UNREACHED = "The game cannot be reached. Try again in a moment";
 const UNREADABLE = "The answer could not be understood. Reload the page and try again";
 const UNEXPECTED = "Something went wrong. Try again in a moment";
 
@@ -66,17 +68,25 @@ export async function download(path: string): Promise<{ name: string; content: B
 async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
   if (typeof reply !== "function") return reply;
   return reply().catch(() => {
-    throw new CallFailed(OFFLINE, { status: 0, code: "OFFLINE" });
+    throw unreached();
   });
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { ...init, credentials: "same-origin" });
+    const response = await fetch(path, { ...init, credentials: "same-origin" });
+    noteReach(response);
+    return response;
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new CallFailed(OFFLINE, { status: 0, code: "OFFLINE" });
+    throw unreached();
   }
+}
+
+/** No reply came. That the browser is offline it knows for sure only where it says so itself. */
+function unreached(): CallFailed {
+  noteReach(null);
+  return new CallFailed(navigator.onLine ? UNREACHED : OFFLINE, { status: 0, code: "OFFLINE" });
 }
 
 function encode(body: unknown): RequestInit {

@@ -7,7 +7,8 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { User } from "../account/schema";
 import type { Profile } from "../profile/schema";
-import { TABLE } from "../revisions";
+import { type Revision, TABLE } from "../revisions";
+import { inTime } from "./in-time";
 import { readSignedIn } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
@@ -18,8 +19,8 @@ export interface Player {
   timeZone: string | null;
 }
 
-/** Asked once a request, by whichever of layout and page comes first. */
-const readPlayer = cache(async () => readSignedIn(await cookies(), [TABLE]));
+/** Asked once a request, by whichever of layout and page comes first. Throws OutOfReach. */
+const readPlayer = cache(async () => inTime(readSignedIn(await cookies(), [TABLE])));
 
 export async function requireGuest(): Promise<void> {
   if (await readPlayer()) redirect("/");
@@ -34,8 +35,8 @@ export async function requirePlayer(): Promise<Player> {
 }
 
 /** The table's revision when the page began, for what is kept from one page to the next. */
-export async function readTableRevision(): Promise<string> {
-  return (await readPlayer())?.revisions[0] ?? "";
+export async function readTableRevision(): Promise<readonly Revision[]> {
+  return (await readPlayer())?.revisions ?? [];
 }
 
 export async function requireAdmin(): Promise<Player> {

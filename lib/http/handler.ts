@@ -7,26 +7,28 @@ import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import type { Caller, SignedIn } from "../account/data";
 import { readClock } from "../clock";
-import { isDatabaseAway } from "../db";
 import { env } from "../env";
-import { inLogContext, log } from "../log";
 import { callerAddress } from "./address";
+import { answered, isOutOfReach, setCookies } from "./answered";
 import { isStorable, readJson, refuseUnstorable } from "./body";
-import { CATALOGUE, closingHeaders, type ErrorCode, Refusal } from "./errors";
+import { type ErrorCode, Refusal } from "./errors";
 import { type FormPolicy, isForm, readForm } from "./form";
 import { answerPoll, type PollPolicy } from "./poll";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
-import { requestIdOf } from "./request-id";
 import { isFromThisSite } from "./same-site";
 import { secretsEqual } from "./secrets";
-import { CALL_POLICY, securityHeaders } from "./security-headers";
+import { CHECK_INPUT, sentenceOf } from "./sentences";
 import { readCaller, readPending, readSignedIn } from "./session";
 import { browserCookieName, type Cookie, type Pending } from "./session-cookie";
 
-/** `anyone`: signed in or not. `self`: the same, with their account and profile. `scheduler`: whoever knows CRON_SECRET. */
-export type Access = "anyone" | "self" | "player" | "admin" | "scheduler";
+/**
+ * `stranger`: whoever it is, nobody looks. `anyone`: signed in or not. `self`: the same, with their account and profile.
+ * `scheduler`: whoever knows CRON_SECRET.
+ */
+export type Access = "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
 
 interface Callers {
+  stranger: null;
   anyone: Caller | null;
   self: SignedIn | null;
   player: Caller;
@@ -74,7 +76,7 @@ export interface Terms<A extends Access, Body, Query, Params> {
   refuses?: ErrorCode[];
   /** Milliseconds that every reply takes at least, where its time would tell what its text does not. */
   takesAtLeast?: number;
-  limits?: (call: Call<A, Body, Query, Params>) => Limit[];
+  limits?: (call: Call<A, Body, Query, Params>) => Limit[] | Promise<Limit[]>;
   /** For a GET call that is asked again and again: what it follows from, so that an unchanged reply is told by 304. */
   poll?: PollPolicy<Call<A, Body, Query, Params>>;
 }
@@ -124,34 +126,39 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
   policy: P & Terms<A, Body, Query, Params>,
   respond: (call: Call<A, Body, Query, Params>, request: NextRequest) => Promise<NextResponse>,
 ) {
-  const answerTo = async (request: NextRequest, context: RouteContext, requestId: string): Promise<NextResponse> => {
-    const began = readClock();
-    const params = await context.params;
-    let response: NextResponse;
+  const answerTo = async (request: NextRequest, params: unknown): Promise<NextResponse> => {
+    let counted: Limit[] = [];
     try {
       const call = await admit(policy, request, params);
-      const limits = policy.limits?.(call) ?? [];
+      const limits = (await policy.limits?.(call)) ?? [];
       await countTries(limits, call.now);
-      response = await respond(call, request);
+      counted = limits;
+      const response = await respond(call, request);
       // Asked for its headers alone: what would make a content ends here, since nobody is going to read it.
       if (request.method === "HEAD") await response.body?.cancel();
       await forgiveTries(limits);
+      return response;
     } catch (error) {
-      response = refuse(error);
+      // What we could not even look at is no failure of theirs.
+      if (isOutOfReach(error)) await forgiveTries(counted).catch(() => undefined);
+      throw error;
     }
-    if (policy.takesAtLeast) await sleep(began.getTime() + policy.takesAtLeast - readClock().getTime());
-    dress(response, requestId);
-    const path = withoutValues(request.nextUrl.pathname, params);
-    const ms = readClock().getTime() - began.getTime();
-    log().info({ method: request.method, path, status: response.status, ms });
-    return response;
   };
-  const handler = (request: NextRequest, context: RouteContext): Promise<NextResponse> => {
-    const requestId = requestIdOf(request.headers);
-    return inLogContext({ requestId }, () => answerTo(request, context, requestId));
-  };
+  const { takesAtLeast } = policy;
+  const handler = (request: NextRequest, { params }: RouteContext): Promise<Response> =>
+    answered(request, params, (values) => {
+      const answer = answerTo(request, values);
+      return takesAtLeast ? noSooner(takesAtLeast, answer) : answer;
+    });
   // The documentation of the calls is made from the policies.
   return Object.assign(handler, { policy });
+}
+
+/** Milliseconds from now at the least, however it ends. */
+async function noSooner<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const [result] = await Promise.allSettled([work, sleep(milliseconds)]);
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
 }
 
 /** Checks a request against its policy, cheapest question first; throws the refusal of the first that it fails. */
@@ -161,6 +168,8 @@ async function admit<A extends Access, Body, Query, Params>(
   params: unknown,
 ): Promise<Call<A, Body, Query, Params>> {
   const reads = request.method === "GET" || request.method === "HEAD";
+  // Whoever asks for the headers of a call alone must not bring about what it does.
+  if (policy.changes && request.method === "HEAD") throw new Refusal("METHOD_NOT_ALLOWED");
   if ((policy.changes || !reads) && !policy.oneClick && !isFromThisSite(request.headers))
     throw new Refusal("CROSS_SITE");
   const query = Object.fromEntries(request.nextUrl.searchParams);
@@ -188,6 +197,7 @@ async function readBody<Body>(
 }
 
 async function identify(access: Access, request: NextRequest, follows: string[] = []): Promise<Caller | null> {
+  if (access === "stranger") return null;
   if (access === "scheduler") {
     const secret = env().CRON_SECRET;
     const bearer = request.headers.get("authorization") ?? "";
@@ -205,60 +215,13 @@ async function identify(access: Access, request: NextRequest, follows: string[] 
 function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T | undefined {
   if (!schema) return undefined;
   for (const [key, value] of Object.entries(input ?? {})) refuseUnstorable(key, value);
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: sentenceOf });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) {
     const field = path.join(".");
     if (field) fields[field] ??= message;
   }
-  const message = result.error.issues[0]?.message ?? CATALOGUE.INVALID_INPUT.text;
+  const message = result.error.issues[0]?.message ?? CHECK_INPUT;
   throw new Refusal("INVALID_INPUT", { message, fields });
-}
-
-function refuse(error: unknown): NextResponse {
-  const refusal = asRefusal(error);
-  const { fields, retryAfter, cookies } = refusal.details;
-  const response = NextResponse.json(
-    { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
-    {
-      status: CATALOGUE[refusal.code].status,
-      headers: {
-        ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
-        ...closingHeaders(refusal.code),
-      },
-    },
-  );
-  setCookies(response, cookies);
-  return response;
-}
-
-function setCookies(response: NextResponse, cookies: Cookie[] = []): void {
-  for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
-}
-
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) {
-    log().error({ err: error }, "the database is away");
-    return new Refusal("UNAVAILABLE", { retryAfter: 5 });
-  }
-  log().error({ err: error }, "unexpected fault");
-  return new Refusal("INTERNAL");
-}
-
-function dress(response: NextResponse, requestId: string): void {
-  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
-  response.headers.set("Content-Security-Policy", CALL_POLICY);
-  response.headers.set("X-Request-Id", requestId);
-  for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
-}
-
-/** The path without what may be secret in it, however it is written: a reset token is a parameter. */
-function withoutValues(path: string, params: unknown): string {
-  const names = new Map(Object.entries(params ?? {}).map(([name, value]) => [String(value), `{${name}}`]));
-  return path
-    .split("/")
-    .map((part) => names.get(decodeURIComponent(part)) ?? part)
-    .join("/");
 }

@@ -20,16 +20,19 @@ export async function ownerOfNew(userId: string, caller: Caller | null, pending:
   return userId;
 }
 
-/** Which account a code is for: the one at an address, or the one registered in this browser. */
-export type CodeOwner = { pending: Pending } | { email: string };
+/** Whose code it is: of the account at an address, where one is given, and of the registration of this browser, if any. */
+export interface CodeOwner {
+  email?: string | undefined;
+  pending: Pending | null;
+}
 
-/** The address where one is given, otherwise the registration of this browser. Throws INVALID_INPUT without either. */
+/** Throws INVALID_INPUT where neither says whose code it is. */
 export function codeOwner(email: string | undefined, pending: Pending | null): CodeOwner {
-  if (email) return { email };
-  if (pending) return { pending };
+  if (email || pending) return { email, pending };
   throw new Refusal("INVALID_INPUT", { message: "Email required", fields: { email: "Email required" } });
 }
 
-export function nameOf(owner: CodeOwner): string {
-  return "email" in owner ? owner.email : owner.pending.userId;
+/** By what limits tell owners apart: each registration of an address has tries of its own. */
+export function nameOf({ email, pending }: CodeOwner): string {
+  return email ?? (pending ? `${pending.userId}.${pending.version}` : "nobody");
 }

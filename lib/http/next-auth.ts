@@ -5,10 +5,12 @@
 import { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
+import { z } from "zod";
 import { findUser } from "../account/data";
+import { env } from "../env";
+import { answered } from "./answered";
 import { LARGEST_JSON, readBytes } from "./body";
-import { CATALOGUE, closingHeaders, Refusal } from "./errors";
-import { securityHeaders } from "./security-headers";
+import { Refusal } from "./errors";
 import { readCaller } from "./session";
 import { sessionCookieName } from "./session-cookie";
 
@@ -47,32 +49,81 @@ type NextAuthHandler = (request: NextRequest, context: { params: Promise<unknown
  * next-auth answers a look at the session by renewing its cookie for 30 days. Ours ends when it was said to end, so
  * renewals are left out of the reply; a cookie that it deletes stays deleted.
  */
-export async function answerNextAuth(...[request, context]: Parameters<NextAuthHandler>): Promise<Response> {
+export function answerNextAuth(...[request, { params }]: Parameters<NextAuthHandler>): Promise<Response> {
   const nextAuth: NextAuthHandler = NextAuth(nextAuthOptions);
-  const reply = await withBody(request)
-    .then((whole) => nextAuth(whole, context))
-    .catch(refuse);
-  const headers = new Headers(reply.headers);
-  headers.delete("Set-Cookie");
-  for (const line of reply.headers.getSetCookie().filter((line) => !isRenewal(line)))
-    headers.append("Set-Cookie", line);
-  for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
-  return new Response(reply.body, { status: reply.status, headers });
+  return answered(request, params, async () => {
+    const reply = await cleaned(request)
+      .then((whole) => nextAuth(whole, { params }))
+      .catch(refuseBroken);
+    const headers = new Headers(reply.headers);
+    headers.delete("Set-Cookie");
+    for (const line of reply.headers.getSetCookie().filter((line) => !isRenewal(line)))
+      headers.append("Set-Cookie", line);
+    return new Response(reply.body, { status: reply.status, headers });
+  });
 }
 
-/** next-auth would read a body of any length: it is handed one that was read within our limits. */
-async function withBody(request: NextRequest): Promise<NextRequest> {
-  if (!request.body) return request;
-  const { method, headers } = request;
-  return new NextRequest(request.url, { method, headers, body: await readBytes(request, LARGEST_JSON) });
+/** Where next-auth may send people back to; what cannot be read as an address makes it fail. */
+const RETURN = "callbackUrl";
+
+/** Encoded, what is neither a letter nor a sign of ASCII: next-auth would answer with it in a header. */
+const UNFIT_PATH = /%(?:[01]|7f|[89a-f])/i;
+
+/**
+ * The request as next-auth can bear it: it would read a body of any length, follow an address that is none, and pass on
+ * characters that no header can hold.
+ */
+async function cleaned(request: NextRequest): Promise<NextRequest> {
+  if (UNFIT_PATH.test(request.nextUrl.pathname)) throw new Refusal("NOT_FOUND");
+  const url = new URL(request.url);
+  for (const [name, value] of request.nextUrl.searchParams) if (!isFit(name, value)) url.searchParams.delete(name);
+  const { method } = request;
+  const headers = new Headers(request.headers);
+  headers.set("cookie", request.cookies.getAll().filter(isFitCookie).map(toPair).join("; "));
+  const body = request.body && cleanedBody(await readBytes(request, LARGEST_JSON), headers.get("content-type") ?? "");
+  return new NextRequest(url, { method, headers, ...(body && { body }) });
+}
+
+/** Of a body next-auth reads JSON and the fields of forms. */
+function cleanedBody(bytes: Uint8Array<ArrayBuffer>, type: string): string | Uint8Array<ArrayBuffer> {
+  const body = new TextDecoder().decode(bytes);
+  if (type.includes("application/json")) return JSON.stringify(cleanedFields(JSON.parse(body)));
+  if (!type.includes("application/x-www-form-urlencoded")) return bytes;
+  return new URLSearchParams([...new URLSearchParams(body)].filter(([name, value]) => isFit(name, value))).toString();
+}
+
+function cleanedFields(json: unknown): object {
+  const fields = Object.entries(z.record(z.string(), z.unknown()).safeParse(json).data ?? {});
+  return Object.fromEntries(fields.filter(([name, value]) => typeof value === "string" && isFit(name, value)));
+}
+
+function isFit(name: string, value: string): boolean {
+  return /^[\x20-\x7e]*$/.test(name + value) && (name !== RETURN || isOwnAddress(value));
+}
+
+/** A path, or a whole address, of this site: others next-auth cannot read, or would lead elsewhere. */
+function isOwnAddress(address: string): boolean {
+  const own = env().NEXTAUTH_URL;
+  const base = address.startsWith("/") ? own : undefined;
+  return URL.canParse(address, base) && new URL(address, base).origin === own;
+}
+
+interface Pair {
+  name: string;
+  value: string;
+}
+
+function isFitCookie({ name, value }: Pair): boolean {
+  return !name.endsWith("next-auth.callback-url") || isOwnAddress(value);
+}
+
+function toPair({ name, value }: Pair): string {
+  return `${name}=${encodeURIComponent(value)}`;
 }
 
 /** A body that is not JSON is the sender's mistake; next-auth takes it for a fault of the server's. */
-function refuse(error: unknown): Response {
-  const refusal = error instanceof SyntaxError ? new Refusal("INVALID_INPUT") : error;
-  if (!(refusal instanceof Refusal)) throw error;
-  const { code, message } = refusal;
-  return Response.json({ error: message, code }, { status: CATALOGUE[code].status, headers: closingHeaders(code) });
+function refuseBroken(error: unknown): never {
+  throw error instanceof SyntaxError ? new Refusal("INVALID_INPUT") : error;
 }
 
 function isRenewal(line: string): boolean {

@@ -1,25 +1,24 @@
 /**
- * Calls that are asked again and again: whoever names what they have already is told that it still holds, with 304 and
- * without its being made anew. See docs/decisions/022-polls.md.
+ * Calls that are asked again and again: whoever names what they have already is told with 304 that it is still the same.
+ * A tag is made of nothing but what is sent. See docs/decisions/033-tags.md.
  */
 import { createHash } from "node:crypto";
-import { LRUCache } from "lru-cache";
 import { type NextRequest, NextResponse } from "next/server";
 import type { Caller } from "../account/data";
+import { keep } from "../kept";
+import { readRevisions } from "../revisions";
 
 export interface PollPolicy<Call> {
   /**
-   * The subjects of lib/revisions.ts that the reply follows from, by the query as it came. Without them only the reply
-   * itself tells.
+   * Where everybody gets the same: the subjects of lib/revisions.ts that it follows from, by the query as it came. It is
+   * made once for all, and again when one of these has changed.
    */
   follows?: (query: Readonly<Record<string, string>>) => string[];
   /**
-   * What else it follows from, beside its address and who asks, such as the caller's day; null where only the reply
-   * itself tells.
+   * What else it follows from, beside its address, such as the caller's day; null where it is for this caller alone
+   * after all.
    */
   within?: (call: Call) => string | null | Promise<string | null>;
-  /** Everybody gets the same: it is made once for all of them. */
-  forEverybody?: true;
 }
 
 interface Asked {
@@ -28,14 +27,18 @@ interface Asked {
   params: unknown;
 }
 
-/** Bodies by what they were made from; so many characters together. */
+interface Reply {
+  body: string;
+  tag: string;
+}
+
+/** So many characters of bodies together. */
 const KEPT_AT_MOST = 16_000_000;
-const kept = new LRUCache<string, string>({
+const keptReply = keep<Reply>({
   maxSize: KEPT_AT_MOST,
   maxEntrySize: KEPT_AT_MOST / 8,
-  sizeCalculation: (body) => body.length,
+  sizeCalculation: ({ value: { body, tag }, state }, key) => body.length + tag.length + state.length + key.length,
 });
-const beingMade = new Map<string, Promise<string>>();
 
 /** Answers 304 to whoever has the reply already, otherwise what `make` gives or has given before. */
 export async function answerPoll<Call extends Asked>(
@@ -44,47 +47,31 @@ export async function answerPoll<Call extends Asked>(
   call: Call,
   make: () => Promise<string>,
 ): Promise<NextResponse> {
-  const origin = await originOf(poll, request.nextUrl.pathname, call);
-  if (origin === null) {
-    const body = await make();
-    return reply(request, tagOf(body, call.caller), async () => body);
-  }
-  return reply(request, tagOf(origin, call.caller), () => (poll.forEverybody ? makeOnce(origin, make) : make()));
-}
-
-/** Whoever asks while a body is being made waits for the same one. */
-async function makeOnce(origin: string, make: () => Promise<string>): Promise<string> {
-  const known = kept.get(origin) ?? beingMade.get(origin);
-  if (known !== undefined) return known;
-  const making = make().finally(() => beingMade.delete(origin));
-  beingMade.set(origin, making);
-  const body = await making;
-  kept.set(origin, body);
-  return body;
-}
-
-/** What a reply is made from, as far as that can be told ahead of it; null where it cannot. */
-async function originOf<Call extends Asked>(
-  { follows, within }: PollPolicy<Call>,
-  path: string,
-  call: Call,
-): Promise<string | null> {
-  if (!follows || !call.caller) return null;
-  const inside = within ? await within(call) : "";
-  return inside === null ? null : JSON.stringify([path, call.query, call.params, inside, call.caller.revisions]);
-}
-
-/** Names what was made from `origin`, or is `origin` itself, for this reader alone. */
-function tagOf(origin: string, reader: Caller | null): string {
-  const whose = reader ? `${reader.userId} ${reader.isAdmin}` : "";
-  return `"${createHash("sha1").update(`${whose}\n`).update(origin).digest("base64url")}"`;
-}
-
-async function reply(request: NextRequest, tag: string, body: () => Promise<string>): Promise<NextResponse> {
+  const { body, tag } = await replyTo(poll, request.nextUrl.pathname, call, make);
   // Kept by the browser alone, and never shown again without asking.
   const headers = { ETag: tag, "Cache-Control": "private, no-cache" };
   if (isKnown(request.headers, tag)) return new NextResponse(null, { status: 304, headers });
-  return new NextResponse(await body(), { headers: { ...headers, "Content-Type": "application/json" } });
+  return new NextResponse(body, { headers: { ...headers, "Content-Type": "application/json" } });
+}
+
+async function replyTo<Call extends Asked>(
+  { follows, within }: PollPolicy<Call>,
+  path: string,
+  call: Call,
+  make: () => Promise<string>,
+): Promise<Reply> {
+  const revisions = call.caller?.revisions ?? [];
+  const inside = within ? await within(call) : "";
+  if (!follows || revisions.length === 0 || inside === null) return toReply(await make(), call.caller?.userId);
+  return keptReply(JSON.stringify([path, call.query, call.params, inside]), revisions, async () => {
+    const value = toReply(await make());
+    return { value, asOf: await readRevisions(revisions.map(({ subject }) => subject)) };
+  });
+}
+
+/** Tagged by what it says, and where it is one reader's alone, by whose it is. */
+function toReply(body: string, reader = ""): Reply {
+  return { body, tag: `"${createHash("sha256").update(`${reader}\n`).update(body).digest("base64url")}"` };
 }
 
 /** Whether the request names this tag among those that it has. Whoever compresses a reply on its way makes it a weak one. */

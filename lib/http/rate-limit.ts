@@ -24,6 +24,11 @@ export async function countTries(limits: Limit[], now: Date, database: Database 
   }
 }
 
+/** Counts one try and tells whether it was within the limit, for what is then left out rather than refused. */
+export async function isWithin(limit: Limit, now: Date, database: Database = db()): Promise<boolean> {
+  return (await countTry(limit, now, database)).tries <= limit.tries;
+}
+
 /** Takes a try back where only failures count. */
 export async function forgiveTries(limits: Limit[], database: Database = db()): Promise<void> {
   const keys = limits.filter((limit) => limit.failuresOnly).map((limit) => limit.key);

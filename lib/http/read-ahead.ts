@@ -1,13 +1,14 @@
 import { unstable_rethrow } from "next/navigation";
 import { log } from "../log";
+import { inTime } from "./in-time";
 
 /**
- * Reads what a page shows first. A read that fails is logged and leaves the page without: then the browser asks for it
- * itself, and only if that fails too, the page says so in its own words.
+ * Reads what a page shows first. A read that fails, or takes too long, is logged and leaves the page without: then the
+ * browser asks for it itself, and only if that fails too, the page says so in its own words.
  */
 export async function readAhead(read: () => Promise<void>): Promise<void> {
   try {
-    await read();
+    await inTime(read());
   } catch (error) {
     // How Next.js goes elsewhere is thrown as well.
     unstable_rethrow(error);

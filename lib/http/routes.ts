@@ -1,3 +1,6 @@
+/** Where requests go that cannot be read; the code of the refusal follows. */
+export const REFUSED_PATH = "/api/refused/";
+
 /** Which pages are for whom. */
 export type Audience = "guest" | "player" | "admin" | "anyone";
 

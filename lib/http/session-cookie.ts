@@ -4,12 +4,13 @@
  */
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
+import { BROWSER_MARK_LIFETIME } from "../account/rules";
 import { DAY, HOUR, SECOND } from "../clock";
 import { env, isSecure } from "../env";
 
 const SESSION_LIFETIME = (30 * DAY) / SECOND;
 const PENDING_LIFETIME = (24 * HOUR) / SECOND;
-const BROWSER_LIFETIME = (180 * DAY) / SECOND;
+const BROWSER_LIFETIME = BROWSER_MARK_LIFETIME / SECOND;
 const PENDING_SALT = "googly.pending";
 
 /** What a session cookie claims. Only the database says whether it still holds. */

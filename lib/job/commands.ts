@@ -39,7 +39,6 @@ export async function runAlone<T>(name: JobName, work: (run: Run) => Promise<T>)
 async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Promise<T>): Promise<T> {
   const lost = new AbortController();
   const renew = async (tx?: Transaction) => {
-    if (tx) await endIfSilent(tx);
     if (!lost.signal.aborted && (await renewLease(name, id, tx ?? db()))) return;
     lost.abort(new LeaseLost(`Another run of ${name} has taken over`));
     throw lost.signal.reason;
@@ -73,11 +72,6 @@ async function takeJob(name: JobName, id: string): Promise<boolean> {
       run_id = excluded.run_id, leased_until = excluded.leased_until, started_at = excluded.started_at
     WHERE held.leased_until IS NULL OR held.leased_until <= clock_timestamp()`;
   return taken > 0;
-}
-
-/** A machine that vanishes in the middle would keep the job locked for as long as its connection seems to live. */
-async function endIfSilent(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(LEASE)}, true)`;
 }
 
 async function renewLease(name: JobName, id: string, tx: Database): Promise<boolean> {

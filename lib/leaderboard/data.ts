@@ -1,9 +1,11 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { keep } from "../kept";
+import { LONGEST_LIST } from "../list";
+import { markTable, type Reader, unmarkedInTable } from "../prediction/showing";
+import { type Marks, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rankOf, type Standings, topRanks } from "./rules";
 import {
-  LARGEST_PAGE,
   type LeaderboardEntry,
   type LeaderboardPage,
   type LeaderboardQuery,
@@ -31,30 +33,53 @@ export async function findEntry(userId: string, database: Database = db()): Prom
   return row ?? null;
 }
 
-/** The table: every player, ranked (rule 19). */
-export async function listLeaderboard(): Promise<LeaderboardEntry[]> {
-  return rowsOf<LeaderboardEntry>(Prisma.sql`
-    SELECT rank() OVER (ORDER BY e.points DESC)::int AS rank, ${entryColumns}
-    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
-    ORDER BY ${inOrder}`);
-}
-
 /** How many players have how many points: enough to rank any row without reading those above it. */
-const keptStandings = keep<Standings>(2);
+const keptStandings = keep<Standings>({ max: 1 });
 
-function readStandings(revision: string): Promise<Standings> {
-  return keptStandings(revision, () =>
-    rowsOf(Prisma.sql`
-      SELECT points, count(*)::int AS players FROM leaderboard_entries GROUP BY points ORDER BY points DESC`),
-  );
+function readStandings(revisions: readonly Revision[]): Promise<Standings> {
+  const table = revisions.filter(({ subject }) => subject === TABLE);
+  return keptStandings(TABLE, table, async () => {
+    const [row] = await rowsOf<{ standings: Standings | null; marks: Marks }>(Prisma.sql`
+      SELECT json_agg(json_build_object('points', points, 'players', players) ORDER BY points DESC) AS standings,
+        ${marksOf([TABLE])} AS marks
+      FROM (SELECT points, count(*) AS players FROM leaderboard_entries GROUP BY points) AS counted`);
+    return { value: row?.standings ?? [], asOf: toRevisions([TABLE], row?.marks ?? null) };
+  });
 }
 
-/** A page of the table; `revision` is the table's, read before. */
-export async function readTablePage(query: LeaderboardQuery, revision: string): Promise<LeaderboardPage> {
-  const [standings, { rows, hasPrevious, hasNext }] = await Promise.all([readStandings(revision), readRows(query)]);
+/** The table from the top (rule 19): all of it, or where a list is shorter, its first page. */
+export async function readTable(
+  revisions: readonly Revision[],
+  reader: Reader,
+  now: Date,
+): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
+  const { rows, hasNext } = await readMarked({}, reader, now);
+  if (hasNext) return readTablePage({}, revisions, reader, now);
+  return { data: ranked(rows, standingsOf(rows)) };
+}
+
+function standingsOf(rows: readonly Row[]): Standings {
+  const players = new Map<number, number>();
+  for (const { points } of rows) players.set(points, (players.get(points) ?? 0) + 1);
+  return [...players].map(([points, count]) => ({ points, players: count }));
+}
+
+function ranked(rows: readonly Row[], standings: Standings): LeaderboardEntry[] {
+  return rows.map((row) => ({ rank: rankOf(row.points, standings), ...row }));
+}
+
+/** A page of the table, ranked (rule 19), or without a limit as much of it as a list has; among the revisions, which were read before, is the table's. */
+export async function readTablePage(
+  query: LeaderboardQuery,
+  revisions: readonly Revision[],
+  reader: Reader,
+  now: Date,
+): Promise<LeaderboardPage> {
+  const [standings, read] = await Promise.all([readStandings(revisions), readMarked(query, reader, now)]);
+  const { rows, hasPrevious, hasNext } = read;
   const [first, last] = [rows[0], rows.at(-1)];
   return {
-    data: rows.map(({ above: _above, nameKey: _key, ...row }) => ({ rank: rankOf(row.points, standings), ...row })),
+    data: ranked(rows, standings),
     page: {
       players: standings.reduce((total, { players }) => total + players, 0),
       leaders: topRanks(standings),
@@ -64,14 +89,20 @@ export async function readTablePage(query: LeaderboardQuery, revision: string): 
   };
 }
 
-type Row = Unranked & { nameKey: string; above: boolean };
+type Row = Unranked & { nameKey: string; above: boolean; isUnmarked: boolean };
 
 function placeOf({ points, correct, nameKey, userId }: Row): TablePlace {
   return [points, correct, nameKey, userId];
 }
 
+/** As readRows; what they tell a player of picks is marked before they are answered. */
+async function readMarked(query: LeaderboardQuery, reader: Reader, now: Date): ReturnType<typeof readRows> {
+  const read = await readRows(query);
+  return (await markTable(read.rows, reader, now)) ? readMarked(query, reader, now) : read;
+}
+
 /** Rows in order, and whether there are more at either end: one more than needed is read where that is not known. */
-async function readRows({ limit = LARGEST_PAGE, after, before, around }: LeaderboardQuery) {
+async function readRows({ limit = LONGEST_LIST, after, before, around }: LeaderboardQuery) {
   if (around !== undefined) {
     const above = Math.floor((limit - 1) / 2);
     const own = Prisma.sql`leaderboard_entries o`;
@@ -103,7 +134,7 @@ async function readRows({ limit = LARGEST_PAGE, after, before, around }: Leaderb
 /** The entries first, by the index alone, and only of these the players. */
 function readParts(...parts: Prisma.Sql[]): Promise<Row[]> {
   return rowsOf<Row>(Prisma.sql`
-    SELECT ${entryColumns}, e.name_key AS "nameKey", e.above
+    SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable}
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",

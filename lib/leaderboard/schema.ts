@@ -27,7 +27,7 @@ export const LARGEST_PAGE = 100;
 
 /** What the database takes for a text. */
 const text = z.string().regex(/^[^\0]*$/);
-const placeSchema = z.tuple([z.int32(), z.int32(), text, text]);
+const placeSchema = z.tuple([z.int32().min(0), z.int32().min(0), text, text]);
 /** Where a row stands in the table: points, correct picks, name, player. */
 export type TablePlace = z.infer<typeof placeSchema>;
 
@@ -46,7 +46,7 @@ export function tellPlace(place: TablePlace): string {
   return JSON.stringify(place);
 }
 
-/** Without a limit the whole table; with one the first rows, those after or before a place, or those around a player. */
+/** Without a limit as much of the table as a list has at most; with one the first rows, those after or before a place, or those around a player. */
 export const leaderboardQuery = z
   .object({
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
@@ -75,7 +75,7 @@ export const tablePageSchema = z.object({
 
 export const leaderboardReply = z.object({
   data: z.array(leaderboardEntrySchema),
-  /** With a page only. */
+  /** With a limit, or where there is more. */
   page: tablePageSchema.exactOptional(),
 });
 

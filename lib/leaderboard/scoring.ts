@@ -1,7 +1,7 @@
 /**
  * Keeps the stored points, streaks and bonuses equal to what scoreSeason in rules.ts says, by statements over whole
  * sets of picks: the work grows with the picks of the match at hand, not with the season. Everything here runs inside
- * a transaction that holds the season's lock (`lockSeason`). See docs/decisions/006-scoring.md.
+ * a transaction that holds the season (`inSeason`). See docs/decisions/006-scoring.md.
  */
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
@@ -9,11 +9,6 @@ import { DRAW, type Fixture, inOrderOfPlay } from "../match/rules";
 import { POINTS, STREAK_FROM, STREAK_POINT, WILDCARD_FACTOR } from "../prediction/rules";
 import { TEAMS } from "../team/rules";
 import { RUNS_PER_BONUS_POINT } from "./rules";
-
-/** Lets one command at a time score; whoever comes second sees the first one's whole work. Held until the commit. */
-export async function lockSeason(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))`;
-}
 
 /**
  * Which picks of a match are meant: all, or one player's. Stands in every UPDATE once more, beside the id: without it

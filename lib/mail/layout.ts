@@ -10,6 +10,7 @@ interface Letter {
   subject: string;
   /** What mail clients show beside the subject. */
   preview: string;
+  /** May name the reader: an address of the web in it is not made a link. */
   heading: string;
   parts: Part[];
   /** Why this mail was sent. */
@@ -19,7 +20,13 @@ interface Letter {
 }
 
 export function layOut(letter: Letter): { subject: string; html: string; text: string } {
-  return { subject: letter.subject, html: toHtml(letter), text: toText(letter) };
+  const safe = { ...letter, heading: withoutLinks(letter.heading) };
+  return { subject: letter.subject, html: toHtml(safe), text: toText(safe) };
+}
+
+/** Headings name people, who may call themselves like a site: no mail client is to make a link of that. */
+function withoutLinks(text: string): string {
+  return text.replace(/[.:/@](?=\S)/g, "$&\u2060");
 }
 
 function toText({ heading, parts, footer, footerLink }: Letter): string {

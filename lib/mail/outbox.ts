@@ -3,11 +3,14 @@
  * growing pauses by the scheduled call until it is sent or given up. See docs/decisions/005-mail-outbox.md.
  */
 import { waitUntil } from "@vercel/functions";
+import { z } from "zod";
 import { DAY, MINUTE, readClock, SECOND } from "../clock";
 import { db, type Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
+import { mailedSecret, SECRET_PLACE } from "./secret";
 import { type Message, sendMessage } from "./sender";
 
 /** Pauses before the second, third … attempt; after the last the mail is given up. */
@@ -22,6 +25,8 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
+  /** Of the secret that is put in its place when the mail is sent; see lib/mail/secret.ts. */
+  secretId?: string;
   unsubscribeUrl?: string | null;
   /** One of many, which may wait for those that somebody is waiting for. */
   bulk?: boolean;
@@ -35,7 +40,12 @@ export async function postMail(tx: Transaction, mail: NewMail, now: Date): Promi
 }
 
 export async function postMails(tx: Transaction, mails: NewMail[], now: Date): Promise<void> {
-  await tx.mail.createMany({ data: mails.map((mail) => ({ ...mail, nextAttemptAt: now })) });
+  const data = mails.map(({ secretId, html, text, ...mail }) => ({
+    ...mail,
+    ...(secretId ? { draft: { html, text, secretId } } : { html, text }),
+    nextAttemptAt: now,
+  }));
+  await tx.mail.createMany({ data });
 }
 
 /** Has the mails that somebody waits for sent after the reply; a failure is the scheduled call's business. */
@@ -70,7 +80,13 @@ export async function deliverDueMails(now: Date, { bulk = true } = {}): Promise<
   return outcome;
 }
 
-interface ClaimedMail extends Message {
+const written = z.object({ html: z.string(), text: z.string() });
+const draft = written.extend({ secretId: z.string() });
+
+interface ClaimedMail extends Omit<Message, "html" | "text"> {
+  html: string | null;
+  text: string | null;
+  draft: unknown;
   attempts: number;
 }
 
@@ -87,18 +103,27 @@ async function claimDueMails(now: Date, bulk: boolean): Promise<ClaimedMail[]> {
       WHERE bulk = ${bulk} AND next_attempt_at <= ${now} AND (expires_at IS NULL OR expires_at > ${now})
       ORDER BY next_attempt_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, "to", subject, html, text, unsubscribe_url AS "unsubscribeUrl", attempts`;
+    RETURNING id, "to", subject, html, text, draft, unsubscribe_url AS "unsubscribeUrl", attempts`;
 }
 
 async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
   try {
-    await sendMessage(mail);
+    await sendMessage(toMessage(mail));
   } catch (error) {
     await noteFailure(mail, error, now);
     return false;
   }
   await finish(mail.id, { sentAt: now });
   return true;
+}
+
+/** The whole mail, which is in no database: with its secret. */
+function toMessage({ draft: kept, html, text, ...mail }: ClaimedMail): Message {
+  if (kept === null) return { ...mail, ...written.parse({ html, text }) };
+  const { secretId, ...body } = draft.parse(kept);
+  const secret = mailedSecret(secretId);
+  const fill = (part: string) => part.replaceAll(SECRET_PLACE, secret);
+  return { ...mail, html: fill(body.html), text: fill(body.text) };
 }
 
 async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
@@ -115,7 +140,7 @@ async function finish(id: string, outcome: { sentAt: Date } | { givenUpAt: Date 
   await db().mail.update({ where: { id }, data: { ...outcome, ...ERASED } });
 }
 
-const ERASED = { nextAttemptAt: null, html: null, text: null, unsubscribeUrl: null };
+const ERASED = { nextAttemptAt: null, html: null, text: null, draft: Prisma.DbNull, unsubscribeUrl: null };
 
 /** Deletes mails that are long sent or given up: whom we wrote to is nobody's business for ever. */
 export async function sweepMails(now: Date): Promise<void> {
@@ -123,7 +148,7 @@ export async function sweepMails(now: Date): Promise<void> {
   await db().mail.deleteMany({ where: { OR: [{ sentAt: { lt: before } }, { givenUpAt: { lt: before } }] } });
 }
 
-/** A reminder of a match that has closed helps nobody. */
+/** A reminder of a match that has closed helps nobody, nor does a code that has expired. */
 async function giveUpExpired(now: Date): Promise<void> {
   const { count } = await db().mail.updateMany({
     where: { nextAttemptAt: { not: null }, expiresAt: { lte: now } },

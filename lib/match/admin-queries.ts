@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import { call } from "../http/client";
+import type { editInningsSchema } from "./innings-schema";
 import { FRESH, POLL_EVERY } from "./queries";
 import {
   awardReply,
@@ -12,6 +13,7 @@ import {
   type ManagedMatch,
   managedMatchesReply,
   matchReply,
+  type refreshMatchSchema,
   type toggleMatchSchema,
   type updateMatchSchema,
 } from "./schema";
@@ -25,12 +27,12 @@ export const managedMatches = queryOptions({
 
 /** A match as the list that was read last has it. */
 export function knownMatch(client: QueryClient, matchId: string): ManagedMatch | undefined {
-  return client.getQueryData(managedMatches.queryKey)?.find((match) => match.matchId === matchId);
+  return knownMatches(client).find((match) => match.matchId === matchId);
 }
 
-/** The numbers that matches have in the list that was read last. */
-export function knownNumbers(client: QueryClient): number[] {
-  return client.getQueryData(managedMatches.queryKey)?.map(({ matchNumber }) => matchNumber) ?? [];
+/** All matches, as the list that was read last has them. */
+export function knownMatches(client: QueryClient): readonly ManagedMatch[] {
+  return client.getQueryData(managedMatches.queryKey) ?? [];
 }
 
 /**
@@ -67,6 +69,11 @@ export const setStatus = mutationOptions({
   onSettled,
 });
 
+export const reopenPicks = mutationOptions({
+  mutationFn: (matchId: string) => post("reopen-picks", { matchId }, matchReply),
+  onSettled,
+});
+
 export const setResult = mutationOptions({
   mutationFn: (body: z.input<typeof updateMatchSchema>) => post("update-match", body, matchReply),
   onSettled,
@@ -81,9 +88,14 @@ export const awardPoints = mutationOptions({
   onSettled,
 });
 
+export const editInnings = mutationOptions({
+  mutationFn: (body: z.input<typeof editInningsSchema>) => post("edit-innings", body, matchReply),
+  onSettled,
+});
+
 /** Asks the data source for one match. */
 export const refreshMatch = mutationOptions({
-  mutationFn: (matchId: string) => post("refresh-match-data", { matchId }, matchReply),
+  mutationFn: (body: z.input<typeof refreshMatchSchema>) => post("refresh-match-data", body, matchReply),
   onSettled,
 });
 

@@ -1,16 +1,21 @@
 /** What administrators do with matches, each verb in one transaction with the audit. */
 import { type Actor, recordDeed } from "../audit/record";
 import { refuseOvertaken, refuseUnseen } from "../audit/seen";
-import { db, inSeasonOrder, type Transaction } from "../db";
+import { spanInWords } from "../clock";
+import { db, type Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
-import { lockSeason, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
-import { removePicks } from "../prediction/extras";
+import { refreshHomeBonus, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { actAs } from "../prediction/events";
+import { holdPurses, removePicks } from "../prediction/extras";
 import { sideName } from "../team/rules";
+import { inSeason } from "../transaction";
 import { change, requireResultOfSides, summary } from "./change";
+import { REOPEN_WITHIN, whyPicksStayClosed } from "./closing";
 import { MATCH_WORDS } from "./fields";
 import { holdMatch } from "./lock";
-import { DRAW, isResult, nameOf } from "./rules";
+import { byHandAfter, holdSecondInnings, withByHand } from "./provenance";
+import { DRAW, isResult, nameOf, numberTaken, shownName } from "./rules";
 import type { DeletedMatch, EditedMatch, Match, NewMatch, Toggle } from "./schema";
 
 /**
@@ -18,12 +23,11 @@ import type { DeletedMatch, EditedMatch, Match, NewMatch, Toggle } from "./schem
  * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
  */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
-  const { matchId, seen, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+  const { matchId, seen, ...given } = withoutClocks(fields);
+  return inSeason(async (tx) => {
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
-    const values = settleFlags({ ...UNPLAYED, ...given, matchName: given.matchName || nameOf(given) });
+    const values = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || nameOf(given) });
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
@@ -35,26 +39,55 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
 
 async function refuseTakenNumber(tx: Transaction, matchNumber: number, seen: NewMatch["seen"]): Promise<void> {
   const holder = await tx.match.findFirst({ where: { matchNumber }, orderBy: { matchId: "asc" } });
-  const sides = holder && nameOf({ teamOne: sideName(holder.teamOne), teamTwo: sideName(holder.teamTwo) });
+  const sides = holder && nameOf(holder);
   const words = { names: { matchNumber: `match ${matchNumber}` } };
   refuseOvertaken({ stored: { matchNumber: sides }, seen, wanted: { matchNumber } }, words);
 }
 
 /**
  * Changes a match. Picks for a side that no longer plays are removed (rule 5); answers how many. Throws NOT_FOUND,
- * INVALID_INPUT for a winner that does not play, CHANGED_MEANWHILE.
+ * INVALID_INPUT for a winner that does not play and for a new number that another match has, CHANGED_MEANWHILE.
  */
 export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
-  const { matchId, seen, picksClosedAt: _closed, awardedAt: _awarded, ...given } = fields;
+  const { matchId, seen, followSource = [], ...given } = withoutClocks(fields);
+  const { matchNumber } = given;
+  if (seen?.matchNumber !== undefined && seen.matchNumber !== matchNumber) await refuseSecondOf(matchNumber, matchId);
   return change(matchId, "edit-match", actor, (match) => {
     refuseOvertaken({ stored: match, seen, wanted: given }, MATCH_WORDS);
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
-    return settleFlags({ ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) });
+    const edited = { ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) };
+    const settled = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
+    return holdSecondInnings(match, settled);
   });
 }
 
-type Edit = Omit<EditedMatch, "matchId" | "seen">;
+/**
+ * Refuses a number that another match has. Only for who says what they had before them, as the form does, and no
+ * constraint: the match data source may number matches anew, one after the other, and callers may know what they do.
+ */
+async function refuseSecondOf(matchNumber: number, matchId: string): Promise<void> {
+  const holder = await db().match.findFirst({ where: { matchNumber, NOT: { matchId } }, orderBy: { matchId: "asc" } });
+  if (!holder) return;
+  const message = numberTaken(holder);
+  throw new Refusal("INVALID_INPUT", { message, fields: { matchNumber: message } });
+}
+
+type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Clock>;
+
+type Clock = "picksClosedAt" | "firstInningsSeenAt" | "closedEarlyAt" | "awardedAt";
+
+/** Forms send whole matches back; what the product itself keeps of one is not theirs to set. */
+function withoutClocks<T extends Partial<Record<Clock, unknown>>>(fields: T): Omit<T, Clock> {
+  const {
+    picksClosedAt: _closed,
+    firstInningsSeenAt: _seen,
+    closedEarlyAt: _early,
+    awardedAt: _awarded,
+    ...rest
+  } = fields;
+  return rest;
+}
 
 /** A result that was not touched goes when its side goes; one that was given has to fit the sides. */
 function editedWinner(match: MatchRow, edit: Edit): string | null {
@@ -67,20 +100,40 @@ function editedWinner(match: MatchRow, edit: Edit): string | null {
 function editedName(match: MatchRow, edit: Edit): string {
   if (edit.matchName && edit.matchName !== match.matchName) return edit.matchName;
   const gone = [match.teamOne, match.teamTwo].filter((side) => side !== edit.teamOne && side !== edit.teamTwo);
-  const follows = ["", nameOf(match)].includes(match.matchName) || gone.some((side) => match.matchName.includes(side));
+  const follows = shownName(match) === nameOf(match) || gone.some((side) => shownName(match).includes(sideName(side)));
   return follows ? nameOf(edit) : match.matchName;
 }
 
-/** Sets whether a match has started and ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
-export async function setStatus({ matchId, matchStarted, matchEnded, seen }: Toggle, actor: Actor): Promise<Match> {
+/** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+export async function setStatus({ matchId, seen, ...flags }: Toggle, actor: Actor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
-    refuseOvertaken({ stored: old, seen, wanted: { matchStarted, matchEnded } }, MATCH_WORDS);
-    const same = old.matchStarted === matchStarted && old.matchEnded === matchEnded;
-    const matchStatus = same ? old.matchStatus : statusText(matchStarted, matchEnded);
-    return settleFlags({ ...old, matchStarted, matchEnded, matchStatus });
+    refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
+    const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
+    const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
+    return { ...altered, matchStatus: isSame ? old.matchStatus : statusText(altered) };
   });
   return match;
 }
+
+/**
+ * Opens picks again that an administrator has closed early by mistake, and takes back what closed them: start, end,
+ * result and innings (rule 2). Throws NOT_FOUND, and PICKS_STAY_CLOSED once it is too late or somebody has seen another's pick.
+ */
+export async function reopenPicks(matchId: string, actor: Actor): Promise<Match> {
+  const { match } = await change(matchId, "reopen-picks", actor, (old) => {
+    const why = whyPicksStayClosed(old, actor.now);
+    if (why !== null) throw new Refusal("PICKS_STAY_CLOSED", { message: STAY_CLOSED[why] });
+    const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
+    return { ...old, ...UNPLAYED, byHand, resultSetByHand: false, closedEarlyAt: null, innings: [] };
+  });
+  return match;
+}
+
+const STAY_CLOSED = {
+  "not-early": "The picks of this match were not closed early",
+  shown: "Picks of this match have been shown to players since it was closed, so they stay closed",
+  "too-late": `Picks that were closed early can be reopened for ${spanInWords(REOPEN_WITHIN)} only`,
+};
 
 /**
  * Sets, corrects or clears a result. If the points are awarded they follow at once, and clearing withdraws them
@@ -120,11 +173,12 @@ export async function deleteMatch(
   actor: Actor,
   seen?: DeletedMatch["seen"],
 ): Promise<{ removed: number }> {
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+  return inSeason(async (tx) => {
+    await actAs(tx, actor.userId);
     const match = await holdMatch(tx, matchId, "alone");
     const picked = (await tx.prediction.findFirst({ where: { matchId } })) !== null;
     refuseUnseen({ stored: { ...match, picked }, seen }, MATCH_WORDS);
+    await holdPurses(tx, matchId);
     await withdrawPicks(tx, { matchId });
     const removed = await removePicks(tx, matchId, match, []);
     await tx.match.delete({ where: { matchId } });
@@ -141,7 +195,6 @@ const UNPLAYED = {
   secondInningStarted: false,
   matchWinner: null,
   matchStatus: "Match not started",
-  venue: "",
 };
 
 /** Holds together what belongs together: an unstarted match has no second innings; ended without started is refused. */
@@ -155,8 +208,11 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
   return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
 }
 
-function statusText(matchStarted: boolean, matchEnded: boolean): string {
+const FLAGS = ["matchStarted", "matchEnded", "secondInningStarted"] as const;
+
+function statusText({ matchStarted, matchEnded, secondInningStarted }: Pick<MatchRow, (typeof FLAGS)[number]>): string {
   if (matchEnded) return "Match completed";
+  if (secondInningStarted) return "Second innings in progress";
   return matchStarted ? "Match in progress" : "Match not started";
 }
 
@@ -169,8 +225,9 @@ function resultOf(match: MatchRow, matchWinner: string | null) {
  * The status of a match whose result was set: what stood there if it says the same already, "X won by 6 wkts". With a
  * result that was cleared its words go.
  */
-function resultText({ matchStatus, matchWinner, matchStarted, matchEnded }: MatchRow, winner: string | null): string {
-  if (winner === null) return matchWinner === null ? matchStatus : statusText(matchStarted, matchEnded);
+function resultText(match: MatchRow, winner: string | null): string {
+  const { matchStatus, matchWinner } = match;
+  if (winner === null) return matchWinner === null ? matchStatus : statusText(match);
   if (matchStatus.startsWith(`${winner} won`)) return matchStatus;
   return winner === DRAW ? "No result" : `${winner} won`;
 }

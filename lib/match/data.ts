@@ -2,9 +2,14 @@ import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
 import { keep } from "../kept";
+import { type Marks, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { findTeam } from "../team/rules";
-import { calendarDay, inOrderOfPlay, oversOf, PICKS_CLOSE_BEFORE, teamForm } from "./rules";
+import { isCurrent, PICKS_CLOSE_BEFORE } from "./closing";
+import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
 import type { ManagedMatch, Match, Score } from "./schema";
+
+/** A match as it is kept: with what only administrators are told of its clocks. */
+export type StoredMatch = Match & Pick<ManagedMatch, "picksShownAt">;
 
 const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
@@ -12,7 +17,8 @@ const matchColumns = Prisma.sql`
   match_id AS "matchId", match_name AS "matchName", match_number AS "matchNumber", match_date AS "matchDate",
   match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
   match_started AS "matchStarted", match_ended AS "matchEnded", match_status AS "matchStatus",
-  second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt"`;
+  second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt",
+  first_innings_seen_at AS "firstInningsSeenAt", closed_early_at AS "closedEarlyAt", picks_shown_at AS "picksShownAt"`;
 
 /** Of matches m in a statement: whether picks have closed, by the same terms as `havePicksClosed`. */
 export function picksClosedIn(now: Date): Prisma.Sql {
@@ -23,15 +29,20 @@ export function picksClosedIn(now: Date): Prisma.Sql {
 }
 
 /** All matches of the season in order of play. */
-export async function listMatches(): Promise<Match[]> {
-  return rowsOf<Match>(Prisma.sql`SELECT ${matchColumns} FROM matches ORDER BY match_date, match_number, match_id`);
+export async function listMatches(): Promise<StoredMatch[]> {
+  return rowsOf<StoredMatch>(
+    Prisma.sql`SELECT ${matchColumns} FROM matches ORDER BY match_date, match_number, match_id`,
+  );
 }
 
 /** All matches in order of play with what only administrators see of them. */
 export async function listManagedMatches(): Promise<ManagedMatch[]> {
-  const include = { _count: { select: { predictions: true } } };
-  const matches = await db().match.findMany({ include, orderBy: [...IN_ORDER] });
-  return matches.map(({ _count, ...match }) => ({ ...match, picks: _count.predictions }));
+  const [matches, picks] = await Promise.all([
+    db().match.findMany({ orderBy: [...IN_ORDER] }),
+    db().revision.groupBy({ by: "subject", _sum: { picks: true }, where: { subject: { startsWith: picksOf("") } } }),
+  ]);
+  const counts = new Map(picks.map(({ subject, _sum }) => [subject, _sum.picks ?? 0]));
+  return matches.map((match) => ({ ...match, picks: counts.get(picksOf(match.matchId)) ?? 0 }));
 }
 
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */
@@ -56,17 +67,49 @@ export async function findScore(matchId: string): Promise<Score> {
 }
 
 /** A match as it is now. Throws NOT_FOUND. */
-export async function findMatch(matchId: string): Promise<Match> {
-  const [match] = await rowsOf<Match>(Prisma.sql`SELECT ${matchColumns} FROM matches WHERE match_id = ${matchId}`);
+export async function findMatch(matchId: string): Promise<StoredMatch> {
+  const [match] = await rowsOf<StoredMatch>(
+    Prisma.sql`SELECT ${matchColumns} FROM matches WHERE match_id = ${matchId}`,
+  );
   if (!match) throw noSuchMatch();
   return match;
 }
 
-const keptMatches = keep<Match>(200);
+const keptSeason = keep<Match[]>({ max: 1 });
 
-/** A match as it was at a revision of the season. Throws NOT_FOUND. */
-export async function findKeptMatch(matchId: string, season: string): Promise<Match> {
-  return keptMatches(`${season} ${matchId}`, () => findMatch(matchId));
+/**
+ * What belongs on the first screen of a caller, in order of play, of the matches as they were at the season's revision,
+ * which is one of these; the offset is what Date#getTimezoneOffset gives, in minutes.
+ */
+export async function listCurrentMatches(
+  now: Date,
+  timezoneOffset: number,
+  revisions: readonly Revision[],
+): Promise<Match[]> {
+  const season = revisions.filter(({ subject }) => subject === SEASON);
+  const matches = await keptSeason("matches", season, async () => {
+    const rows = await rowsOf<Match & { marks: Marks }>(Prisma.sql`
+      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON true
+      ORDER BY match_date, match_number, match_id`);
+    // Where there is no match, the marks stand alone.
+    const value = rows.flatMap(({ marks: _marks, ...match }) => (match.matchId === null ? [] : [match]));
+    return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
+  });
+  return matches.filter((match) => isCurrent(match, now, timezoneOffset));
+}
+
+const keptMatch = keep<StoredMatch>({ max: 200 });
+
+/** A match as it was at the season's revision, which is one of these. Throws NOT_FOUND. */
+export async function findKeptMatch(matchId: string, revisions: readonly Revision[]): Promise<StoredMatch> {
+  const season = revisions.filter(({ subject }) => subject === SEASON);
+  return keptMatch(matchId, season, async () => {
+    const [row] = await rowsOf<StoredMatch & { marks: Marks }>(Prisma.sql`
+      SELECT ${matchColumns}, ${marksOf([SEASON])} AS marks FROM matches WHERE match_id = ${matchId}`);
+    if (!row) throw noSuchMatch();
+    const { marks, ...value } = row;
+    return { value, asOf: toRevisions([SEASON], marks) };
+  });
 }
 
 export function noSuchMatch(): Refusal {

@@ -13,7 +13,9 @@ const NAMES = {
   venue: "the venue",
   matchStarted: "started",
   matchEnded: "ended",
+  secondInningStarted: "the second innings",
   matchWinner: "the winner",
+  innings: "the score",
   awardedAt: "the award of points",
   picked: "whether anybody has picked",
 };

@@ -27,27 +27,27 @@ export const matchList = queryOptions({
   ...FRESH,
 });
 
-/** The matches of the viewer's calendar day; the offset is what Date#getTimezoneOffset gives. */
-export const todaysMatches = (timezoneOffset: number) =>
+/** The matches of the first screen: of the viewer's day, running or closing soon; the offset as getTimezoneOffset gives it. */
+export const currentMatches = (timezoneOffset: number) =>
   queryOptions({
-    queryKey: ["match", "today", timezoneOffset],
+    queryKey: ["match", "current", timezoneOffset],
     queryFn: async ({ signal }) => {
-      const path = `/api/match/get-todays-match?timezoneOffset=${timezoneOffset}`;
+      const path = `/api/match/current?timezoneOffset=${timezoneOffset}`;
       return (await call(path, { reply: matchListReply, signal })).data;
     },
     refetchInterval: POLL_EVERY,
     ...FRESH,
   });
 
-/** The score of a match; asked for again only while there is something to see. */
-export const score = (matchId: string, isLive: boolean) =>
+/** The score of a match that has started; after its end, too, it may still be corrected. */
+export const score = (matchId: string) =>
   queryOptions({
     queryKey: ["match", "score", matchId],
     queryFn: async ({ signal }) => {
       const path = `/api/match/get-score?matchId=${encodeURIComponent(matchId)}`;
       return (await call(path, { reply: scoreReply, signal })).data;
     },
-    refetchInterval: isLive && POLL_EVERY,
+    refetchInterval: POLL_EVERY,
     ...FRESH,
   });
 

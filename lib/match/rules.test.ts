@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY, HOUR, MINUTE, SECOND } from "../clock";
+import { DAY, HOUR, MINUTE } from "../clock";
 import { TBC } from "../team/rules";
+import type { PickWindow } from "./closing";
 import {
-  arePicksOpen,
   ballsOf,
   calendarDay,
-  closingTime,
   DRAW,
   dueOf,
   hasEnded,
   hasResult,
-  havePicksClosed,
   inOrderOfPlay,
   isOnCallersDay,
   isResult,
+  nameOf,
   OVER_AFTER,
   opponentOf,
   oversOf,
-  type PickWindow,
   playsIn,
+  shownName,
+  shownStatus,
   TIMEZONE_OFFSET_MAX,
   TIMEZONE_OFFSET_MIN,
   teamForm,
@@ -44,46 +44,6 @@ function aMatch(changes: Partial<PickWindow> = {}): PickWindow {
     ...changes,
   };
 }
-
-describe("when picks close (rules 1 to 3)", () => {
-  test.each([
-    ["a millisecond more than 3600 s before", -3600 * SECOND - 1, true],
-    ["exactly 3600 s before", -3600 * SECOND, false],
-    ["a millisecond less than 3600 s before", -3600 * SECOND + 1, false],
-    ["at the start", 0, false],
-    ["days before", -3 * DAY, true],
-    ["days after", 3 * DAY, false],
-  ])("%s the start", (_, offset, open) => {
-    expect(arePicksOpen(aMatch(), at(offset))).toBe(open);
-    expect(havePicksClosed(aMatch(), at(offset))).toBe(!open);
-  });
-
-  test.each<[string, Partial<PickWindow>]>([
-    ["started", { matchStarted: true }],
-    ["ended", { matchStarted: true, matchEnded: true }],
-    ["decided", { matchWinner: MI }],
-    ["without a result", { matchWinner: DRAW }],
-    ["of an unknown date", { matchDate: new Date(Number.NaN) }],
-    ["on record as closed", { picksClosedAt: at(-9 * DAY) }],
-  ])("a match that is %s is closed whatever its date says", (_, changes) => {
-    expect(arePicksOpen(aMatch(changes), at(-2 * DAY))).toBe(false);
-    expect(havePicksClosed(aMatch(changes), at(-2 * DAY))).toBe(true);
-  });
-
-  test.each([
-    [TBC, CSK],
-    [MI, TBC],
-    [TBC, TBC],
-  ])("%s against %s takes no picks and is not closed yet", (teamOne, teamTwo) => {
-    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
-    expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
-  });
-
-  test("closingTime is an hour before the start, or what is on record", () => {
-    expect(closingTime(aMatch())).toEqual(at(-1 * HOUR));
-    expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }))).toEqual(at(-5 * HOUR));
-  });
-});
 
 describe("sides and results", () => {
   test.each<[string, boolean, string | null]>([
@@ -253,5 +213,26 @@ describe("the caller's calendar day", () => {
         expect(local.toISOString()).toMatch(/T00:00:00\.000Z$/);
       }),
     );
+  });
+});
+
+describe("what people read of a match", () => {
+  const known = { teamOne: "Mumbai Indians", teamTwo: "Chennai Super Kings" };
+  test.each([
+    ["Tbc vs Tbc, Qualifier 1", "TBD vs TBD, Qualifier 1"],
+    ["TBC vs tbc", "TBD vs TBD"],
+    ["The Tbcs play", "The Tbcs play"],
+    ["", "Mumbai Indians vs Chennai Super Kings"],
+  ])("the name %j is shown as %j", (matchName, shown) => {
+    expect(shownName({ ...known, matchName })).toBe(shown);
+  });
+
+  test("a name that nobody gave says TBD for a side that is not known", () => {
+    expect(nameOf({ teamOne: "Tbc", teamTwo: "Mumbai Indians" })).toBe("TBD vs Mumbai Indians");
+  });
+
+  test("a status that only tells the start, in the source's zone, is not shown", () => {
+    expect(shownStatus({ matchStatus: "Match starts at Apr 05, 14:00 GMT" })).toBeNull();
+    expect(shownStatus({ matchStatus: "Toss delayed: rain" })).toBe("Toss delayed: rain");
   });
 });

@@ -1,10 +1,10 @@
 /**
- * Decisions about matches: until when they take picks, whose day they are on, what counts as a result, how overs are
- * kept. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where it
- * only shows.
+ * Decisions about matches: whose day they are on, what counts as a result, how overs are kept; what a match takes when is
+ * in closing.ts. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where
+ * it only shows.
  */
 import { DAY, HOUR, MINUTE } from "../clock";
-import { isTbc } from "../team/rules";
+import { isTbc, sideName, TBC_SHOWN } from "../team/rules";
 
 export const MATCH_TYPES = ["League", "Qualifier", "Finals"] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];
@@ -12,8 +12,8 @@ export type MatchType = (typeof MATCH_TYPES)[number];
 /** The `matchWinner` of a match without a result (rule 15). */
 export const DRAW = "draw";
 
-/** Picks close this long before the start (rule 1); milliseconds. */
-export const PICKS_CLOSE_BEFORE = 1 * HOUR;
+/** Wildcards and gamechangers are for matches of this type only (rule 11). */
+export const EXTRAS_TYPE: MatchType = "League";
 
 export const FORM_LENGTH = 5;
 export const BALLS_PER_OVER = 6;
@@ -43,34 +43,6 @@ export interface Fixture {
   matchDate: Date;
 }
 
-/** What decides whether a match takes picks. */
-export interface PickWindow extends Ending {
-  matchDate: Date;
-  matchStarted: boolean;
-  /** When picks were closed, once that is on record: from then on they are, whatever the date says (rule 2). */
-  picksClosedAt: Date | null;
-}
-
-/** When picks close: an hour before the start (rule 1), or when they did if that is on record (rule 2). */
-export function closingTime(match: Pick<PickWindow, "matchDate" | "picksClosedAt">): Date {
-  return match.picksClosedAt ?? new Date(match.matchDate.getTime() - PICKS_CLOSE_BEFORE);
-}
-
-/**
- * Whether picks are closed for good, and so visible to everybody (rules 1, 2, 7). A match that has started, or whose
- * result is known, is closed whatever its date says.
- */
-export function havePicksClosed(match: PickWindow, now: Date): boolean {
-  if (match.picksClosedAt !== null || match.matchStarted || hasEnded(match)) return true;
-  // Put this way round, a date that is none closes the match.
-  return !(now < closingTime(match));
-}
-
-/** Whether the match takes picks now (rules 1 to 3). While a side is Tbc it does not, though it is not closed yet. */
-export function arePicksOpen(match: PickWindow, now: Date): boolean {
-  return areSidesKnown(match) && !havePicksClosed(match, now);
-}
-
 /** Whether both sides are known (rule 3). */
 export function areSidesKnown(match: Sides): boolean {
   return !isTbc(match.teamOne) && !isTbc(match.teamTwo);
@@ -78,7 +50,30 @@ export function areSidesKnown(match: Sides): boolean {
 
 /** What a match is called as long as nobody gives it another name. */
 export function nameOf({ teamOne, teamTwo }: Sides): string {
-  return `${teamOne} vs ${teamTwo}`;
+  return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
+}
+
+/** A name of a match as people read it: the source, and older names, write Tbc for a side that is not known. */
+export function withTbd(matchName: string): string {
+  return matchName.replaceAll(/\bTbc\b/gi, TBC_SHOWN);
+}
+
+/** What people read as the name of a match. */
+export function shownName(match: Sides & { matchName: string }): string {
+  return withTbd(match.matchName) || nameOf(match);
+}
+
+/**
+ * What people read as the status of a match. Null where it only tells the start, which the source writes in a zone of its
+ * own: screens tell it in the viewer's.
+ */
+export function shownStatus({ matchStatus }: { matchStatus: string }): string | null {
+  return /^match starts at\b/i.test(matchStatus) ? null : matchStatus;
+}
+
+/** That a number is another match's already, in a sentence. */
+export function numberTaken({ matchNumber, teamOne, teamTwo }: Sides & { matchNumber: number }): string {
+  return `Match ${matchNumber} is ${nameOf({ teamOne, teamTwo })} already. Choose another number`;
 }
 
 /** Whether a team is one of the match's sides; `Tbc` never is. */

@@ -1,6 +1,7 @@
 /** Contracts of the match calls. */
 import { z } from "zod";
 import { sideOf, TBC, TEAMS } from "../team/rules";
+import { FOLLOWING_FIELDS } from "./provenance";
 import { DRAW, MATCH_TYPES, type Sides, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./rules";
 
 /**
@@ -34,6 +35,10 @@ export const matchSchema = z.object({
   venue: z.string(),
   /** When picks were closed, once that is on record; otherwise they close an hour before the start. */
   picksClosedAt: instant.nullable(),
+  /** When the source last reported that the first innings was on, as far as that lets a gamechanger in (rule 13). */
+  firstInningsSeenAt: instant.nullable(),
+  /** When an administrator's deed closed picks before their time (rule 2). */
+  closedEarlyAt: instant.nullable(),
   /** When the points were awarded. */
   awardedAt: instant.nullable(),
 });
@@ -44,6 +49,12 @@ export const matchListReply = z.object({ data: z.array(matchSchema) });
 export const managedMatchSchema = matchSchema.extend({
   /** Whether somebody set the result, which no refresh overwrites then (rule 18). */
   resultSetByHand: z.boolean(),
+  /** When somebody else than administrators was first shown picks that were closed early (rule 2). */
+  picksShownAt: instant.nullable(),
+  /** The other fields that somebody set and that no refresh overwrites. */
+  byHand: z.array(z.string()),
+  /** Whether the match data source has told of it, so that its fields can follow the source. */
+  fromSource: z.boolean(),
   /** How many have picked. */
   picks: z.number().int(),
 });
@@ -66,6 +77,8 @@ export const todaysMatchQuery = z.object({
 
 export const matchQuery = z.object({ matchId: matchIdSchema });
 export const matchBody = z.strictObject({ matchId: matchIdSchema });
+/** `override`: the source is believed also where it says less than what is stored. */
+export const refreshMatchSchema = matchBody.extend({ override: z.boolean().exactOptional() });
 
 export const scoreReply = z.object({
   data: z.object({
@@ -89,15 +102,23 @@ export const formReply = z.object({ data: z.string() });
 
 export const firstMatchReply = z.object({ matchStarted: z.boolean(), matchDate: instant.nullable() });
 
-const status = { matchStarted: z.boolean(), matchEnded: z.boolean() };
+const status = {
+  matchStarted: z.boolean(),
+  matchEnded: z.boolean(),
+  /** Left out, it stays as it is, and goes with the start. */
+  secondInningStarted: z.boolean().exactOptional(),
+};
+
+const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that has not started ${what}` });
 
 /** `seen` is, here and below, what the administrator had before them: who was overtaken by another is told first. */
 export const toggleMatchSchema = z
   .strictObject({ matchId: matchIdSchema, ...status, seen: z.strictObject(status).exactOptional() })
-  .refine(({ matchStarted, matchEnded }) => matchStarted || !matchEnded, {
-    path: ["matchEnded"],
-    error: "A match that has not started cannot have ended",
-  });
+  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
+  .refine(
+    (it) => it.matchStarted || !it.secondInningStarted,
+    unstarted("secondInningStarted", "has no second innings"),
+  );
 export type Toggle = z.infer<typeof toggleMatchSchema>;
 
 /** A side as people or a form give it, by name or short code. */
@@ -111,6 +132,9 @@ const sideSchema = z
     context.issues.push({ code: "custom", input: text, message: `Choose one of the ${TEAMS.length} teams, or ${TBC}` });
     return z.NEVER;
   });
+
+/** A team, of a league match's sides one: as people or a form give it. */
+export const teamSchema = sideSchema.refine((side) => side !== TBC, { error: "Choose a team" });
 
 /** A result: a team, `draw`, or nothing. */
 const notAResult = { error: "The winner is one of the two teams, draw, or nothing" };
@@ -138,6 +162,8 @@ const instantSchema = z.iso
   .transform((text) => new Date(text))
   .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" });
 
+const unread = z.unknown().exactOptional();
+
 /** What a match's form holds, and, since forms send whole matches back, what else a match carries and is not changed. */
 const matchFields = {
   matchName: z.string().trim().max(200).exactOptional(),
@@ -159,8 +185,7 @@ const matchFields = {
   matchWinner: winnerSchema.exactOptional(),
   matchStatus: z.string().trim().max(300).exactOptional(),
   secondInningStarted: z.boolean().exactOptional(),
-  picksClosedAt: z.unknown().exactOptional(),
-  awardedAt: z.unknown().exactOptional(),
+  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, closedEarlyAt: unread, awardedAt: unread },
 };
 
 const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
@@ -180,7 +205,13 @@ const { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue } 
 const seenFields = { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue };
 
 export const editMatchSchema = z
-  .strictObject({ ...matchFields, matchId: matchIdSchema, seen: z.strictObject(seenFields).partial().exactOptional() })
+  .strictObject({
+    ...matchFields,
+    matchId: matchIdSchema,
+    /** Fields by hand that are to follow the match data source again. */
+    followSource: z.array(z.enum(FOLLOWING_FIELDS)).exactOptional(),
+    seen: z.strictObject(seenFields).partial().exactOptional(),
+  })
   .refine(areDifferent, different);
 export type EditedMatch = z.infer<typeof editMatchSchema>;
 
@@ -211,6 +242,8 @@ export const matchFormSchema = z
     day: z.iso.date({ error: "Choose a date" }),
     /** Such as 19:30. */
     time: z.iso.time({ precision: -1, error: "Choose a time" }),
+    /** Fields by hand that are to follow the match data source again. */
+    followSource: z.array(z.enum(FOLLOWING_FIELDS)),
   })
   .refine(areDifferent, different);
 export type MatchForm = z.input<typeof matchFormSchema>;

@@ -1,16 +1,20 @@
 /** What administrators do with anybody's picks, at any time. A pick of an awarded match is scored anew at once. */
 import { type Actor, recordDeed } from "../audit/record";
 import { refuseOvertaken, refuseUnseen } from "../audit/seen";
-import { db, inSeasonOrder, type Transaction } from "../db";
+import { db, type Transaction } from "../db";
 import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
-import { awardPicks, lockSeason, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { awardPicks, refreshStreaks, withdrawPicks } from "../leaderboard/scoring";
+import { arePicksOpen } from "../match/closing";
 import { holdMatch } from "../match/lock";
-import { arePicksOpen, areSidesKnown } from "../match/rules";
+import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
 import { sideOf } from "../team/rules";
+import { inSeason } from "../transaction";
 import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
 import { toPrediction } from "./data";
-import { EXTRAS_TYPE, isGamechangerSpent, isWildcardSpent, type PickMade } from "./rules";
+import { actAs } from "./events";
+import { holdPurse } from "./extras";
+import { isGamechangerSpent, isWildcardSpent, type PickMade } from "./rules";
 import type { Prediction } from "./schema";
 
 /**
@@ -25,7 +29,7 @@ export async function submitAsAdmin(pick: NewPick, actor: Actor): Promise<Predic
 }
 
 async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
-  return correct(pick.matchId, async (tx, match) => {
+  return correct(pick.matchId, actor, async (tx, match) => {
     const user = await requirePlayer(tx, pick.userId);
     const predictedTeam = requireSide(match, pick.predictedTeam);
     if (!areSidesKnown(match)) throw new Refusal("PICKS_CLOSED", { message: UNKNOWN_SIDES });
@@ -57,12 +61,13 @@ const WORDS = {
  * CHANGED_MEANWHILE if `seen` was the pick that the administrator had before them and it is another now.
  */
 export async function editPick(id: string, changed: PickMade, actor: Actor, seen?: PickMade): Promise<Prediction> {
-  return correct(await matchOfPick(id), async (tx, match) => {
+  return correct(await matchOfPick(id), actor, async (tx, match) => {
     const pick = await requirePick(tx, id);
     const user = await requirePlayer(tx, pick.userId);
     const { wildcardUsed, gamechangerUsed } = changed;
     const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
     refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, WORDS);
+    await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.prediction.update({ where: { id }, data: written });
     await pay(tx, match, pick.userId, pick, written);
@@ -77,10 +82,11 @@ export async function editPick(id: string, changed: PickMade, actor: Actor, seen
  * Deletes a pick; what it cost comes back. Throws NOT_FOUND, and CHANGED_MEANWHILE if the pick is another than was seen.
  */
 export async function removePick(id: string, actor: Actor, seen?: PickMade): Promise<void> {
-  await correct(await matchOfPick(id), async (tx, match) => {
+  await correct(await matchOfPick(id), actor, async (tx, match) => {
     const pick = await requirePick(tx, id);
     refuseUnseen({ stored: pick, seen: seen && inFull(seen) }, WORDS);
     const user = await requirePlayer(tx, pick.userId);
+    await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.prediction.delete({ where: { id } });
     await pay(tx, match, pick.userId, pick, NO_PICK);
@@ -97,9 +103,13 @@ function inFull(pick: PickMade): PickMade {
 const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
 
 /** One correction at a time, with the match held alone. */
-async function correct<T>(matchId: string, work: (tx: Transaction, match: Match) => Promise<T>): Promise<T> {
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+async function correct<T>(
+  matchId: string,
+  { userId }: Actor,
+  work: (tx: Transaction, match: Match) => Promise<T>,
+): Promise<T> {
+  return inSeason(async (tx) => {
+    await actAs(tx, userId);
     return work(tx, await holdMatch(tx, matchId, "alone"));
   });
 }

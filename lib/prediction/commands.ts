@@ -1,11 +1,13 @@
 /** What players do with their picks. Each verb is one transaction; the match is held as it is meanwhile. */
-import { db, type Transaction } from "../db";
+import type { Transaction } from "../db";
 import { Refusal } from "../http/errors";
 import { holdMatch } from "../match/lock";
 import { playsIn, type Sides } from "../match/rules";
 import { sideOf } from "../team/rules";
+import { inTransaction } from "../transaction";
 import { toPrediction } from "./data";
 import { enterPick, readMatch } from "./entry";
+import { actAs } from "./events";
 import {
   isGamechangerSpent,
   isWildcardSpent,
@@ -16,9 +18,6 @@ import {
   type PickRefusal,
 } from "./rules";
 import type { Prediction } from "./schema";
-
-/** Before a match closes many pick at once: rather wait one's turn than be turned away; milliseconds. */
-const PATIENCE = { maxWait: 15_000, timeout: 15_000 };
 
 export interface NewPick {
   userId: string;
@@ -76,37 +75,37 @@ export async function spendGamechanger(tx: Transaction, userId: string): Promise
   if (count === 0) throw new Refusal("NO_GAMECHANGERS_LEFT");
 }
 
-/** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
-export async function playGamechanger({
-  userId,
-  matchId,
-  predictedTeam,
-}: {
+interface Turn {
   userId: string;
   matchId: string;
   predictedTeam: string;
-}): Promise<Prediction> {
-  return db().$transaction(async (tx) => {
+}
+
+/** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
+export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, now: Date): Promise<Prediction> {
+  return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
+    await actAs(tx, userId);
     const team = requireSide(match, predictedTeam);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
     const pick = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    refuse(mayPlayGamechanger(match, pick, team, Number.POSITIVE_INFINITY));
+    refuse(mayPlayGamechanger(match, pick, team, { flips: Number.POSITIVE_INFINITY, now }));
     await spendGamechanger(tx, userId);
     const turned = await tx.prediction.update({
       where: { matchId_userId: { matchId, userId } },
       data: { predictedTeam: team, gamechangerUsed: true },
     });
     return toPrediction(turned);
-  }, PATIENCE);
+  });
 }
 
 /** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
 export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
+    await actAs(tx, userId);
     refuse(mayDelete(match, now));
     const [pick] = await tx.$queryRaw<{ predictedTeam: string; wildcardUsed: boolean; gamechangerUsed: boolean }[]>`
       DELETE FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
@@ -116,7 +115,7 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
     const [wildcards, flips] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
     const returned = { wildcards: { increment: wildcards }, flips: { increment: flips } };
     if (wildcards + flips > 0) await tx.profile.update({ where: { userId }, data: returned });
-  }, PATIENCE);
+  });
 }
 
 /** The side's full name; throws INVALID_INPUT for a team that does not play in the match. */

@@ -1,8 +1,9 @@
 import { db, rowsOf } from "../db";
 import { type Prediction as PredictionRow, Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
-import { findMatch } from "../match/data";
-import { havePicksClosed, type PickWindow, type Sides } from "../match/rules";
+import { LONGEST_LIST } from "../list";
+import { findMatch, type StoredMatch } from "../match/data";
+import type { Sides } from "../match/rules";
 import {
   type GroupCounts,
   type NamedPrediction,
@@ -11,6 +12,7 @@ import {
   type PicksQuery,
   type Prediction,
 } from "./schema";
+import { arePicksShown, type Reader } from "./showing";
 
 export function toPrediction({ id, ...row }: PredictionRow): Prediction {
   return { _id: id, ...row };
@@ -25,30 +27,23 @@ const namedPick = Prisma.sql`
 const picksWithNames = Prisma.sql`
   predictions p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id`;
 
-interface Reader {
-  userId: string;
-  isAdmin: boolean;
-}
-
 /**
- * The picks of a match, by the players' names: all of them for an administrator or once picks have closed, until then
- * only the reader's own (rule 7). Throws NOT_FOUND.
+ * The picks of a match, by the players' names, as many as a list has, maybe from a player on: all of them for an administrator or once picks have closed, until then
+ * only the reader's own (rule 7).
  */
-export async function listPredictions(matchId: string, reader: Reader, now: Date): Promise<NamedPrediction[]> {
-  const match = await findMatch(matchId);
-  return rowsOf<NamedPrediction>(Prisma.sql`
-    SELECT ${namedPick} FROM ${picksWithNames} WHERE ${visible(match, reader, now)} ORDER BY ${byName}, p.id`);
+export async function listPredictions(match: StoredMatch, reader: Reader, now: Date, after?: string) {
+  const seen = await visible(match, reader, now);
+  const behind = Prisma.sql`AND (${byName}, u.id) > (SELECT ${byName}, u.id FROM users u WHERE u.id = ${after})`;
+  const rows = await rowsOf<NamedPrediction>(Prisma.sql`
+    SELECT ${namedPick} FROM ${picksWithNames} WHERE ${seen}
+      ${after === undefined ? Prisma.empty : behind} ORDER BY ${byName}, u.id LIMIT ${LONGEST_LIST + 1}`);
+  const data = rows.slice(0, LONGEST_LIST);
+  return rows.length > LONGEST_LIST ? { data, next: data.at(-1)?.userId ?? null } : { data };
 }
 
-/** Whether a reader may see everybody's picks in a match (rule 7). */
-export function arePicksShown(match: PickWindow, reader: Reader, now: Date): boolean {
-  return reader.isAdmin || havePicksClosed(match, now);
-}
-
-type Shown = PickWindow & { matchId: string };
-
-function visible(match: Shown, reader: Reader, now: Date): Prisma.Sql {
-  const whose = arePicksShown(match, reader, now) ? Prisma.empty : Prisma.sql`AND p.user_id = ${reader.userId}`;
+async function visible(match: StoredMatch, reader: Reader, now: Date): Promise<Prisma.Sql> {
+  const all = await arePicksShown(match, reader, now);
+  const whose = all ? Prisma.empty : Prisma.sql`AND p.user_id = ${reader.userId}`;
   return Prisma.sql`p.match_id = ${match.matchId} ${whose}`;
 }
 
@@ -71,8 +66,8 @@ export async function listOwnPicks(userId: string, matchIds: string[]): Promise<
  * there first, in the order that an index has: by names, a hundred thousand would have to be sorted for a dozen faces.
  * Those that are answered stand by name.
  */
-export async function readFirstPicks(limit: number, match: Shown, reader: Reader, now: Date) {
-  const seen = visible(match, reader, now);
+export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, now: Date) {
+  const seen = await visible(match, reader, now);
   const counted = PICK_GROUPS.map(
     (group) => Prisma.sql`count(*) FILTER (WHERE ${inGroup(group, match)})::int AS ${Prisma.raw(`"${group}"`)}`,
   );
@@ -93,15 +88,16 @@ export async function readFirstPicks(limit: number, match: Shown, reader: Reader
 /** The picks of one group, from a player on, in the same order. */
 export async function readGroup(
   { limit = 1, group, after }: PicksQuery & { group: PickGroup },
-  match: Shown,
+  match: StoredMatch,
   reader: Reader,
   now: Date,
 ) {
+  const seen = await visible(match, reader, now);
   const behind = after === undefined ? Prisma.empty : Prisma.sql`AND p.user_id > ${after}`;
   const rows = await rowsOf<NamedPrediction>(Prisma.sql`
     SELECT ${namedPick} FROM (
       SELECT p.* FROM predictions p
-      WHERE ${visible(match, reader, now)} AND ${inGroup(group, match)} ${behind} ORDER BY p.user_id LIMIT ${limit + 1}
+      WHERE ${seen} AND ${inGroup(group, match)} ${behind} ORDER BY p.user_id LIMIT ${limit + 1}
     ) p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id
     ORDER BY p.user_id`);
   const data = rows.slice(0, limit);
@@ -118,7 +114,7 @@ export async function findPrediction(
   now: Date,
 ): Promise<Prediction | null> {
   const match = await findMatch(matchId);
-  const allowed = reader.isAdmin || reader.userId === userId || havePicksClosed(match, now);
+  const allowed = reader.userId === userId || (await arePicksShown(match, reader, now));
   if (!allowed) throw new Refusal("FORBIDDEN", { message: "Others' picks are shown once picks have closed" });
   const row = await db().prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
   return row && toPrediction(row);

@@ -7,8 +7,10 @@ import { ulid } from "ulid";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../http/errors";
+import type { PickWindow } from "../match/closing";
 import { noSuchMatch } from "../match/data";
-import type { MatchType, PickWindow } from "../match/rules";
+import type { MatchType } from "../match/rules";
+import { writeInTurn } from "../transaction";
 import type { NewPick } from "./commands";
 import type { Prediction } from "./schema";
 
@@ -37,11 +39,15 @@ type Made = Omit<Prediction, "_id"> & { _id: string | null; isSame: boolean; isT
  */
 export async function enterPick(pick: NewPick, { version }: Judged): Promise<Prediction | null> {
   const { userId, matchId, predictedTeam, wildcardUsed } = pick;
-  const [made] = await rowsOf<Made>(Prisma.sql`
-    WITH held AS (
-      SELECT match_id FROM matches WHERE match_id = ${matchId} AND xmin::text = ${version} FOR SHARE
+  const [made] = await writeInTurn<Made>(
+    (patience) => Prisma.sql`
+    WITH patience AS MATERIALIZED (
+      SELECT ${patience}
+    ), held AS (
+      SELECT m.match_id FROM patience, matches m WHERE m.match_id = ${matchId} AND m.xmin::text = ${version}
+      FOR SHARE OF m
     ), player AS (
-      SELECT u.id FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
+      SELECT u.id, set_config('googly.actor', u.id, true) FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
     ), picked AS (
       SELECT id FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
     ), paid AS (
@@ -59,7 +65,8 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
       m.id AS "_id", m.match_id AS "matchId", m.user_id AS "userId", m.predicted_team AS "predictedTeam",
       m.wildcard_used AS "wildcardUsed", m.gamechanger_used AS "gamechangerUsed", m.is_correct AS "isCorrect",
       m.points_awarded AS "pointsAwarded"
-    FROM (VALUES (1)) AS one LEFT JOIN made m ON true`).catch(refuseTwin);
+    FROM (VALUES (1)) AS one LEFT JOIN made m ON true`,
+  ).catch(refuseTwin);
   if (!made?.isSame) return null;
   const { _id, isSame: _same, isThere, wasPicked, ...rest } = made;
   if (_id !== null) return { _id, ...rest };

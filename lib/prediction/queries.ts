@@ -11,6 +11,7 @@ const maybePredictionReply = async () => (await import("./schema")).maybePredict
 const firstPicksReply = async () => (await import("./schema")).firstPicksReply;
 const namedPredictionsReply = async () => (await import("./schema")).namedPredictionsReply;
 const groupPicksReply = async () => (await import("./schema")).groupPicksReply;
+const pickEventsReply = async () => (await import("./schema")).pickEventsReply;
 const predictionReply = async () => (await import("./schema")).predictionReply;
 
 interface Place {
@@ -49,6 +50,21 @@ export const matchPredictions = (matchId: string) =>
     queryKey: [...allPicks(matchId), "every"],
     queryFn: async ({ signal }) => (await call(picksPath({ matchId }), { reply: namedPredictionsReply, signal })).data,
     refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+const FIRST_PAGE = "";
+
+/** What became of a match's picks, newest first, page by page. */
+export const pickEvents = (matchId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["prediction", "events", matchId],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ matchId, ...(pageParam !== FIRST_PAGE && { before: pageParam }) });
+      return call(`/api/match/pick-events?${search}`, { reply: pickEventsReply, signal });
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
     ...FRESH,
   });
 

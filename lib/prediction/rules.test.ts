@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "../clock";
-import { DRAW, MATCH_TYPES, type MatchType, type PickWindow } from "../match/rules";
+import type { PickWindow, Play } from "../match/closing";
+import { DRAW, MATCH_TYPES, type MatchType } from "../match/rules";
 import { TBC } from "../team/rules";
 import {
   isDoubled,
@@ -12,7 +13,6 @@ import {
   mayPlayGamechanger,
   mayUseWildcard,
   type PickMade,
-  type Play,
   remaining,
   scorePick,
 } from "./rules";
@@ -25,7 +25,7 @@ const OPEN = new Date(START.getTime() - 1 * DAY);
 const CLOSED = new Date(START.getTime() - 1 * HOUR);
 const LAST_INSTANT = new Date(CLOSED.getTime() - 1);
 
-function aMatch(changes: Partial<PickWindow & Play> = {}): PickWindow & Play {
+function aMatch(changes: Partial<Play> = {}): Play {
   return {
     teamOne: MI,
     teamTwo: CSK,
@@ -36,6 +36,7 @@ function aMatch(changes: Partial<PickWindow & Play> = {}): PickWindow & Play {
     secondInningStarted: false,
     matchWinner: null,
     picksClosedAt: null,
+    firstInningsSeenAt: null,
     ...changes,
   };
 }
@@ -99,8 +100,14 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
     ["on a wildcard", underWay, aPick({ wildcardUsed: true }), CSK, 1, "GAMECHANGER_NOT_ALLOWED"],
     ["twice", underWay, aPick({ predictedTeam: CSK, gamechangerUsed: true }), MI, 4, "GAMECHANGER_NOT_ALLOWED"],
   ])("%s", (_, changes, pick, team, flips, refusal) => {
-    expect(mayPlayGamechanger(aMatch(changes), pick, team, flips)).toBe(refusal);
+    expect(mayPlayGamechanger(aMatch(changes), pick, team, { flips, now: START })).toBe(refusal);
   });
+});
+
+test("a gamechanger ends by the clock, though no flag says so (rule 13)", () => {
+  const late = new Date(START.getTime() + 5 * HOUR);
+  const ask = { flips: 1, now: late };
+  expect(mayPlayGamechanger(aMatch({ matchStarted: true }), aPick(), CSK, ask)).toBe("GAMECHANGER_NOT_ALLOWED");
 });
 
 describe("scorePick (rules 8, 15)", () => {

@@ -2,17 +2,9 @@
  * Decisions about picks and their constants; see docs/rules.md. The server refuses with the codes answered here, and
  * the browser greys out by the same functions what would be refused.
  */
-import {
-  arePicksOpen,
-  DRAW,
-  type Ending,
-  hasEnded,
-  hasResult,
-  type MatchType,
-  type Outcome,
-  opponentOf,
-  type PickWindow,
-} from "../match/rules";
+
+import { arePicksOpen, type PickWindow, type Play, takenNow } from "../match/closing";
+import { DRAW, EXTRAS_TYPE, hasResult, type MatchType, type Outcome, opponentOf } from "../match/rules";
 
 /** Points of a correct pick (rule 8). */
 export const POINTS: Readonly<Record<MatchType, number>> = { League: 2, Qualifier: 4, Finals: 6 };
@@ -21,8 +13,6 @@ export const WILDCARD_FACTOR = 2;
 /** What a player starts with (rule 11). */
 export const WILDCARDS = 10;
 export const GAMECHANGERS = 5;
-/** Wildcards and gamechangers are for matches of this type only (rule 11). */
-export const EXTRAS_TYPE: MatchType = "League";
 
 /** From this correct pick in a row on, each brings a further point (rule 8). */
 export const STREAK_FROM = 3;
@@ -69,28 +59,20 @@ export function mayDelete(match: PickWindow, now: Date): PickRefusal | null {
   return arePicksOpen(match, now) ? null : "PICKS_CLOSED";
 }
 
-/** What decides whether a gamechanger can be played in a match. */
-export interface Play extends Ending, Typed {
-  matchStarted: boolean;
-  secondInningStarted: boolean;
-}
-
 /**
- * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left. A match whose result is known
- * counts as over even if nobody has marked it as ended: whoever knows the winner must not switch.
+ * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left. Until when a match takes one is
+ * takenNow's to say. A match whose result is known counts as over even if nobody has marked it as ended: whoever knows
+ * the winner must not switch.
  */
 export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
   team: string,
-  flips: number,
+  { flips, now }: { flips: number; now: Date },
 ): PickRefusal | null {
-  if (!takesGamechangers(match) || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
+  const isTaken = takenNow(match, now).takes === "gamechanger";
+  if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
   return flips > 0 ? null : "NO_GAMECHANGERS_LEFT";
-}
-
-function takesGamechangers(match: Play): boolean {
-  return match.matchType === EXTRAS_TYPE && match.matchStarted && !hasEnded(match) && !match.secondInningStarted;
 }
 
 function canTurn(match: Play, pick: PickMade | null, team: string): boolean {

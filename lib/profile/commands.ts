@@ -1,12 +1,13 @@
 /** What changes profiles. Identity and time come in as parameters. */
-import { db, inSeasonOrder, type Transaction } from "../db";
+import { db, type Transaction } from "../db";
 import { Refusal } from "../http/errors";
-import { lockSeason, refreshHomeBonus } from "../leaderboard/scoring";
+import { refreshHomeBonus } from "../leaderboard/scoring";
 import { findOpener } from "../match/data";
+import { inSeason, inTransaction } from "../transaction";
 import { findProfile } from "./data";
 import { isHomeTeamLocked } from "./rules";
 import type { Profile, ProfileChanges } from "./schema";
-import { claimUpload, clearAway, dropPicture, keepUpload } from "./strays";
+import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./strays";
 
 /**
  * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was
@@ -33,10 +34,7 @@ export async function updateProfile(userId: string, changes: ProfileChanges, now
   const profilePic = chosen instanceof File ? upload?.address : chosen;
   const settled = profilePic === undefined ? others : { ...others, profilePic };
   try {
-    const { profile, dropped } = await inSeasonOrder(async (tx) => {
-      if (upload) await claimUpload(tx, upload);
-      return writeChanges(tx, userId, settled, now);
-    });
+    const { profile, dropped } = await write(userId, settled, now, upload);
     if (dropped) await clearAway(dropped);
     return profile;
   } catch (error) {
@@ -54,32 +52,37 @@ export async function keepTimeZone(userId: string, timeZone: string): Promise<vo
 /** What is changed, with the picture as it will be stored. */
 type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
 
-async function writeChanges(tx: Transaction, userId: string, settled: Settled, now: Date) {
-  const { firstName, lastName, email: _readOnly, homeTeam, ...chosen } = settled;
-  const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
-  // First of all, since whoever scores takes the season before any player. A name is part of the table's order.
-  if ((await tx.user.count({ where: { id: userId, ...name } })) === 0) await lockSeason(tx);
-  const move = homeTeam === undefined ? {} : await moveHome(tx, userId, homeTeam, now);
-  await tx.user.updateMany({ where: { id: userId }, data: name });
+/**
+ * A home team brings its bonus, so another one is scored: the season is held, and its first match cannot start between
+ * the look and the write. A name, a picture and the team that one has already hold nobody up. Throws HOME_TEAM_LOCKED.
+ */
+async function write(userId: string, settled: Settled, now: Date, upload: Upload | undefined) {
+  const { homeTeam, ...others } = settled;
+  const held = await db().profile.findUnique({ where: { userId }, select: { homeTeam: true } });
+  if (homeTeam === undefined || held?.homeTeam === homeTeam)
+    return inTransaction("verb", (tx) => writeChanges(tx, userId, others, now, upload));
+  return inSeason(async (tx) => {
+    if (isHomeTeamLocked(await findOpener(tx), now))
+      throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
+    const written = await writeChanges(tx, userId, settled, now, upload);
+    await refreshHomeBonus(tx, userId);
+    return written;
+  });
+}
+
+/** The account is held before the profile, and its name written last: with it the table changes. */
+async function writeChanges(tx: Transaction, userId: string, settled: Settled, now: Date, upload?: Upload) {
+  const { firstName, lastName, email: _readOnly, ...chosen } = settled;
+  if (upload) await claimUpload(tx, upload);
+  await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const formerPicture = await holdPicture(tx, userId);
-  await tx.profile.update({ where: { userId }, data: { ...chosen, ...move } });
-  if ("homeTeam" in move) await refreshHomeBonus(tx, userId);
+  await tx.profile.update({ where: { userId }, data: chosen });
+  const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  await tx.user.updateMany({ where: { id: userId }, data: name });
   const profile = await findProfile(userId, tx);
   if (!profile) throw new Refusal("NOT_FOUND");
   const dropped = formerPicture === profile.profilePic ? null : await dropPicture(tx, formerPicture, now);
   return { profile, dropped };
-}
-
-/**
- * What to write for a wish for a home team: nothing when it is theirs already, which is fine at any time. Otherwise the
- * season is held, so that its first match cannot start between the look and the write. Throws HOME_TEAM_LOCKED.
- */
-async function moveHome(tx: Transaction, userId: string, homeTeam: string | null, now: Date) {
-  const held = await tx.profile.findUnique({ where: { userId }, select: { homeTeam: true } });
-  if (held?.homeTeam === homeTeam) return {};
-  await lockSeason(tx);
-  if (!isHomeTeamLocked(await findOpener(tx), now)) return { homeTeam };
-  throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
 }
 
 /** The picture of a profile, which nobody else can change until the transaction ends. Throws NOT_FOUND. */

@@ -1,6 +1,8 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { LONGEST_LIST } from "../list";
 import { picksClosedIn } from "../match/data";
+import { type Reader, showHands } from "../prediction/showing";
 import type { PlayerCard, PlayersQuery, Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
@@ -61,15 +63,17 @@ export function toProfile(row: ProfileRow): Profile {
 type CardRow = Omit<PlayerCard, "profileBg"> & { nameKey: string };
 
 /**
- * Players by first name, as one of them may see them: all, or with a limit so many from a place on. Of others' wildcards
+ * Players by first name, as one of them may see them: so many from a place on. Of others' wildcards
  * only those on closed matches count as spent: before that the count would tell that there is a pick (rule 7). Likewise
- * a gamechanger, which an administrator may have entered ahead of its time.
+ * a gamechanger, which an administrator may have entered ahead of its time. What is closed early in this very moment, and
+ * is not marked as shown yet, counts from the next time on.
  */
 export async function listPlayerCards(
-  readerId: string,
+  reader: Reader,
   now: Date,
-  { limit, after }: PlayersQuery,
+  { limit = LONGEST_LIST, after }: PlayersQuery,
 ): Promise<{ data: PlayerCard[]; next: string | null }> {
+  await showHands(reader, now);
   const key = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
   const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
   const rows = await rowsOf<CardRow>(Prisma.sql`
@@ -84,11 +88,11 @@ export async function listPlayerCards(
       SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = 'League') AS wildcards,
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
-      WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${readerId}
-        AND NOT ${picksClosedIn(now)}
+      WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
+        AND NOT (${picksClosedIn(now)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
     ) hidden
-    ${behind} ORDER BY ${key}, u.id LIMIT ${limit === undefined ? null : limit + 1}`);
-  const shown = limit === undefined ? rows : rows.slice(0, limit);
+    ${behind} ORDER BY ${key}, u.id LIMIT ${limit + 1}`);
+  const shown = rows.slice(0, limit);
   const last = shown.length < rows.length && shown.at(-1);
   return {
     data: shown.map(({ nameKey: _key, ...row }) => ({ ...row, profileBg: bannerOf(row.homeTeam) })),

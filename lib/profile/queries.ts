@@ -1,5 +1,5 @@
 /** The calls about profiles, as the browser makes them. Whatever they change shows everywhere, the navigation included. */
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import { checkAuth } from "../account/queries";
 import { call } from "../http/client";
 import { FRESH, POLL_EVERY } from "../match/queries";
@@ -25,13 +25,6 @@ export const playerCards = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
   refetchInterval: POLL_EVERY,
-  ...FRESH,
-});
-
-/** Every player, to choose one of them. */
-export const everyPlayer = queryOptions({
-  queryKey: ["profile", "every"],
-  queryFn: async ({ signal }) => (await call("/api/profile/list-profiles", { reply: playerCardsReply, signal })).data,
   ...FRESH,
 });
 

@@ -20,6 +20,10 @@ export const PRESET_PICTURES = [
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** A small file can unfold into a huge picture; more than this is not unfolded. */
 export const PICTURE_MAX_PIXELS = 40_000_000;
+/** A picture of one column is decoded line by line; pixels. Panoramas of cameras are shorter. */
+export const PICTURE_MAX_SIDE = 20_000;
+/** A decoder goes over the whole picture for each scan of a JPEG; those that cameras and programs write have about ten. */
+export const PICTURE_MAX_SCANS = 100;
 /** Uploaded pictures are kept as squares of at most this side; pixels. */
 export const PICTURE_SIDE = 512;
 
@@ -38,13 +42,15 @@ export function isHomeTeamLocked(firstMatch: Opening | null, now: Date): boolean
   return firstMatch.matchStarted || !(now < firstMatch.matchDate);
 }
 
-/** Whether this names a time zone, as "Asia/Kolkata" does; an offset such as "+05:30" is none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z][\w+\-/]*$/i.test(name)) return false;
+/**
+ * The one spelling of a time zone that this runtime uses, of "asia/kolkata" as of "Asia/Calcutta"; null where the text
+ * names none, as an offset such as "+05:30" does not.
+ */
+export function canonicalZone(name: string): string | null {
+  if (!/^[A-Z][\w+\-/]*$/i.test(name)) return null;
   try {
-    Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
+    return Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { NAME_MAX_LENGTH, NAME_PATTERN } from "../account/rules";
+import { isReadable, looksLikeWebAddress, NAME_MAX_LENGTH } from "../account/names";
 import { parseOrNothing } from "../json";
 import { findTeam } from "../team/rules";
-import { isTimeZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
+import { canonicalZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 
 export const profileSchema = z.object({
   userId: z.string(),
@@ -44,7 +44,10 @@ export const playerName = (missing: string) =>
     .trim()
     .min(1, { error: missing })
     .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
-    .regex(NAME_PATTERN, { error: "This name holds characters that cannot be shown" });
+    .refine(isReadable, { error: "This name holds characters that cannot be shown" })
+    .refine((name) => !looksLikeWebAddress(name), {
+      error: "This name looks like a web address. If it is none, put a space behind each dot",
+    });
 
 const changeableFields = {
   firstName: playerName("First name required").exactOptional(),
@@ -77,9 +80,17 @@ export type ProfileChanges = z.infer<typeof updateProfileForm>;
 
 export const updateProfileReply = profileReply.extend({ message: z.string() });
 
-/** The browser's zone, as an IANA name. */
+/** The browser's zone, as an IANA name; however it is spelled, one zone has one name. */
 export const keepTimeZoneSchema = z.strictObject({
-  timeZone: z.string().max(64).refine(isTimeZone, { error: "This is not the name of a time zone" }),
+  timeZone: z
+    .string()
+    .max(64)
+    .transform((text, context) => {
+      const zone = canonicalZone(text);
+      if (zone) return zone;
+      context.issues.push({ code: "custom", input: text, message: "This is not the name of a time zone" });
+      return z.NEVER;
+    }),
 });
 
 export const keepTimeZoneReply = z.object({ data: z.object({ timeZone: z.string() }) });
@@ -123,7 +134,7 @@ const placeByName = z
     return z.NEVER;
   });
 
-/** Without a limit all players; with one the first, or those behind a place. */
+/** Without a limit as many as a list has at most; with one the first, or those behind a place. */
 export const playersQuery = z
   .object({
     limit: z.coerce.number().int().min(1).max(100).exactOptional(),
@@ -134,6 +145,6 @@ export type PlayersQuery = z.infer<typeof playersQuery>;
 
 export const playerCardsReply = z.object({
   data: z.array(playerCardSchema),
-  /** What to ask for after the last; null where there is nobody more. */
+  /** What to ask for after the last; null where there is nobody more. Always with a limit, else where there is somebody. */
   next: z.string().nullable().exactOptional(),
 });

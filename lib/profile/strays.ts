@@ -14,7 +14,7 @@ import { newPictureName, pictureNameIn, removePicture, storePicture } from "../s
 const GRACE = 1 * DAY;
 const BATCH = 50;
 
-interface Upload {
+export interface Upload {
   name: string;
   address: string;
 }

@@ -4,6 +4,7 @@ import { Refusal } from "../http/errors";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
+import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";
 import { reminderMail } from "./mails";
@@ -11,8 +12,6 @@ import { DEFAULT_ZONE, type DueMatch, dueMatches, REMIND_BEFORE } from "./rules"
 
 /** Players looked at in one transaction. */
 const BATCH = 500;
-/** Enough for a batch on a busy database; milliseconds. */
-const PATIENCE = { maxWait: 10_000, timeout: 60_000 };
 
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */
 export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }>> {
@@ -31,7 +30,7 @@ export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }
 
 /** Reminds those of the next players for whom it is time: marks and mails in one transaction, so neither without the other. */
 async function remindBatch(run: Run, after: string, timeZones: string[], now: Date) {
-  return db().$transaction(async (tx) => {
+  return inTransaction("batch", async (tx) => {
     await run.renew(tx);
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
     const matches = await listComingMatches(now, tx);
@@ -40,7 +39,7 @@ async function remindBatch(run: Run, after: string, timeZones: string[], now: Da
     const mails = await writeMails(tx, marks, matches);
     await postMails(tx, mails, now);
     return { reminded: mails.length, last: players.at(-1) };
-  }, PATIENCE);
+  });
 }
 
 /** The next players who want reminders, by id; nobody deletes them until the transaction ends. */

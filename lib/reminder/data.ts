@@ -1,5 +1,5 @@
 import { type Database, db } from "../db";
-import { closingTime, type PickWindow } from "../match/rules";
+import { closingTime, type PickWindow } from "../match/closing";
 import type { OpenMatch } from "./mails";
 import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 

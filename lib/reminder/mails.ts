@@ -1,6 +1,8 @@
 /** The mail that reminds a player of the matches of a day that they have not picked (rule 21). */
+import { spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/layout";
+import { PICKS_CLOSE_BEFORE } from "../match/closing";
 import { PRODUCT } from "../product";
 import { sideCode, sideName } from "../team/rules";
 import { DEFAULT_ZONE } from "./rules";
@@ -32,7 +34,10 @@ export function reminderMail({ firstName, timeZone }: Reader, matches: readonly 
     preview: one ? "You have not picked this match yet." : "You have not picked these matches yet.",
     heading: one ? `One match to pick, ${firstName}` : `${matches.length} matches to pick, ${firstName}`,
     parts: [
-      { kind: "text", text: "You have no pick here yet. Picks close one hour before the start." },
+      {
+        kind: "text",
+        text: `You have no pick here yet. Picks close ${spanInWords(PICKS_CLOSE_BEFORE)} before the start.`,
+      },
       ...matches.flatMap((match) => [
         {
           kind: "text" as const,

@@ -1,14 +1,12 @@
-import { inSeasonOrder } from "../db";
-import { lockSeason } from "../leaderboard/scoring";
 import { GAMECHANGERS, WILDCARDS } from "../prediction/rules";
+import { inSeason } from "../transaction";
 
 /**
  * Puts a season away: its matches and picks go, and every player starts anew with nothing on the table and all wildcards
  * and gamechangers (rule 11). Accounts, home teams and the record of what administrators did stay. Answers what has gone.
  */
 export async function endSeason(): Promise<{ matches: number; picks: number }> {
-  return inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+  return inSeason(async (tx) => {
     const picks = await tx.prediction.count();
     const { count: matches } = await tx.match.deleteMany();
     await tx.profile.updateMany({ data: { wildcards: WILDCARDS, flips: GAMECHANGERS } });

@@ -1,52 +1,42 @@
 /** Makes an avatar of whatever somebody has uploaded. */
-import sharp from "sharp";
 import { Refusal } from "../http/errors";
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../profile/rules";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MAX_SCANS, PICTURE_MAX_SIDE } from "../profile/rules";
+import { readPictureHead } from "./picture-head";
+import { readApart } from "./pictures-apart";
 
-const SIGNATURES = [Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("ffd8ff", "hex")];
-/** Seconds that a picture may take to be read. */
-const PATIENCE = 20;
-const QUALITY = 85;
+const TOO_MUCH = "This picture takes too much to be read. Save it anew, smaller or as a plain JPEG, and try again";
 
 /**
  * A square WebP of at most 512 pixels a side, cut from the middle, upright and without anything that the camera wrote
- * beside the picture. Throws TOO_LARGE for too many bytes or pixels, and NOT_AN_IMAGE for what is no complete PNG or
- * JPEG, whatever its name and type claim.
+ * beside the picture. Throws TOO_LARGE for too many bytes or pixels or what takes too much to be read, NOT_AN_IMAGE for
+ * what is no complete PNG or JPEG, whatever its name and type claim, and UNAVAILABLE where too many are waiting.
  */
 export async function makeAvatar(file: Blob): Promise<Buffer> {
   if (file.size > PICTURE_MAX_BYTES) throw tooLarge("This picture is too large: at most 5 MB");
   const bytes = Buffer.from(await file.arrayBuffer());
-  // Looked at before any decoder sees the bytes: those of other formats, SVG above all, are not even tried.
-  const known = SIGNATURES.some((signature) => bytes.subarray(0, signature.length).equals(signature));
-  if (!known) throw notAnImage();
-  const { width, height } = await orRefuse(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > PICTURE_MAX_PIXELS) {
+  requireModest(bytes);
+  const outcome = await readApart(bytes);
+  if (typeof outcome !== "string") return outcome;
+  if (outcome === "unreadable") throw notAnImage();
+  if (outcome === "too much") throw tooLarge(TOO_MUCH);
+  const message = "Pictures cannot be read just now. Try again in a few seconds";
+  throw new Refusal("UNAVAILABLE", { message, retryAfter: 5 });
+}
+
+/**
+ * Before any decoder sees the bytes: those of other formats, SVG above all, are not even tried, nor is what says of itself
+ * that it unfolds into too much.
+ */
+function requireModest(bytes: Buffer): void {
+  const head = readPictureHead(bytes);
+  if (!head) throw notAnImage();
+  if (head.width * head.height > PICTURE_MAX_PIXELS) {
     throw tooLarge(`This picture has too many pixels: at most ${PICTURE_MAX_PIXELS / 1_000_000} million`);
   }
-  return orRefuse(cutSquare(bytes));
-}
-
-/** In two steps, because cropping while decoding would not notice what is missing at the end of the file. */
-async function cutSquare(bytes: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error" })
-    .timeout({ seconds: PATIENCE })
-    .autoOrient()
-    .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: "outside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  const side = Math.min(width, height, PICTURE_SIDE);
-  return sharp(data, { raw: { width, height, channels } })
-    .resize({ width: side, height: side, fit: "cover" })
-    .webp({ quality: QUALITY })
-    .toBuffer();
-}
-
-async function orRefuse<T>(reading: Promise<T>): Promise<T> {
-  return reading.catch(() => {
-    throw notAnImage();
-  });
+  if (Math.max(head.width, head.height) > PICTURE_MAX_SIDE) {
+    throw tooLarge(`This picture is too long: at most ${PICTURE_MAX_SIDE} pixels a side`);
+  }
+  if (head.scans > PICTURE_MAX_SCANS) throw tooLarge(TOO_MUCH);
 }
 
 function notAnImage(): Refusal {

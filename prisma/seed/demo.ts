@@ -4,15 +4,18 @@
  */
 import { hashPassword } from "../../lib/account/credentials";
 import { DAY, HOUR, MINUTE } from "../../lib/clock";
-import { db, inSeasonOrder, type Transaction } from "../../lib/db";
+import { db, type Transaction } from "../../lib/db";
 import { readReply } from "../../lib/feed/adapter";
 import { replayedMatch } from "../../lib/feed/replay";
 import { idOf } from "../../lib/feed/replay-source";
 import { SEASON_2026, type SeasonFixture } from "../../lib/feed/season-2026";
-import { awardPicks, lockSeason, refreshHomeBonus, refreshStreaks } from "../../lib/leaderboard/scoring";
+import { awardPicks, refreshHomeBonus, refreshStreaks } from "../../lib/leaderboard/scoring";
+import { PICKS_CLOSE_BEFORE } from "../../lib/match/closing";
 import { DRAW } from "../../lib/match/rules";
+import { actAs } from "../../lib/prediction/events";
 import { GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
 import { sideName, TBC } from "../../lib/team/rules";
+import { inSeason } from "../../lib/transaction";
 import { recordCorrections } from "./corrections";
 import { picksOf } from "./picks";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from "./players";
@@ -41,12 +44,11 @@ export async function seedBareSeason(now: Date): Promise<boolean> {
 async function fill(players: readonly DemoPlayer[], shift: number, now: Date): Promise<boolean> {
   if ((await db().user.count()) > 0) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await inSeasonOrder(async (tx) => {
-    await lockSeason(tx);
+  await inSeason(async (tx) => {
     for (const fixture of SEASON_2026) await addMatch(tx, fixture, shift, now);
     for (const player of players) await addPlayer(tx, player, passwordHash, new Date(now.getTime() - 60 * DAY));
     const begun = SEASON_2026.filter(({ startsAt }) => Date.parse(startsAt) + shift <= now.getTime());
-    if (begun.length > 0) for (const player of players) await addPicks(tx, player, begun);
+    if (begun.length > 0) for (const player of players) await addPicks(tx, player, begun, shift);
     for (const fixture of begun) await awardPicks(tx, { matchId: idOf(fixture) });
     const first = await tx.match.findFirst({ orderBy: { matchDate: "asc" } });
     if (first) await refreshStreaks(tx, [first]);
@@ -71,6 +73,7 @@ async function addMatch(tx: Transaction, fixture: SeasonFixture, shift: number, 
       teamOne: report.teamOne ?? TBC,
       teamTwo: report.teamTwo ?? TBC,
       matchStatus: report.matchStatus ?? "",
+      fromSource: true,
       awardedAt: matchWinner === null ? null : new Date(start.getTime() + AWARDED_AFTER),
       innings: { create: innings.map((one, index) => ({ ...one, number: index + 1 })) },
     },
@@ -90,14 +93,22 @@ async function addPlayer(tx: Transaction, player: DemoPlayer, passwordHash: stri
   });
 }
 
-async function addPicks(tx: Transaction, player: DemoPlayer, begun: readonly SeasonFixture[]): Promise<void> {
+async function addPicks(
+  tx: Transaction,
+  player: DemoPlayer,
+  begun: readonly SeasonFixture[],
+  shift: number,
+): Promise<void> {
   const { id: userId } = await tx.user.findUniqueOrThrow({ where: { email: player.email } });
   const picks = picksOf(player, begun);
   const ids = new Map(begun.map((fixture) => [fixture.number, idOf(fixture)]));
+  const starts = new Map(begun.map(({ number, startsAt }) => [number, Date.parse(startsAt)]));
+  await actAs(tx, userId);
   await tx.prediction.createMany({
-    data: picks.map(({ number, team, wildcardUsed, gamechangerUsed }) => ({
+    data: picks.map(({ number, team, wildcardUsed, gamechangerUsed, ahead }) => ({
       ...{ userId, wildcardUsed, gamechangerUsed },
       matchId: ids.get(number) ?? "",
+      createdAt: new Date((starts.get(number) ?? 0) + shift - PICKS_CLOSE_BEFORE - ahead),
       predictedTeam: sideName(team),
     })),
   });

@@ -1,8 +1,10 @@
 /** Plausible picks of the demo's players, the same every time: chance comes from the names, not from the clock. */
 import { createHash } from "node:crypto";
+import { DAY } from "../../lib/clock";
 import type { SeasonFixture } from "../../lib/feed/season-2026";
-import { DRAW } from "../../lib/match/rules";
-import { EXTRAS_TYPE, GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
+import { DRAW, EXTRAS_TYPE } from "../../lib/match/rules";
+import { GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
+
 import type { DemoPlayer } from "./players";
 
 export interface DemoPick {
@@ -11,6 +13,8 @@ export interface DemoPick {
   team: string;
   wildcardUsed: boolean;
   gamechangerUsed: boolean;
+  /** How long before picks closed; milliseconds. */
+  ahead: number;
 }
 
 /** A number from 0 to 1 that is always the same for the same question. */
@@ -34,7 +38,8 @@ export function picksOf(player: DemoPlayer, fixtures: readonly SeasonFixture[]):
       left.wildcards -= Number(wildcardUsed);
       left.gamechangers -= Number(gamechangerUsed);
     }
-    picks.push({ number: fixture.number, team: choose(player, fixture), wildcardUsed, gamechangerUsed });
+    const ahead = chance(player.email, fixture.number, "ahead") ** 3 * DAY;
+    picks.push({ number: fixture.number, team: choose(player, fixture), wildcardUsed, gamechangerUsed, ahead });
   }
   return picks;
 }

@@ -1,0 +1,104 @@
+/** The users as administrators look for them: by words, in an order, some at a time. See docs/decisions/040-lists.md. */
+import { rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { LONGEST_LIST } from "../list";
+import { toProfile } from "../profile/data";
+import { TEAMS } from "../team/rules";
+import { type SelfRow, selfColumns } from "./data";
+import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./schema";
+
+/** Of users u and profiles r: what they are sorted by, as it is shown. */
+const SHOWN: Record<UserOrder, Prisma.Sql> = {
+  name: Prisma.sql`u.search_key`,
+  email: Prisma.sql`u.email`,
+  type: Prisma.sql`CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END`,
+  status: Prisma.sql`CASE WHEN u.verified_at IS NULL THEN 'inactive' ELSE 'active' END`,
+  homeTeam: Prisma.sql`lower(COALESCE(r.home_team, 'missing'))`,
+  wildcards: Prisma.sql`COALESCE(r.wildcards, 0)`,
+  flips: Prisma.sql`COALESCE(r.flips, 0)`,
+};
+
+interface UserList {
+  data: ManagedUser[];
+  /** How many the search finds. */
+  found: number;
+  /** Where the list goes on; null where it does not, or is not by name. */
+  next: string | null;
+}
+
+/**
+ * Users who are spoken of by every word of the search, in its order, and those who are equal in it by name; also those that
+ * have not been verified yet.
+ */
+export async function listManagedUsers(search: UserSearch): Promise<UserList> {
+  const { sort = "name", descending = false, limit = LONGEST_LIST, after } = search;
+  const conditions = wantedBy(search);
+  const order = Prisma.sql`f.shown ${descending ? Prisma.sql`DESC` : Prisma.empty}, f.key`;
+  // Those that are found are looked through once, for their count and for the first of them.
+  const once = conditions.length > 0 ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`;
+  const rows = await rowsOf<SelfRow & { picks: number; key: string; found: number }>(Prisma.sql`
+    WITH found AS ${once} (
+      SELECT u.id, u.search_key AS key, ${SHOWN[sort]} AS shown FROM users u LEFT JOIN profiles r ON r.user_id = u.id
+      WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
+    )
+    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks, f.key,
+      (SELECT count(*)::int FROM found) AS found
+    FROM (
+      SELECT * FROM found f WHERE ${after === undefined ? Prisma.sql`true` : Prisma.sql`f.key > ${after}::text`}
+      ORDER BY ${order} LIMIT ${limit + 1}
+    ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    ORDER BY ${order}`);
+  const shown = rows.slice(0, limit);
+  const goesOn = rows.length > limit && sort === "name" && !descending;
+  return {
+    data: shown.map(toManagedUser),
+    found: rows[0]?.found ?? 0,
+    next: goesOn ? (shown.at(-1)?.key ?? null) : null,
+  };
+}
+
+/** As listManagedUsers, with how many users there are, and how many administrators among them. */
+export async function readUsersPage(search: UserSearch): Promise<UsersPage> {
+  const [{ found, ...list }, [all]] = await Promise.all([
+    listManagedUsers(search),
+    rowsOf<{ users: number; admins: number }>(Prisma.sql`
+      SELECT count(*)::int AS users, count(*) FILTER (WHERE is_admin)::int AS admins FROM users`),
+  ]);
+  return { ...list, counts: { users: 0, admins: 0, ...all, found } };
+}
+
+function toManagedUser(row: SelfRow & { picks: number }): ManagedUser {
+  return { ...toProfile(row), isAdmin: row.isAdmin, isVerified: row.verifiedAt !== null, picks: row.picks };
+}
+
+function wantedBy({ userId, search = "", without }: UserSearch): Prisma.Sql[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  // Whoever chooses a player looks for a name: nobody is called "user".
+  const conditions = words.map(without === undefined ? isSpokenOfBy : isNamed);
+  if (userId !== undefined) conditions.push(Prisma.sql`u.id = ${userId}`);
+  // Only who is a player can pick.
+  if (without !== undefined) {
+    conditions.push(Prisma.sql`u.verified_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM predictions p WHERE p.match_id = ${without} AND p.user_id = u.id)`);
+  }
+  return conditions;
+}
+
+/** Somewhere in name or email, or at the beginning of the type, the status or the home team; without case and accents. */
+function isSpokenOfBy(word: string): Prisma.Sql {
+  const begins = (label: string) => label.toLowerCase().startsWith(word.toLowerCase());
+  const teams = TEAMS.filter(({ code, name }) => [code, ...name.split(" ")].some(begins)).map(({ code }) => code);
+  const labels = [
+    ...(begins("admin") ? [Prisma.sql`u.is_admin`] : []),
+    ...(begins("user") ? [Prisma.sql`NOT u.is_admin`] : []),
+    ...(begins("active") ? [Prisma.sql`u.verified_at IS NOT NULL`] : []),
+    ...(begins("inactive") ? [Prisma.sql`u.verified_at IS NULL`] : []),
+    ...(begins("missing") ? [Prisma.sql`r.home_team IS NULL`] : []),
+    ...(teams.length > 0 ? [Prisma.sql`r.home_team = ANY (${teams}::text[])`] : []),
+  ];
+  return Prisma.sql`(${Prisma.join([isNamed(word), ...labels], " OR ")})`;
+}
+
+function isNamed(word: string): Prisma.Sql {
+  return Prisma.sql`strpos(u.search_key, rtrim(name_key(${word}::text, ''), E'\\u0001')) > 0`;
+}

@@ -1,0 +1,113 @@
+/** Asks the match data source for one match after the other, and keeps what it has said of each. */
+import { DAY, HOUR } from "../clock";
+import { db } from "../db";
+import { Refusal } from "../http/errors";
+import type { Run } from "../job/commands";
+import { noSuchMatch } from "../match/data";
+import { doubtedSchema } from "../match/merge-score";
+import { changeByReport, noteFirstInnings, type Reporting, type Stored } from "../match/report-commands";
+import { hasResult } from "../match/rules";
+import type { Ask } from "./budget";
+import { FeedFailure } from "./failure";
+import type { MatchReport } from "./report";
+import type { RefreshedAll } from "./schema";
+import type { AskedMatch, MatchSource } from "./source";
+
+/** After so many questions in a row that did not reach the source it is not asked for further matches. */
+const PATIENCE = 2;
+
+/**
+ * Asks for each, as long as the run has its job. One that fails is skipped; the run ends early only where another would
+ * fail likewise.
+ */
+export async function refreshMatches(
+  source: MatchSource,
+  matches: AskedMatch[],
+  ask: Ask,
+  run?: Pick<Run, "renew">,
+): Promise<RefreshedAll> {
+  const done: RefreshedAll = { checked: 0, updated: 0, picksRemoved: 0, problems: [], askAgainAt: null };
+  let lostInARow = 0;
+  for (const match of matches) {
+    await run?.renew();
+    try {
+      const { stored, problems } = await refreshOne(source, match, ask);
+      done.checked += 1;
+      lostInARow = 0;
+      done.updated += Number(stored !== null && stored.outcome !== "unchanged");
+      done.picksRemoved += stored?.removed ?? 0;
+      done.problems.push(...problems);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      done.problems.push(`Match ${match.matchNumber}: ${error.message}`);
+      if (!(error instanceof FeedFailure)) continue;
+      done.askAgainAt = error.askAgainAt;
+      lostInARow = error.kind === "unreachable" ? lostInARow + 1 : 0;
+      if (error.stops || lostInARow === PATIENCE) break;
+    }
+  }
+  return done;
+}
+
+export interface Refreshed {
+  /** Null when the source had nothing to say of it. */
+  stored: Stored | null;
+  /** What it said that cannot be, each in a sentence. */
+  problems: string[];
+}
+
+/** Asks for one match and stores what the source says. Throws NOT_FOUND, FEED_FAILED. */
+export async function refreshOne(
+  source: MatchSource,
+  match: AskedMatch,
+  ask: Ask,
+  trust: Pick<Reporting, "override" | "actor"> = {},
+): Promise<Refreshed> {
+  const { matchId } = match;
+  await noteAsked(matchId, ask.now);
+  const { report, problems } = await source.readMatch(match, ask);
+  if (!report) return { stored: null, problems };
+  const check = await db().feedCheck.findUnique({ where: { matchId } });
+  const doubted = doubtedSchema.parse(check?.doubted ?? null);
+  const stored = await changeByReport(report, { ...trust, now: ask.now, doubted });
+  if (typeof stored === "string") throw new FeedFailure("other", stored);
+  await noteFirstInnings(report, ask.now);
+  await noteTold(stored, { report, confirmAt: check?.confirmAt ?? null, now: ask.now });
+  return { stored, problems };
+}
+
+/** Keeps when a match was asked for. Throws NOT_FOUND for one that is deleted meanwhile. */
+async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
+  const noted = await db().$executeRaw`
+    INSERT INTO feed_checks AS held (match_id, asked_at)
+    SELECT match_id, ${askedAt}::timestamptz FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
+    ON CONFLICT (match_id) DO UPDATE SET asked_at = excluded.asked_at`;
+  if (noted === 0) throw noSuchMatch();
+}
+
+/** An end that was told is asked for again for so long after the start: a day without hits may lie between. */
+export const UNCONFIRMED_FOR = 2 * DAY;
+/** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
+const CONFIRM_AFTER = 1 * HOUR;
+
+interface Telling {
+  report: MatchReport;
+  confirmAt: Date | null;
+  now: Date;
+}
+
+/**
+ * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or
+ * without a result. A tie waits for its super over.
+ */
+async function noteTold({ match, outcome, doubted }: Stored, { report, confirmAt, now }: Telling): Promise<void> {
+  const isOver = match.matchEnded && hasResult(match) && doubted === null;
+  const isSame = outcome === "unchanged" && confirmAt !== null;
+  const settled = isOver && isSame && confirmAt <= now && report.matchEnded && report.matchWinner !== null;
+  const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
+  const kept = doubted && JSON.stringify(doubted);
+  await db().$executeRaw`
+    UPDATE feed_checks SET settled = settled OR ${settled}, confirm_at = ${isOver ? next : null}::timestamptz,
+      doubted = ${kept}::jsonb
+    WHERE match_id = ${match.matchId}`;
+}

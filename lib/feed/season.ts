@@ -1,0 +1,76 @@
+/** The season's fixtures as the match data source tells them. Every match is stored in a transaction of its own. */
+import { db } from "../db";
+import { Refusal } from "../http/errors";
+import { changeByReport, type Stored, storeReport } from "../match/report-commands";
+import type { Ask } from "./budget";
+import type { MatchReport } from "./report";
+import type { Pulled } from "./schema";
+import type { MatchSource } from "./source";
+
+interface TakenOver {
+  pulled: Pulled;
+  reports: MatchReport[];
+}
+
+/**
+ * Takes over the fixtures. `adds`: also matches that are not stored yet, which is for administrators to want: the schedule
+ * would bring back what they deleted. Throws FEED_FAILED when the source does not tell the season.
+ */
+export async function takeOverSeason(source: MatchSource, ask: Ask, { adds }: { adds: boolean }): Promise<TakenOver> {
+  const { reports, problems } = await readSeason(source, ask);
+  const pulled: Pulled = { created: 0, updated: 0, unchanged: 0, picksRemoved: 0, problems, askAgainAt: null };
+  const known = adds ? null : await listIds();
+  let next = await highestNumber(reports);
+  for (const report of reports.toSorted(byStart)) {
+    if (known?.has(report.matchId) === false) continue;
+    const stored = await store(report, ask.now, known ? null : next + 1);
+    if (typeof stored === "string") problems.push(stored);
+    else {
+      pulled[stored.outcome] += 1;
+      pulled.picksRemoved += stored.removed;
+      if (stored.outcome === "created" && report.matchNumber === null) next += 1;
+    }
+  }
+  return { pulled, reports };
+}
+
+/** Keeps when the season was asked for, and when it was told: an empty answer is none. */
+async function readSeason(source: MatchSource, ask: Ask) {
+  const note = async (seasonToldAt: { seasonToldAt?: Date }) => {
+    if (!source.budget) return;
+    const data = { seasonAskedAt: ask.now, ...seasonToldAt };
+    await db().feedState.updateMany({ where: { source: source.budget.source }, data });
+  };
+  try {
+    const season = await source.readSeason(ask);
+    await note(season.reports.length > 0 ? { seasonToldAt: ask.now } : {});
+    return season;
+  } catch (error) {
+    await note({});
+    throw error;
+  }
+}
+
+async function listIds(): Promise<Set<string>> {
+  const matches = await db().match.findMany({ select: { matchId: true } });
+  return new Set(matches.map(({ matchId }) => matchId));
+}
+
+/** Qualifiers and finals bear no number: they get those that follow the League's, in order of play. */
+async function highestNumber(reports: MatchReport[]): Promise<number> {
+  const { _max } = await db().match.aggregate({ _max: { matchNumber: true } });
+  return Math.max(_max.matchNumber ?? 0, ...reports.map(({ matchNumber }) => matchNumber ?? 0));
+}
+
+const byStart = (one: MatchReport, other: MatchReport) =>
+  (one.matchDate?.getTime() ?? 0) - (other.matchDate?.getTime() ?? 0);
+
+/** One match that cannot be stored keeps no other from being stored. `nextNumber`: null where none is to be added. */
+async function store(report: MatchReport, now: Date, nextNumber: number | null): Promise<Stored | string> {
+  try {
+    return nextNumber === null ? await changeByReport(report, { now }) : await storeReport(report, now, nextNumber);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `"${report.matchName}": ${error.message}`;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { matchFormSchema } from "../match/schema";
+import { sentenceOf } from "./sentences";
+
+/** The sentences for an input, by the field that each is about. */
+function sentences(schema: z.ZodType, input: unknown): Record<string, string> {
+  const issues = schema.safeParse(input, { error: sentenceOf }).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("What is wrong with an input", () => {
+  const person = z.strictObject({
+    firstName: z.string().min(2).max(5),
+    isAdmin: z.boolean(),
+    count: z.int().min(1).max(9),
+    kind: z.enum(["one", "other"]),
+    address: z.object({ street: z.string() }),
+    own: z.string({ error: "Say it yourself" }),
+  });
+
+  test("is told of each field by its name", () => {
+    expect(sentences(person, { firstName: "Augusta", isAdmin: "no", count: 10, kind: "none", address: {} })).toEqual({
+      firstName: "First name may have at most 5 characters",
+      isAdmin: "Is admin has to be yes or no",
+      count: "Count may be at most 9",
+      kind: "Kind cannot be this",
+      "address.street": "Street is missing",
+      own: "Say it yourself",
+    });
+    expect(sentences(person, { firstName: "A", count: 0, address: null, kind: "one", isAdmin: true, own: "" })).toEqual(
+      {
+        firstName: "First name has to have at least 2 characters",
+        count: "Count has to be at least 1",
+        address: "Address cannot be this",
+      },
+    );
+  });
+
+  test("is told of all of it where no field is to blame", () => {
+    expect(sentences(person, null)).toEqual({ "": "Please check what you entered" });
+    expect(sentences(z.strictObject({}), { a: 1 })).toEqual({ "": "There is a field here that is not known" });
+  });
+
+  test("is told in a form as well", () => {
+    const venue = "x".repeat(201);
+    expect(sentences(matchFormSchema, { venue })).toMatchObject({ venue: "Venue may have at most 200 characters" });
+  });
+});

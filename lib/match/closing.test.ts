@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY, HOUR, MINUTE, SECOND } from "../clock";
+import { TBC } from "../team/rules";
+import {
+  arePicksOpen,
+  closingTime,
+  type EarlyClosing,
+  GAMECHANGERS_END_AFTER,
+  gamechangersEnd,
+  havePicksClosed,
+  type PickWindow,
+  type Play,
+  REOPEN_WITHIN,
+  REPORT_HOLDS,
+  takenNow,
+  whyPicksStayClosed,
+} from "./closing";
+import { DRAW } from "./rules";
+
+const MI = "Mumbai Indians";
+const CSK = "Chennai Super Kings";
+const START = new Date("2026-04-23T14:00:00Z");
+
+const at = (milliseconds: number, from = START) => new Date(from.getTime() + milliseconds);
+
+function aMatch(changes: Partial<Play & EarlyClosing> = {}): Play & EarlyClosing {
+  return {
+    ...{ teamOne: MI, teamTwo: CSK, matchType: "League", matchDate: START, matchWinner: null },
+    ...{ matchStarted: false, matchEnded: false, secondInningStarted: false },
+    ...{ picksClosedAt: null, firstInningsSeenAt: null, closedEarlyAt: null, picksShownAt: null },
+    ...changes,
+  };
+}
+
+describe("when picks close (rules 1 to 3)", () => {
+  test.each([
+    ["a millisecond more than 3600 s before", -3600 * SECOND - 1, true],
+    ["exactly 3600 s before", -3600 * SECOND, false],
+    ["a millisecond less than 3600 s before", -3600 * SECOND + 1, false],
+    ["at the start", 0, false],
+    ["days before", -3 * DAY, true],
+    ["days after", 3 * DAY, false],
+  ])("%s the start", (_, offset, open) => {
+    expect(arePicksOpen(aMatch(), at(offset))).toBe(open);
+    expect(havePicksClosed(aMatch(), at(offset))).toBe(!open);
+  });
+
+  test.each<[string, Partial<PickWindow>]>([
+    ["started", { matchStarted: true }],
+    ["ended", { matchStarted: true, matchEnded: true }],
+    ["decided", { matchWinner: MI }],
+    ["without a result", { matchWinner: DRAW }],
+    ["of an unknown date", { matchDate: new Date(Number.NaN) }],
+    ["on record as closed", { picksClosedAt: at(-9 * DAY) }],
+  ])("a match that is %s is closed whatever its date says", (_, changes) => {
+    expect(arePicksOpen(aMatch(changes), at(-2 * DAY))).toBe(false);
+    expect(havePicksClosed(aMatch(changes), at(-2 * DAY))).toBe(true);
+  });
+
+  test.each([
+    [TBC, CSK],
+    [MI, TBC],
+    [TBC, TBC],
+  ])("%s against %s takes no picks and is not closed yet", (teamOne, teamTwo) => {
+    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
+    expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
+  });
+
+  test("closingTime is an hour before the start, or what is on record", () => {
+    expect(closingTime(aMatch())).toEqual(at(-1 * HOUR));
+    expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }))).toEqual(at(-5 * HOUR));
+  });
+});
+
+describe("what a match takes (rules 1 to 3, 11, 13)", () => {
+  const on = { matchStarted: true };
+  const gamechanger = { takes: "gamechanger", until: at(110 * MINUTE) };
+  const nothing = (why: string) => ({ takes: "nothing", why });
+
+  test.each<[string, Partial<Play>, Date, object]>([
+    ["picks, until an hour before", {}, at(-2 * DAY), { takes: "picks", until: at(-1 * HOUR) }],
+    ["no picks while a side is unknown", { teamTwo: TBC }, at(-2 * DAY), nothing("side-unknown")],
+    ["nothing once picks have closed", {}, at(-1 * HOUR), nothing("not-begun")],
+    ["nor when nobody has said that it has begun", {}, at(1 * HOUR), nothing("not-begun")],
+    ["a gamechanger once it is on", on, at(0), gamechanger],
+    ["also where it began before its time", on, at(-2 * DAY), gamechanger],
+    ["to the last moment", on, at(110 * MINUTE - 1), gamechanger],
+    ["and then no more", on, at(110 * MINUTE), nothing("time-over")],
+    ["nor five hours after the start", on, at(5 * HOUR), nothing("time-over")],
+    ["nothing in the second innings", { ...on, secondInningStarted: true }, at(HOUR), nothing("second-innings")],
+    ["nothing in a Qualifier", { ...on, matchType: "Qualifier" }, at(HOUR), nothing("no-extras")],
+    ["nothing in the Finals", { ...on, matchType: "Finals" }, at(HOUR), nothing("no-extras")],
+    ["nothing after the end", { ...on, matchEnded: true }, at(HOUR), nothing("ended")],
+    ["nothing with a result", { matchWinner: DRAW }, at(-2 * DAY), nothing("ended")],
+    ["nothing where a start is none", { ...on, matchDate: new Date(Number.NaN) }, at(0), nothing("time-over")],
+  ])("%s", (_, changes, now, taken) => {
+    expect(takenNow(aMatch(changes), now)).toEqual(taken);
+  });
+
+  test("rain: while the source reports the first innings, the flags decide", () => {
+    const seen = at(4 * HOUR);
+    const match = aMatch({ ...on, firstInningsSeenAt: seen });
+    const until = at(REPORT_HOLDS + 1, seen);
+    expect(takenNow(match, at(REPORT_HOLDS, seen))).toEqual({ takes: "gamechanger", until });
+    expect(takenNow(match, until)).toEqual(nothing("time-over"));
+    const second = { ...match, secondInningStarted: true };
+    expect(takenNow(second, seen)).toEqual(nothing("second-innings"));
+  });
+
+  test("a report never shortens what the clock allows", () => {
+    expect(gamechangersEnd(aMatch({ firstInningsSeenAt: at(1 * MINUTE) }))).toEqual(at(GAMECHANGERS_END_AFTER));
+  });
+
+  test("what is said to hold until a moment holds until then and no longer, unless something else is said", () => {
+    const instant = fc.integer({ min: -3 * DAY, max: 1 * DAY }).map((offset) => at(offset));
+    const play = fc.record({
+      matchStarted: fc.boolean(),
+      secondInningStarted: fc.boolean(),
+      firstInningsSeenAt: fc.option(instant),
+      picksClosedAt: fc.option(instant),
+    });
+    fc.assert(
+      fc.property(play, instant, (traits, now) => {
+        const match = aMatch(traits);
+        const taken = takenNow(match, now);
+        if (taken.takes === "nothing") return;
+        expect(now < taken.until).toBe(true);
+        expect(takenNow(match, at(-1, taken.until))).toEqual(taken);
+        expect(takenNow(match, taken.until).takes).not.toBe(taken.takes);
+      }),
+    );
+  });
+});
+
+describe("opening again what was closed early (rule 2)", () => {
+  const closedAt = at(-5 * HOUR);
+  const early = { matchStarted: true, picksClosedAt: closedAt, closedEarlyAt: closedAt };
+
+  test.each<[string, Partial<EarlyClosing>, Date, string | null]>([
+    ["a moment later", early, at(1, closedAt), null],
+    ["in the last moment of ten minutes", early, at(REOPEN_WITHIN - 1, closedAt), null],
+    ["ten minutes later", early, at(REOPEN_WITHIN, closedAt), "too-late"],
+    ["once somebody has seen picks", { ...early, picksShownAt: closedAt }, at(1, closedAt), "shown"],
+    ["what nobody has closed", {}, at(1, closedAt), "not-early"],
+    ["what the source has closed", { ...early, closedEarlyAt: null }, at(1, closedAt), "not-early"],
+    ["when the closing itself has come", early, at(-1 * HOUR), "not-early"],
+  ])("%s", (_, changes, now, why) => {
+    expect(whyPicksStayClosed(aMatch(changes), now)).toBe(why);
+  });
+});

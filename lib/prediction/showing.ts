@@ -1,0 +1,54 @@
+/**
+ * What others may be told of picks, and the mark that they were told (rules 2, 7). Picks that were closed early by mistake can
+ * be opened again only as long as nobody but administrators has been sent another's pick, or what follows from it. So before
+ * any such reply leaves, it is marked on the match; under the match's row, so that marking and reopening cannot pass each
+ * other. All that can be reopened is marked, whatever the clock says: the two of them may read different ones.
+ */
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { havePicksClosed } from "../match/closing";
+import { findMatch, type StoredMatch } from "../match/data";
+
+export interface Reader {
+  userId: string;
+  isAdmin: boolean;
+}
+
+/**
+ * Whether a reader may see everybody's picks in a match (rule 7); marks that somebody did. The match may be one that was read
+ * a while ago.
+ */
+export async function arePicksShown(match: StoredMatch, reader: Reader, now: Date): Promise<boolean> {
+  if (reader.isAdmin) return true;
+  if (!havePicksClosed(match, now)) return false;
+  if (match.closedEarlyAt === null || match.picksShownAt !== null) return true;
+  const marked = await mark(now, Prisma.sql`match_id = ${match.matchId}`);
+  // Otherwise another reader was first, or picks have been opened again.
+  return marked > 0 || arePicksShown(await findMatch(match.matchId), reader, now);
+}
+
+/** Marks all that a reader can tell from how many wildcards and gamechangers others have left. */
+export async function showHands(reader: Reader, now: Date): Promise<void> {
+  if (!reader.isAdmin) await mark(now, Prisma.sql`true`);
+}
+
+const told = Prisma.sql`closed_early_at IS NOT NULL AND picks_shown_at IS NULL`;
+const awarded = Prisma.sql`awarded_at IS NOT NULL`;
+
+/** A column for a statement that reads the table: whether others' points in it tell of picks that are not marked. */
+export const unmarkedInTable = Prisma.sql`EXISTS (SELECT FROM matches WHERE ${told} AND ${awarded}) AS "isUnmarked"`;
+
+/**
+ * Whether rows of the table must not leave yet: then what they tell of is marked now, and they are to be read again. So of
+ * the very state that leaves everything is marked.
+ */
+export async function markTable(rows: readonly { isUnmarked: boolean }[], reader: Reader, now: Date): Promise<boolean> {
+  if (reader.isAdmin || !rows[0]?.isUnmarked) return false;
+  await mark(now, awarded);
+  return true;
+}
+
+function mark(now: Date, which: Prisma.Sql): Promise<number> {
+  return db().$executeRaw`
+    UPDATE matches SET picks_shown_at = ${now} WHERE ${told} AND ${which}`;
+}

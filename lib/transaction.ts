@@ -1,0 +1,106 @@
+/**
+ * Every transaction goes through here, so that none waits without end and nobody waits for one without end: the database
+ * itself ends whoever waits too long for a lock, works too long, or holds on without doing anything, such as a process
+ * that is frozen. Said in the transaction itself, so that it holds behind a pooler that hands out connections by
+ * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always
+ * find one. Locks are taken in this order: season, match, user, pick, profile, table entry. See docs/decisions/032-locks.md.
+ */
+import { MINUTE, SECOND } from "./clock";
+import { db, poolSize, rowsOf, type Transaction } from "./db";
+import { Prisma } from "./generated/prisma/client";
+import { type InTurn, makeTurns } from "./turns";
+
+/** Milliseconds, but for `share`: which part of the pool's connections may be at it at once. */
+interface Kind {
+  share: number;
+  /** How long one waits for one's turn, and then for a connection. */
+  turn: number;
+  /** How long any one lock is waited for. */
+  lock: number;
+  statement: number;
+  /** How long a transaction may do nothing between two statements. */
+  idle: number;
+  whole: number;
+}
+
+const KINDS = {
+  /** What somebody waits for: a pick, a name, a score. */
+  verb: {
+    share: 0.5,
+    turn: 15 * SECOND,
+    lock: 2.5 * SECOND,
+    statement: 10 * SECOND,
+    idle: 2 * SECOND,
+    whole: 30 * SECOND,
+  },
+  /** What changes points, one after another by the season's lock. An award may take seconds, and is worth waiting for. */
+  season: {
+    share: 0.2,
+    turn: 10 * SECOND,
+    lock: 10 * SECOND,
+    statement: 60 * SECOND,
+    idle: 2 * SECOND,
+    whole: 120 * SECOND,
+  },
+  /** A part of a job over many players. */
+  batch: {
+    share: 0.1,
+    turn: 30 * SECOND,
+    lock: 5 * SECOND,
+    statement: 60 * SECOND,
+    idle: 15 * SECOND,
+    whole: 60 * SECOND,
+  },
+  /** A file as fast as somebody reads it: it holds nobody up, and may stand still. */
+  export: {
+    share: 0.1,
+    turn: 10 * SECOND,
+    lock: 2.5 * SECOND,
+    statement: 60 * SECOND,
+    idle: 5 * MINUTE,
+    whole: 5 * MINUTE,
+  },
+} as const satisfies Record<string, Kind>;
+type KindName = keyof typeof KINDS;
+
+const turns = new Map<KindName, InTurn>();
+
+function turnsOf(name: KindName): InTurn {
+  const made = turns.get(name) ?? makeTurns(Math.max(1, Math.floor(poolSize() * KINDS[name].share)));
+  turns.set(name, made);
+  return made;
+}
+
+/** Does work in one transaction. Throws UNAVAILABLE where no turn came; what the database ends, it answers as away. */
+export function inTransaction<T>(name: KindName, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return begin(name, Prisma.empty, work);
+}
+
+/**
+ * The same for whatever changes points: one at a time, so that whoever comes second sees the first one's whole work. The
+ * season is held until the commit, and taken before anything else.
+ */
+export function inSeason<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return begin("season", Prisma.sql`, pg_advisory_xact_lock(hashtextextended('googly:season', 0))`, work);
+}
+
+function begin<T>(name: KindName, held: Prisma.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const { turn, lock, statement, idle, whole } = KINDS[name];
+  const limited = async (tx: Transaction) => {
+    // Worked out from left to right: the season is waited for under these limits.
+    await tx.$executeRaw`SELECT ${limit("lock_timeout", lock)}, ${limit("statement_timeout", statement)},
+      ${limit("idle_in_transaction_session_timeout", idle)}${held}`;
+    return work(tx);
+  };
+  return turnsOf(name)(() => db().$transaction(limited, { maxWait: 5 * SECOND, timeout: whole }), turn);
+}
+
+/** The rows of one statement that writes or takes locks, and waits for each no longer than a verb does. */
+export function writeInTurn<Row extends object>(statement: (patience: Prisma.Sql) => Prisma.Sql): Promise<Row[]> {
+  const { turn, lock } = KINDS.verb;
+  return turnsOf("verb")(() => rowsOf<Row>(statement(limit("lock_timeout", lock))), turn);
+}
+
+function limit(setting: string, milliseconds: number): Prisma.Sql {
+  return Prisma.sql`set_config(${setting}, ${String(milliseconds)}, true)`;
+}
