@@ -2,5 +2,5 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { prepare } = await import("./lib/start");
-  prepare();
+  await prepare();
 }

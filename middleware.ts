@@ -7,10 +7,8 @@ import { audienceOf } from "./lib/http/routes";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
 import { openSession, sessionCookieName } from "./lib/http/session-cookie";
 
-// Files lie at the root or in these folders: a page may have a dot in its path too, such as a link to reset a password.
-export const config = {
-  matcher: ["/((?!api/|_next/|avatars/|banners/|[^/]+\\.(?:svg|png|ico|webmanifest|txt)$).*)"],
-};
+// Files of ours pass here too: what is asked for and not there is answered by a page.
+export const config = { matcher: ["/((?!api/|_next/).*)"] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const elsewhere = await redirection(request);

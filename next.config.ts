@@ -3,16 +3,26 @@ import type { NextConfig } from "next";
 /** Routes that only `npm run bench` builds: files whose names end in .bench.ts and .bench.tsx. */
 const bench = process.env.BENCH === "1" ? ["bench.ts", "bench.tsx"] : [];
 
+const MIGRATIONS = ["./prisma/migrations/*/migration.sql"];
+const SHARP = ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`);
+
 const config: NextConfig = {
   pageExtensions: ["ts", "tsx", ...bench],
   poweredByHeader: false,
   reactStrictMode: true,
+  // A page that is asked for while the server is away is waited for, instead of the browser's own page of an error.
+  experimental: { useOffline: true },
   // Some proxies and hand-typed calls end in a slash; the calls answer there too.
   skipTrailingSlashRedirect: true,
   // Every picture is served as it is: a call that fetches and converts others would be one door more.
   images: { unoptimized: true },
-  // The health call compares the database with the migrations of its build.
-  outputFileTracingIncludes: { "/api/health": ["./prisma/migrations/*/migration.sql"] },
+  outputFileTracingIncludes: {
+    // The health calls compare the database with the migrations of their build.
+    "/api/health": MIGRATIONS,
+    "/api/health/ready": MIGRATIONS,
+    // Pictures are read by a process of their own, which no bundle has.
+    "/api/profile/update": ["./lib/storage/picture-reader.mjs", ...SHARP],
+  },
   // `npm test` has checked the types before it builds; every other build checks them itself.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === "1" },
   turbopack: { root: import.meta.dirname },

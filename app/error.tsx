@@ -1,13 +1,12 @@
 "use client";
 
 import { BarePage } from "@/components/shell/bare-page";
-import { Failed } from "@/components/shell/failed";
+import { PageFailed, type PageFailedProps } from "@/components/shell/page-failed";
 
-/** A page that could not be made. What went wrong is in the server's log, not here. */
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
+export default function ErrorPage(failed: PageFailedProps) {
   return (
     <BarePage>
-      <Failed onRetry={retry} />
+      <PageFailed {...failed} />
     </BarePage>
   );
 }

@@ -5,6 +5,7 @@ export const displayFont = localFont({
   src: "../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2",
   weight: "100 900",
   display: "swap",
+  fallback: ["sans-serif"],
   variable: "--font-display",
 });
 
@@ -12,5 +13,6 @@ export const textFont = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   weight: "300 900",
   display: "swap",
+  fallback: ["system-ui", "sans-serif"],
   variable: "--font-text",
 });

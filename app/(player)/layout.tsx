@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Checked } from "@/components/shell/checked";
 import { PlayerShell } from "@/components/shell/player-shell";
 import { requirePlayer } from "@/lib/http/guards";
 
-export default async function PlayerLayout({ children }: { children: ReactNode }) {
-  return <PlayerShell player={await requirePlayer()}>{children}</PlayerShell>;
+export default function PlayerLayout({ children }: { children: ReactNode }) {
+  return <Checked check={requirePlayer}>{(player) => <PlayerShell player={player}>{children}</PlayerShell>}</Checked>;
 }

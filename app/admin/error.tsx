@@ -1,8 +1,8 @@
 "use client";
 
-import { Failed } from "@/components/shell/failed";
+import { PageFailed, type PageFailedProps } from "@/components/shell/page-failed";
 
 /** The same as everywhere, but below the navigation bar, which still works. */
-export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
-  return <Failed onRetry={retry} />;
+export default function ErrorPage(failed: PageFailedProps) {
+  return <PageFailed {...failed} />;
 }

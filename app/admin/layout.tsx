@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Checked } from "@/components/shell/checked";
 import { PlayerShell } from "@/components/shell/player-shell";
 import { requireAdmin } from "@/lib/http/guards";
 
-export default async function AdminLayout({ children }: { children: ReactNode }) {
-  return <PlayerShell player={await requireAdmin()}>{children}</PlayerShell>;
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return <Checked check={requireAdmin}>{(player) => <PlayerShell player={player}>{children}</PlayerShell>}</Checked>;
 }

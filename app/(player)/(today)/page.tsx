@@ -5,21 +5,18 @@ import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
 import { requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
-import { findScore, listMatches } from "@/lib/match/data";
-import { matchList, recentForm, score, todaysMatches } from "@/lib/match/queries";
-import { havePicksClosed, isOnCallersDay, teamForm } from "@/lib/match/rules";
-import { type Match, matchListReply } from "@/lib/match/schema";
+import { havePicksClosed, isCurrent } from "@/lib/match/closing";
+import { findScore, listMatches, type StoredMatch } from "@/lib/match/data";
+import { currentMatches, matchList, recentForm, score } from "@/lib/match/queries";
+import { teamForm } from "@/lib/match/rules";
+import { matchListReply } from "@/lib/match/schema";
 import { listOwnPicks, readFirstPicks } from "@/lib/prediction/data";
 import { FIRST_PICKS, firstPicks, ownPrediction } from "@/lib/prediction/queries";
 import { firstPicksReply, maybePredictionReply } from "@/lib/prediction/schema";
+import type { Reader } from "@/lib/prediction/showing";
 import { findTeam } from "@/lib/team/rules";
 
 export const metadata: Metadata = { title: "Today's matches" };
-
-interface Reader {
-  userId: string;
-  isAdmin: boolean;
-}
 
 /** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks itself. */
 export default async function TodayPage() {
@@ -39,15 +36,15 @@ export default async function TodayPage() {
 
 /** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */
 async function prefetch(client: QueryClient, reader: Reader, offset: number, now: Date): Promise<void> {
-  const season = matchListReply.parse({ data: await listMatches() }).data;
-  const today = season.filter(({ matchDate }) => isOnCallersDay(matchDate, now, offset));
-  client.setQueryData(todaysMatches(offset).queryKey, today);
-  if (today.length === 0) client.setQueryData(matchList.queryKey, season);
+  const season = await listMatches();
+  const current = season.filter((match) => isCurrent(match, now, offset));
+  client.setQueryData(currentMatches(offset).queryKey, matchListReply.parse({ data: current }).data);
+  if (current.length === 0) client.setQueryData(matchList.queryKey, matchListReply.parse({ data: season }).data);
   const picks = await listOwnPicks(
     reader.userId,
-    today.map(({ matchId }) => matchId),
+    current.map(({ matchId }) => matchId),
   );
-  for (const { matchId, teamOne, teamTwo } of today) {
+  for (const { matchId, teamOne, teamTwo } of current) {
     const own = picks.find((pick) => pick.matchId === matchId) ?? null;
     const { queryKey } = ownPrediction({ userId: reader.userId, matchId });
     client.setQueryData(queryKey, maybePredictionReply.parse({ data: own }).data);
@@ -56,14 +53,14 @@ async function prefetch(client: QueryClient, reader: Reader, offset: number, now
       if (team) client.setQueryData(recentForm(side).queryKey, teamForm(season, team.name).join(" "));
     }
   }
-  await Promise.all(today.map((match) => prefetchMatch(client, match, reader, now)));
+  await Promise.all(current.map((match) => prefetchMatch(client, match, reader, now)));
 }
 
-async function prefetchMatch(client: QueryClient, match: Match, reader: Reader, now: Date): Promise<void> {
+async function prefetchMatch(client: QueryClient, match: StoredMatch, reader: Reader, now: Date): Promise<void> {
   const { matchId, matchStarted } = match;
   if (havePicksClosed(match, now)) {
     const first = await readFirstPicks(FIRST_PICKS, match, reader, now);
     client.setQueryData(firstPicks(matchId).queryKey, firstPicksReply.parse(first));
   }
-  if (matchStarted) client.setQueryData(score(matchId, false).queryKey, await findScore(matchId));
+  if (matchStarted) client.setQueryData(score(matchId).queryKey, await findScore(matchId));
 }

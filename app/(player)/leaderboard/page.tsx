@@ -1,19 +1,22 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
+import { readClock } from "@/lib/clock";
 import { readTableRevision, requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/leaderboard/queries";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
+import type { Reader } from "@/lib/prediction/showing";
+import type { Revision } from "@/lib/revisions";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage() {
-  const { _id: userId } = (await requirePlayer()).user;
+  const { _id: userId, isAdmin } = (await requirePlayer()).user;
   const client = new QueryClient();
-  const revision = await readTableRevision();
-  await readAhead(() => prefetch(client, userId, revision));
+  const revisions = await readTableRevision();
+  await readAhead(() => prefetch(client, { userId, isAdmin }, revisions));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Leaderboard userId={userId} />
@@ -22,11 +25,14 @@ export default async function LeaderboardPage() {
 }
 
 /** The first rows, and where the reader is not among them, theirs. */
-async function prefetch(client: QueryClient, userId: string, revision: string): Promise<void> {
-  const top = leaderboardPageReply.parse(await readTablePage({ limit: TABLE_PAGE }, revision));
+async function prefetch(client: QueryClient, reader: Reader, revisions: readonly Revision[]): Promise<void> {
+  const { userId } = reader;
+  const now = readClock();
+  const top = leaderboardPageReply.parse(await readTablePage({ limit: TABLE_PAGE }, revisions, reader, now));
   client.setQueryData(tableTop.queryKey, { pages: [top], pageParams: [tableTop.initialPageParam] });
   if (top.page.next === null || top.data.some((entry) => entry.userId === userId)) return;
   const { queryKey, initialPageParam } = tableAround(userId);
-  const around = leaderboardPageReply.parse(await readTablePage({ limit: ROWS_AROUND, around: userId }, revision));
+  const query = { limit: ROWS_AROUND, around: userId };
+  const around = leaderboardPageReply.parse(await readTablePage(query, revisions, reader, now));
   client.setQueryData(queryKey, { pages: [around], pageParams: [initialPageParam] });
 }

@@ -1,6 +1,8 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { ViewerProvider } from "@/components/match/viewer";
 import { Schedule } from "@/components/schedule/schedule";
+import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
 import { listMatches } from "@/lib/match/data";
@@ -9,14 +11,16 @@ import { matchList } from "@/lib/match/queries";
 export const metadata: Metadata = { title: "Schedule" };
 
 export default async function SchedulePage() {
-  await requirePlayer();
+  const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
     client.setQueryData(matchList.queryKey, await listMatches());
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <Schedule />
+      <ViewerProvider userId={user._id} renderedAt={readClock().getTime()}>
+        <Schedule />
+      </ViewerProvider>
     </HydrationBoundary>
   );
 }

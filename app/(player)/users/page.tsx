@@ -15,7 +15,8 @@ export default async function UsersPage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    const first = playerCardsReply.parse(await listPlayerCards(user._id, readClock(), { limit: USERS_PAGE }));
+    const reader = { userId: user._id, isAdmin: user.isAdmin };
+    const first = playerCardsReply.parse(await listPlayerCards(reader, readClock(), { limit: USERS_PAGE }));
     client.setQueryData(playerCards.queryKey, { pages: [first], pageParams: [playerCards.initialPageParam] });
   });
   return (

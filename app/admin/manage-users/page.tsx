@@ -1,19 +1,37 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageUsers } from "@/components/manage-users/manage-users";
-import { listManagedUsers } from "@/lib/account/data";
-import { managedUsers } from "@/lib/account/queries";
+
+import { readWish, toCall } from "@/components/manage-users/wish";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
+import { userSearch, usersPageReply } from "@/lib/account/schema";
+import { readUsersPage } from "@/lib/account/user-list";
+
 import { requireAdmin } from "@/lib/http/guards";
+import { readAhead } from "@/lib/http/read-ahead";
 
 export const metadata: Metadata = { title: "Manage Users" };
 
-export default async function ManageUsersPage() {
+interface PageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ManageUsersPage({ searchParams }: PageProps) {
   await requireAdmin();
+  const address = await searchParams;
   const client = new QueryClient();
-  client.setQueryData(managedUsers.queryKey, await listManagedUsers());
+  const texts = Object.entries(address).map(([name, text]) => [name, String(text)]);
+  await readAhead(() => prefetch(client, new URLSearchParams(texts)));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ManageUsers />
     </HydrationBoundary>
   );
+}
+
+/** What the address looks for, where it can be looked for: the call says what is wrong with it. */
+async function prefetch(client: QueryClient, address: URLSearchParams): Promise<void> {
+  const wish = toCall(readWish(address), USERS_AT_ONCE);
+  if (!userSearch.safeParse({ ...wish, descending: wish.descending && "true" }).success) return;
+  client.setQueryData(managedUsers(wish).queryKey, usersPageReply.parse(await readUsersPage(wish)));
 }

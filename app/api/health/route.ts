@@ -3,7 +3,7 @@ import { judge } from "@/lib/health/rules";
 import { healthReply, toHealth } from "@/lib/health/schema";
 import { handle } from "@/lib/http/handler";
 
-/** For monitors and load balancers. What is behind a part that is not well only an administrator is shown. */
+/** For monitors. What is behind a part that is not well only an administrator is shown. */
 export const GET = handle(
   {
     summary: "Says of each part of the product whether it is well",

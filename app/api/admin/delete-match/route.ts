@@ -13,6 +13,11 @@ export const POST = handle(
   },
   async ({ body: { matchId, seen }, caller, now }) => {
     const { removed } = await deleteMatch(matchId, { userId: caller.userId, now }, seen);
-    return { reply: { message: `The match is deleted, and with it so many picks: ${removed}` } };
+    return { reply: { message: `The match is deleted${withPicks(removed)}` } };
   },
 );
+
+function withPicks(removed: number): string {
+  if (removed === 0) return "";
+  return `, and with it ${removed === 1 ? "1 pick" : `${removed} picks`}`;
+}

@@ -10,8 +10,8 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE"],
   },
-  async ({ body: { userId, seen }, caller, now }) => {
-    await deleteUser(userId, { userId: caller.userId, now }, seen);
+  async ({ body: { userId, ...choice }, caller, now }) => {
+    await deleteUser(userId, { userId: caller.userId, now }, choice);
     return { reply: { message: "The user is deleted" } };
   },
 );

@@ -1,10 +1,17 @@
-import { listManagedUsers } from "@/lib/account/data";
-import { managedUsersReply } from "@/lib/account/schema";
+import { managedUsersReply, userSearch } from "@/lib/account/schema";
+import { listManagedUsers, readUsersPage } from "@/lib/account/user-list";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
-  { summary: "All users with what only administrators see of them", access: "admin", reply: managedUsersReply },
-  async () => ({
-    reply: { data: await listManagedUsers() },
-  }),
+  {
+    summary: "Accounts by first name, unverified ones too, at most 1,000; those that a search finds, in another order",
+    access: "admin",
+    query: userSearch,
+    reply: managedUsersReply,
+  },
+  async ({ query }) => {
+    if (query.limit !== undefined) return { reply: await readUsersPage(query) };
+    const { data, next } = await listManagedUsers(query);
+    return { reply: next === null ? { data } : { data, next } };
+  },
 );

@@ -1,18 +1,19 @@
 import { refreshMatch } from "@/lib/feed/commands";
 import { refreshedMatchMessage } from "@/lib/feed/messages";
 import { handle } from "@/lib/http/handler";
-import { matchBody, matchReply } from "@/lib/match/schema";
+import { matchReply, refreshMatchSchema } from "@/lib/match/schema";
 
 export const POST = handle(
   {
     summary: "Takes over the score, status and result of one match from the match data source",
     access: "admin",
-    body: matchBody,
+    body: refreshMatchSchema,
     reply: matchReply,
     refuses: ["NOT_FOUND", "FEED_FAILED"],
   },
-  async ({ body, now }) => {
-    const { match, stored } = await refreshMatch(body.matchId, now);
-    return { reply: { message: refreshedMatchMessage(stored), data: match } };
+  async ({ body, caller, now }) => {
+    const { matchId, override = false } = body;
+    const { match, ...refreshed } = await refreshMatch(matchId, { userId: caller.userId, now }, { override });
+    return { reply: { message: refreshedMatchMessage(refreshed), data: match } };
   },
 );

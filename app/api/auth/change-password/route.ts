@@ -3,7 +3,7 @@ import { changePasswordLimits } from "@/lib/account/limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { requireSelf } from "@/lib/http/identity";
-import { sessionCookie } from "@/lib/http/session-cookie";
+import { browserCookie, sessionCookie } from "@/lib/http/session-cookie";
 
 export const POST = handle(
   {
@@ -14,9 +14,10 @@ export const POST = handle(
     refuses: ["FORBIDDEN"],
     limits: ({ caller }) => changePasswordLimits(caller.userId),
   },
-  async ({ caller, body }) => {
+  async ({ caller, body, now }) => {
     requireSelf(caller, body.userId);
-    const version = await changePassword(caller.userId, body.newPassword);
-    return { reply: { message: "Your password is changed" }, cookies: [await sessionCookie({ ...caller, version })] };
+    const { version, mark } = await changePassword(caller.userId, body.newPassword, now);
+    const cookies = [await sessionCookie({ ...caller, version }), browserCookie(mark)];
+    return { reply: { message: "Your password is changed" }, cookies };
   },
 );

@@ -1,5 +1,4 @@
-import { logIn } from "@/lib/account/commands";
-import { newBrowserMark, readBrowserMark } from "@/lib/account/credentials";
+import { findKnownBrowser, logIn } from "@/lib/account/commands";
 import { loginLimits } from "@/lib/account/limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { Refusal } from "@/lib/http/errors";
@@ -19,22 +18,19 @@ export const POST = handle(
     body: loginSchema,
     reply: loginReply,
     refuses: ["WRONG_CREDENTIALS", "EMAIL_NOT_VERIFIED"],
-    limits: ({ body, address, browser }) => loginLimits(body.email, address, readBrowserMark(browser, body.email)),
+    limits: async ({ body, address, browser, now }) =>
+      loginLimits(body.email, address, await findKnownBrowser(browser, body.email, now)),
   },
   async ({ body, now }) => {
     const outcome = await logIn(body, now);
     if ("pending" in outcome) {
       throw new Refusal("EMAIL_NOT_VERIFIED", { cookies: [await pendingCookie(outcome.pending)] });
     }
-    const { user, profile, version } = outcome;
+    const { user, profile, version, mark } = outcome;
     const session = { userId: user._id, isAdmin: user.isAdmin, rememberMe: body.rememberMe, version };
     return {
       reply: { message: `Welcome back, ${user.firstName}`, user, profile },
-      cookies: [
-        await sessionCookie(session),
-        expiredCookie(pendingCookieName()),
-        browserCookie(newBrowserMark(user.email)),
-      ],
+      cookies: [await sessionCookie(session), expiredCookie(pendingCookieName()), browserCookie(mark)],
     };
   },
 );

@@ -1,6 +1,6 @@
-import { register } from "@/lib/account/commands";
 import { registerLimits } from "@/lib/account/limits";
 import { accountReply, registerSchema } from "@/lib/account/schema";
+import { register } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
 import { pendingCookie } from "@/lib/http/session-cookie";
 
@@ -16,7 +16,7 @@ export const POST = handle(
   },
   async ({ body, now }) => {
     const { user, pending } = await register(body, now);
-    const reply = { message: "We have sent you a code. Check your mail", user };
+    const reply = { message: "We have sent you a code. Check your mail for the newest", user };
     return { reply, cookies: [await pendingCookie(pending)] };
   },
 );

@@ -1,6 +1,6 @@
-import { resendCode } from "@/lib/account/commands";
 import { resendLimits } from "@/lib/account/limits";
 import { messageReply, resendCodeSchema } from "@/lib/account/schema";
+import { resendCode } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
 import { codeOwner, nameOf } from "@/lib/http/identity";
 
@@ -10,6 +10,7 @@ export const POST = handle(
     access: "anyone",
     body: resendCodeSchema,
     reply: messageReply,
+    refuses: ["REGISTRATION_REPLACED"],
     takesAtLeast: 250,
     limits: ({ body, pending, address }) => resendLimits(nameOf(codeOwner(body.email, pending)), address),
   },

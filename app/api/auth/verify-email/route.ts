@@ -1,6 +1,6 @@
-import { verifyEmail } from "@/lib/account/commands";
 import { verifyLimits } from "@/lib/account/limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
+import { verifyEmail } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
 import { codeOwner, nameOf } from "@/lib/http/identity";
 
@@ -10,11 +10,11 @@ export const POST = handle(
     access: "anyone",
     body: verifyEmailSchema,
     reply: accountReply,
-    refuses: ["CODE_INVALID"],
+    refuses: ["CODE_INVALID", "PASSWORD_NEEDED", "REGISTRATION_REPLACED"],
     limits: ({ body, pending, address }) => verifyLimits(nameOf(codeOwner(body.email, pending)), address),
   },
   async ({ body, pending, now }) => {
-    const user = await verifyEmail(codeOwner(body.email, pending), body.code, now);
+    const user = await verifyEmail(codeOwner(body.email, pending), body, now);
     return { reply: { message: "Your email is verified. You can log in now", user } };
   },
 );

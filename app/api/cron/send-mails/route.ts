@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sweepUnverified } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
 import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { jobAnswer, jobReply } from "@/lib/job/schema";
@@ -10,7 +11,7 @@ const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int
 /** Seconds that a hosting platform lets a run take; what is left over the next one does. */
 export const maxDuration = 300;
 
-/** Tries again what could not be sent, and clears away limits, mails and pictures that are of no use any more. */
+/** Tries again what could not be sent, and clears away limits, mails, pictures and accounts that nobody has use for. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
@@ -18,6 +19,7 @@ export const GET = handle(
     const mails = await sendDueMails(now);
     await sweepMails(now);
     await sweepStrays(now);
+    await sweepUnverified(now);
     return jobAnswer(mails, ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
   },
 );

@@ -1,19 +1,25 @@
 import { handle } from "@/lib/http/handler";
-import { listLeaderboard, readTablePage } from "@/lib/leaderboard/data";
+import { readTable, readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardQuery, leaderboardReply } from "@/lib/leaderboard/schema";
 import { PLAYERS, TABLE } from "@/lib/revisions";
 
 export const GET = handle(
   {
-    summary: "The table: every player, ranked; with a limit a page of it",
+    summary: "The table: the first 1,000 players, ranked; with a limit a page of it",
     access: "player",
     query: leaderboardQuery,
     reply: leaderboardReply,
-    poll: { follows: () => [TABLE, PLAYERS], forEverybody: true },
+    poll: {
+      follows: () => [TABLE, PLAYERS],
+      // What was made for an administrator is not given to players: that it is shown to them has to be marked first.
+      within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
+    },
   },
-  async ({ query, caller }) => {
-    if (query.limit === undefined) return { reply: { data: await listLeaderboard() } };
-    const [table = ""] = caller.revisions;
-    return { reply: await readTablePage(query, table) };
+  async ({ query, caller, now }) => {
+    const { revisions } = caller;
+    const whole = query.limit === undefined;
+    return {
+      reply: await (whole ? readTable(revisions, caller, now) : readTablePage(query, revisions, caller, now)),
+    };
   },
 );

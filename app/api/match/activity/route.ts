@@ -1,9 +1,15 @@
 import { listMatchActivity } from "@/lib/audit/data";
 import { matchActivityQuery, matchActivityReply } from "@/lib/audit/schema";
 import { handle } from "@/lib/http/handler";
-import { findKeptMatch } from "@/lib/match/data";
-import { havePicksClosed } from "@/lib/match/rules";
+import { havePicksClosed } from "@/lib/match/closing";
+import { findKeptMatch, type StoredMatch } from "@/lib/match/data";
+import { arePicksShown, type Reader } from "@/lib/prediction/showing";
 import { picksOf, SEASON } from "@/lib/revisions";
+
+/** Everybody gets the same here, so until picks close administrators do not see them either. */
+async function tellsOfPicks(match: StoredMatch, reader: Reader, now: Date): Promise<boolean> {
+  return havePicksClosed(match, now) && arePicksShown(match, reader, now);
+}
 
 export const GET = handle(
   {
@@ -15,16 +21,15 @@ export const GET = handle(
     poll: {
       // Nothing goes on record of a match without a change of it or of its picks.
       follows: ({ matchId = "" }) => [SEASON, picksOf(matchId)],
-      // Until picks close, nothing may follow from them: then only the reply itself tells (rule 7).
+      // Until picks close, nothing may follow from them: then everybody has a reply of their own (rule 7).
       within: async ({ query, caller, now }) => {
-        const match = await findKeptMatch(query.matchId, caller.revisions[0] ?? "");
-        return havePicksClosed(match, now) ? "picks too" : null;
+        const match = await findKeptMatch(query.matchId, caller.revisions);
+        return (await tellsOfPicks(match, caller, now)) ? "picks too" : null;
       },
-      forEverybody: true,
     },
   },
   async ({ query: { matchId, before }, caller, now }) => {
-    const match = await findKeptMatch(matchId, caller.revisions[0] ?? "");
-    return { reply: await listMatchActivity(match, now, before) };
+    const match = await findKeptMatch(matchId, caller.revisions);
+    return { reply: await listMatchActivity(matchId, await tellsOfPicks(match, caller, now), before) };
   },
 );

@@ -13,7 +13,6 @@ export const GET = handle(
     poll: {
       follows: () => [SEASON],
       within: ({ now, query }) => calendarDay(now, query.timezoneOffset).from.toISOString(),
-      forEverybody: true,
     },
   },
   async (call) => ({

@@ -8,7 +8,7 @@ export const GET = handle(
     summary: "All matches in order of play",
     access: "player",
     reply: matchListReply,
-    poll: { follows: () => [SEASON], forEverybody: true },
+    poll: { follows: () => [SEASON] },
   },
   async () => ({
     reply: { data: await listMatches() },

@@ -1,18 +1,21 @@
 import { handle } from "@/lib/http/handler";
-import { findKeptMatch } from "@/lib/match/data";
-import { arePicksShown, listPredictions, readFirstPicks, readGroup } from "@/lib/prediction/data";
-import { matchPredictionsSchema, namedPredictionsReply, picksQuery, picksReply } from "@/lib/prediction/schema";
+import { findKeptMatch, findMatch } from "@/lib/match/data";
+import { listPredictions, readFirstPicks, readGroup } from "@/lib/prediction/data";
+import { matchPredictionsSchema, picksQuery, picksReply } from "@/lib/prediction/schema";
+import { arePicksShown } from "@/lib/prediction/showing";
 import { PLAYERS, picksOf, SEASON } from "@/lib/revisions";
 
 export const POST = handle(
   {
-    summary: "The picks of a match: one's own until picks close, then everybody's",
+    summary: "The picks of a match: one's own until picks close, then everybody's; at most 1,000",
     access: "player",
     body: matchPredictionsSchema,
-    reply: namedPredictionsReply,
+    reply: picksReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ body, caller, now }) => ({ reply: { data: await listPredictions(body.matchId, caller, now) } }),
+  async ({ body, caller, now }) => ({
+    reply: await listPredictions(await findMatch(body.matchId), caller, now),
+  }),
 );
 
 export const GET = handle(
@@ -24,18 +27,17 @@ export const GET = handle(
     refuses: ["NOT_FOUND"],
     poll: {
       follows: ({ matchId = "" }) => [SEASON, PLAYERS, picksOf(matchId)],
-      // Until picks close, nothing may follow from what others do: then only the reply itself tells (rule 7).
+      // Until picks close, nothing may follow from what others do: then everybody has a reply of their own (rule 7).
       within: async ({ query, caller, now }) => {
-        const match = await findKeptMatch(query.matchId, caller.revisions[0] ?? "");
-        return arePicksShown(match, caller, now) ? "everybody's" : null;
+        const match = await findKeptMatch(query.matchId, caller.revisions);
+        return (await arePicksShown(match, caller, now)) ? "everybody's" : null;
       },
-      forEverybody: true,
     },
   },
   async ({ query, caller, now }) => {
-    const { matchId, limit, group } = query;
-    if (limit === undefined) return { reply: { data: await listPredictions(matchId, caller, now) } };
-    const match = await findKeptMatch(matchId, caller.revisions[0] ?? "");
+    const { matchId, limit, group, after } = query;
+    const match = await findKeptMatch(matchId, caller.revisions);
+    if (limit === undefined) return { reply: await listPredictions(match, caller, now, after) };
     if (group === undefined) return { reply: await readFirstPicks(limit, match, caller, now) };
     return { reply: await readGroup({ ...query, group }, match, caller, now) };
   },

@@ -4,14 +4,14 @@ import { playerCardsReply, playersQuery } from "@/lib/profile/schema";
 
 export const GET = handle(
   {
-    summary: "All players by first name; with a limit a page of them",
+    summary: "Players by first name, at most 1,000; with a limit a page of them",
     access: "player",
     query: playersQuery,
     reply: playerCardsReply,
     poll: {},
   },
   async ({ caller, now, query }) => {
-    const { data, next } = await listPlayerCards(caller.userId, now, query);
-    return { reply: query.limit === undefined ? { data } : { data, next } };
+    const { data, next } = await listPlayerCards(caller, now, query);
+    return { reply: query.limit === undefined && next === null ? { data } : { data, next } };
   },
 );

@@ -1,5 +1,4 @@
 import { resetPassword } from "@/lib/account/commands";
-import { newBrowserMark } from "@/lib/account/credentials";
 import { resetLimits } from "@/lib/account/limits";
 import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
@@ -16,8 +15,8 @@ export const POST = handle(
     limits: ({ address }) => resetLimits(address),
   },
   async ({ params, body, now }) => {
-    const { email } = await resetPassword(params.token, body.password, now);
+    const { mark } = await resetPassword(params.token, body.password, now);
     const reply = { message: "Your password is changed. You can log in with it now" };
-    return { reply, cookies: [browserCookie(newBrowserMark(email))] };
+    return { reply, cookies: [browserCookie(mark)] };
   },
 );

@@ -9,7 +9,7 @@ export const GET = handle(
     access: "player",
     params: teamParams,
     reply: formReply,
-    poll: { follows: () => [SEASON], forEverybody: true },
+    poll: { follows: () => [SEASON] },
     refuses: ["NOT_FOUND"],
   },
   async ({ params }) => ({

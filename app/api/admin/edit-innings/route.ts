@@ -1,0 +1,18 @@
+import { handle } from "@/lib/http/handler";
+import { editInnings } from "@/lib/match/innings-commands";
+import { editInningsSchema } from "@/lib/match/innings-schema";
+import { matchReply } from "@/lib/match/schema";
+
+export const POST = handle(
+  {
+    summary: "Sets the innings of a match",
+    access: "admin",
+    body: editInningsSchema,
+    reply: matchReply,
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+  },
+  async ({ body, caller, now }) => {
+    const data = await editInnings(body, { userId: caller.userId, now });
+    return { reply: { message: "The innings are set", data } };
+  },
+);

@@ -1,0 +1,17 @@
+import { eraseName } from "@/lib/account/admin-commands";
+import { eraseNameSchema, messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+
+export const POST = handle(
+  {
+    summary: "Erases the name of a deleted user from the record, whose entries stay",
+    access: "admin",
+    body: eraseNameSchema,
+    reply: messageReply,
+    refuses: ["NOT_FOUND", "STILL_THERE"],
+  },
+  async ({ body: { userId }, caller, now }) => {
+    await eraseName(userId, { userId: caller.userId, now });
+    return { reply: { message: "The name is erased" } };
+  },
+);

@@ -1,0 +1,17 @@
+import { handle } from "@/lib/http/handler";
+import { reopenPicks } from "@/lib/match/commands";
+import { matchBody, matchReply } from "@/lib/match/schema";
+
+export const POST = handle(
+  {
+    summary: "Opens picks again that were closed early by mistake, as long as nobody has seen another's",
+    access: "admin",
+    body: matchBody,
+    reply: matchReply,
+    refuses: ["NOT_FOUND", "PICKS_STAY_CLOSED"],
+  },
+  async ({ body, caller, now }) => {
+    const data = await reopenPicks(body.matchId, { userId: caller.userId, now });
+    return { reply: { message: "Picks are open again", data } };
+  },
+);

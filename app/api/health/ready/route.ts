@@ -1,0 +1,15 @@
+import { findHealth } from "@/lib/health/data";
+import { judge } from "@/lib/health/rules";
+import { readyReply, toReadiness } from "@/lib/health/schema";
+import { handle } from "@/lib/http/handler";
+
+/** For load balancers: mails and scores that are late are no reason to send nobody here. */
+export const GET = handle(
+  {
+    summary: "Says whether this process can serve: the database answers and has its migrations",
+    access: "stranger",
+    reply: readyReply,
+    answers: [200, 503],
+  },
+  async ({ now }) => toReadiness(judge(await findHealth(now), now)),
+);

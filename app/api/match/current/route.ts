@@ -1,0 +1,24 @@
+import { handle } from "@/lib/http/handler";
+import { listCurrentMatches } from "@/lib/match/data";
+import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
+import { SEASON } from "@/lib/revisions";
+
+export const GET = handle(
+  {
+    summary: "The first screen's matches: of the caller's day, running, or with picks that close soon",
+    access: "player",
+    query: todaysMatchQuery,
+    reply: matchListReply,
+    poll: {
+      follows: () => [SEASON],
+      // Time alone changes which they are.
+      within: async ({ now, query, caller }) => {
+        const matches = await listCurrentMatches(now, query.timezoneOffset, caller.revisions);
+        return matches.map(({ matchId }) => matchId).join(" ");
+      },
+    },
+  },
+  async ({ now, query, caller }) => ({
+    reply: { data: await listCurrentMatches(now, query.timezoneOffset, caller.revisions) },
+  }),
+);

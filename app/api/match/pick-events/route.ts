@@ -1,0 +1,16 @@
+import { handle } from "@/lib/http/handler";
+import { listPickEvents } from "@/lib/prediction/events";
+import { pickEventsQuery, pickEventsReply } from "@/lib/prediction/schema";
+
+export const GET = handle(
+  {
+    summary: "What became of the picks of a match, newest first: of one's own until picks close, then of everybody's",
+    access: "player",
+    query: pickEventsQuery,
+    reply: pickEventsReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ query: { matchId, before }, caller, now }) => ({
+    reply: await listPickEvents(matchId, caller, now, before),
+  }),
+);
