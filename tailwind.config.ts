@@ -41,11 +41,13 @@ export default {
         rise: { from: { opacity: "0", transform: "translateY(6px)" } },
         "slide-in": { from: { transform: "translateX(100%)" } },
         bowl: { to: { transform: "rotate(360deg)" } },
+        roll: { from: { transform: "translateX(-100%)" }, to: { transform: "translateX(300%)" } },
       },
       animation: {
         rise: "rise 160ms ease-out",
         "slide-in": "slide-in 200ms ease-out",
         bowl: "bowl 900ms linear infinite",
+        roll: "roll 1100ms ease-in-out infinite",
       },
     },
   },

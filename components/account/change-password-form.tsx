@@ -9,23 +9,27 @@ import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePassword } from "@/lib/account/queries";
 import { changePasswordFormSchema } from "@/lib/account/schema";
+import { sentenceOf } from "@/lib/http/sentences";
 
 export function ChangePasswordForm({ userId }: { userId: string }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePasswordFormSchema),
+    resolver: zodResolver(changePasswordFormSchema, { error: sentenceOf }),
     defaultValues: { newPassword: "", confirm: "" },
   });
   const { errors } = formState;
   const failure = errors.root?.server?.message;
-  const notify = ({ message }: { message: string }) => notifySuccess(message);
-  // The notification of a failure looks like that of a success here, so the form says plainly which it was.
-  const { mutate, isPending } = useMutation({ ...changePassword, onSuccess: notify, onError: notify });
+  // The notification of a failure looks like that of a success here, so its words say plainly which it was.
+  const { mutate, isPending } = useMutation({
+    ...changePassword,
+    onSuccess: ({ message }) => notifySuccess(message),
+    onError: (error) => notifySuccess(reasonOf(error)),
+  });
 
   const submit = handleSubmit(({ newPassword }) =>
     mutate(
       { userId, newPassword },
       {
-        onError: ({ message }) => setError("root.server", { message: `Server error: ${message}` }),
+        onError: (error) => setError("root.server", { message: reasonOf(error) }),
         onSuccess: () => reset(),
       },
     ),
@@ -52,4 +56,8 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
       </Button>
     </form>
   );
+}
+
+function reasonOf({ message }: Error): string {
+  return `Server error: ${message}`;
 }

@@ -8,6 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { forgotPassword } from "@/lib/account/queries";
 import { forgotPasswordSchema } from "@/lib/account/schema";
+import { sentenceOf } from "@/lib/http/sentences";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { showFailure } from "./show-failure";
@@ -15,7 +16,7 @@ import { showFailure } from "./show-failure";
 export function ForgotPasswordForm() {
   const router = useRouter();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPasswordSchema),
+    resolver: zodResolver(forgotPasswordSchema, { error: sentenceOf }),
     reValidateMode: "onSubmit",
     defaultValues: { email: "" },
   });

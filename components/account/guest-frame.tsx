@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/shell/wordmark";
+import { Link } from "@/components/ui/link";
 import { PRODUCT } from "@/lib/product";
 import { Ground } from "./ground";
 

@@ -11,6 +11,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { logIn } from "@/lib/account/queries";
 import { loginSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
+import { sentenceOf } from "@/lib/http/sentences";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { showFailure } from "./show-failure";
@@ -19,7 +20,7 @@ import { showFailure } from "./show-failure";
 export function LoginForm({ ended }: { ended: boolean }) {
   const router = useRouter();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: zodResolver(loginSchema, { error: sentenceOf }),
     defaultValues: { email: "", password: "", rememberMe: false },
   });
   const { errors } = formState;

@@ -10,6 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { registerAccount } from "@/lib/account/queries";
 import { registerSchema } from "@/lib/account/schema";
+import { sentenceOf } from "@/lib/http/sentences";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
@@ -21,7 +22,7 @@ const FIELDS = ["firstName", "lastName", "email", "password", "inviteCode"] as c
 export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }) {
   const router = useRouter();
   const { register, handleSubmit, setError, control, formState } = useForm({
-    resolver: zodResolver(registerSchema),
+    resolver: zodResolver(registerSchema, { error: sentenceOf }),
     defaultValues: { firstName: "", lastName: "", email: "", password: "" },
   });
   const { errors } = formState;

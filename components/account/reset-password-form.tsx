@@ -9,6 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { resetPassword } from "@/lib/account/queries";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
+import { sentenceOf } from "@/lib/http/sentences";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
 import { showFailure } from "./show-failure";
@@ -16,7 +17,7 @@ import { showFailure } from "./show-failure";
 export function ResetPasswordForm({ token }: { token: string }) {
   const router = useRouter();
   const { register, handleSubmit, setError, control, formState } = useForm({
-    resolver: zodResolver(resetPasswordFormSchema),
+    resolver: zodResolver(resetPasswordFormSchema, { error: sentenceOf }),
     defaultValues: { password: "", repeat: "" },
   });
   const { errors } = formState;

@@ -7,11 +7,14 @@ import { Controller, type FieldError, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
 import { notifyError } from "@/components/ui/notifications";
+import { PasswordField } from "@/components/ui/password-field";
+import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { verifyEmail } from "@/lib/account/queries";
 import { CODE_LENGTH } from "@/lib/account/rules";
 import { verifyEmailSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
+import { sentenceOf } from "@/lib/http/sentences";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { ResendCode } from "./resend-code";
@@ -28,8 +31,12 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
   const router = useRouter();
   /** This browser has not registered, or long ago: the server asks whose code it is. */
   const [emailNeeded, setEmailNeeded] = useState(false);
+  /** The address was signed up more than once: the server asks by whom. */
+  const [passwordNeeded, setPasswordNeeded] = useState(false);
+  /** Somebody signed up after this browser with the same address, whose code is not for here. */
+  const [replaced, setReplaced] = useState(false);
   const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm({
-    resolver: zodResolver(verifyEmailSchema),
+    resolver: zodResolver(verifyEmailSchema, { error: sentenceOf }),
     defaultValues: { code: "" },
     shouldUnregister: true,
   });
@@ -37,10 +44,13 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
   const { mutate, isPending, isSuccess } = useAnnounced(verifyEmail);
 
   function onFailure(error: Error) {
-    if (error instanceof CallFailed && error.fields.email) setEmailNeeded(true);
-    showFailure(error, setError, ["code", "email"]);
+    showFailure(error, setError, ["code", "email", "password"]);
+    if (!(error instanceof CallFailed)) return;
+    if (error.fields.email) setEmailNeeded(true);
+    if (error.fields.password) setPasswordNeeded(true);
+    setReplaced(error.code === "REGISTRATION_REPLACED");
     // All of it selected, so that typing or pasting another code replaces this one.
-    if (error instanceof CallFailed && error.fields.code) setFocus("code", { shouldSelect: true });
+    if (error.fields.code) setFocus("code", { shouldSelect: true });
   }
 
   const submit = handleSubmit(
@@ -57,6 +67,14 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
       onSubmit={submit}
     >
       {emailNeeded && <EmailField error={errors.email?.message} {...register("email")} />}
+      {passwordNeeded && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+      )}
       <Controller
         name="code"
         control={control}
@@ -67,6 +85,11 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
       <Button type="submit" busy={isPending || isSuccess}>
         Submit
       </Button>
+      {(replaced || passwordNeeded) && (
+        <p>
+          <TextLink href="/register">Sign up again</TextLink>
+        </p>
+      )}
       <ResendCode email={() => getValues("email")} onFailure={onFailure} />
       {children}
     </GuestForm>

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { activityChoices } from "@/lib/audit/queries";
 import type { ActivityChoices, ActivityFilter } from "@/lib/audit/schema";
+import { withTbd } from "@/lib/match/rules";
 import { KINDS } from "./words";
 
 interface ActivityFiltersProps {
@@ -56,7 +57,7 @@ export function ActivityFilters({ filter, onChange, onClear }: ActivityFiltersPr
 }
 
 function labelOf({ name, matchNumber }: ActivityChoices["matches"][number]): string {
-  return matchNumber === null ? `${name} (deleted)` : `No. ${matchNumber}: ${name}`;
+  return matchNumber === null ? `${withTbd(name)} (deleted)` : `No. ${matchNumber}: ${withTbd(name)}`;
 }
 
 interface ChoiceProps {

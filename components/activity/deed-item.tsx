@@ -1,9 +1,12 @@
 import clsx from "clsx";
 import type { ClockFace } from "@/components/schedule/use-clock-face";
 import { TextLink } from "@/components/ui/text-link";
+import { FORMER_PLAYER } from "@/lib/audit/rules";
 import type { ActivityFilter, Deed } from "@/lib/audit/schema";
+import { withTbd } from "@/lib/match/rules";
 import { ACTIVITY_PATH } from "./address";
 import { Changes } from "./changes";
+import { EraseName } from "./erase-name";
 import { titleOf } from "./words";
 
 /** A deed: what, about whom and which match, by whom, and what it changed. Names lead to all that is on record of them. */
@@ -20,9 +23,12 @@ export function DeedItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
           <span className="font-display text-2xl leading-none font-extrabold">{titleOf(action)}</span>{" "}
           {userId && <NameLink part="person" id={userId} name={userName ?? "Somebody"} />}{" "}
           {userId && matchId && <span className="text-ink-soft">in</span>}{" "}
-          {matchId && <NameLink part="match" id={matchId} name={matchName ?? "A match"} />}
+          {matchId && <NameLink part="match" id={matchId} name={withTbd(matchName ?? "A match")} />}
         </p>
         <Changes changes={changes} />
+        {action === "delete-user" && userId && userName !== FORMER_PLAYER && (
+          <EraseName userId={userId} name={userName ?? "Somebody"} />
+        )}
         <p className="text-sm text-ink-soft">
           by <NameLink part="person" id={actorId} name={actorName} />
         </p>

@@ -1,11 +1,12 @@
 /** The record in plain words. */
 import type { AuditAction, Change, Fact } from "@/lib/audit/rules";
-import { DRAW } from "@/lib/match/rules";
+import { DRAW, withTbd } from "@/lib/match/rules";
 import { sideName } from "@/lib/team/rules";
 
 /** What was done, kind by kind; in the order in which the filter offers them. */
 export const KINDS: Readonly<Record<AuditAction, string>> = {
   "set-result": "Result set",
+  "edit-innings": "Innings set",
   "award-points": "Points awarded",
   "refresh-match": "Match data taken over",
   "add-pick": "Pick added",
@@ -15,8 +16,10 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "edit-match": "Match changed",
   "delete-match": "Match deleted",
   "set-status": "Status set",
+  "reopen-picks": "Picks reopened",
   "edit-user": "User changed",
   "delete-user": "User deleted",
+  "erase-name": "Name erased",
 };
 
 const isKnown = (action: string): action is AuditAction => action in KINDS;
@@ -31,8 +34,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   matchDate: "Start",
   matchType: "Type",
   matchStarted: "Started",
+  secondInningStarted: "Second innings",
   matchEnded: "Ended",
+  closedEarlyAt: "Picks closed early",
   matchWinner: "Winner",
+  byHand: "Set by hand",
   awardedAt: "Points",
   picksRemoved: "Picks removed with the side",
   wildcardsReturned: "Wildcards given back",
@@ -51,6 +57,10 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** What a field is called. */
 export function labelOf({ field }: Change): string {
+  return nameOf(field);
+}
+
+function nameOf(field: string): string {
   return FIELDS[field] ?? inWords(field);
 }
 
@@ -60,10 +70,13 @@ const TEAM_FIELDS = ["teamOne", "teamTwo", "matchWinner", "predictedTeam", "home
 export function wordsOf(field: string, fact: Fact): string | Date {
   if (field === "awardedAt") return fact === null ? "Not awarded" : "Awarded";
   if (field === "isCorrect" && fact === null) return "N/A";
+  if (field === "closedEarlyAt") return fact === null ? "No" : "Yes";
   if (fact === null || fact === "") return "None";
   if (typeof fact === "boolean") return fact ? "Yes" : "No";
   if (field === "matchWinner" && fact === DRAW) return "No Result";
   if (field === "matchDate") return new Date(String(fact));
+  if (field === "byHand") return String(fact).split(", ").map(nameOf).join(", ");
+  if (field === "matchName") return withTbd(String(fact));
   return TEAM_FIELDS.includes(field) ? sideName(String(fact)) : String(fact);
 }
 

@@ -64,8 +64,7 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
         )}
         style={{ backgroundColor: ground }}
       >
-        {points}
-        <span className="block pt-1 font-text text-xs font-bold">{points === 1 ? "point" : "points"}</span>
+        {points} <span className="block pt-1 font-text text-xs font-bold">{points === 1 ? "point" : "points"}</span>
       </span>
     </li>
   );

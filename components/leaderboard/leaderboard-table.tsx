@@ -37,13 +37,13 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
       <caption className="sr-only">Players by points</caption>
       <thead className="bg-board text-sm text-board-on sm:text-base">
         <tr>
-          <th scope="col" className="w-13 py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24">
+          <th scope="col" className="w-[min(3.25rem,15vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24">
             Rank
           </th>
           <th scope="col" className="px-1 py-3 text-left font-semibold sm:px-2">
             Player
           </th>
-          <th scope="col" className={clsx(HEAD, "w-15 sm:w-20 lg:w-24")}>
+          <th scope="col" className={clsx(HEAD, "w-[min(3.75rem,17vw)] sm:w-20 lg:w-24")}>
             Correct
           </th>
           <th scope="col" className={clsx(HEAD, WIDE_ONLY, "w-24 lg:w-28")}>
@@ -52,7 +52,10 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
           <th scope="col" className={clsx(HEAD, WIDE_ONLY, "w-20 lg:w-24")}>
             Streak
           </th>
-          <th scope="col" className="w-16 py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6 lg:w-28">
+          <th
+            scope="col"
+            className="w-[min(4rem,18vw)] py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6 lg:w-28"
+          >
             Points
           </th>
         </tr>

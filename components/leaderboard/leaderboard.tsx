@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
+import { useOutageTold } from "@/components/ui/use-outage-told";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
@@ -13,15 +14,17 @@ import { useTable } from "./use-table";
 
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
 export function Leaderboard({ userId }: { userId: string }) {
-  const { page, first, apart, gap, end, own, error, isFetching, refetch } = useTable(userId);
+  const { page, first, apart, gap, end, own, error, readAt, isFetching, refetch } = useTable(userId);
+  const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
+  useOutageTold({ text: failure, readAt });
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
-      {error && (
+      {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
-          Error fetching Leaderboard: {error.message}
+          {failure}
         </TryAgain>
       )}
       {first?.length === 0 && <NoPlayers />}

@@ -24,7 +24,7 @@ export function OwnPlace({ entry, row }: OwnPlaceProps) {
       </span>
       <span className="flex-1 font-semibold underline underline-offset-4">Go to your row</span>
       <span className="font-display text-4xl leading-none font-black tabular-nums">
-        {entry.points}
+        {entry.points}{" "}
         <span className="pl-1.5 font-text text-sm font-semibold text-board-soft">
           {entry.points === 1 ? "point" : "points"}
         </span>

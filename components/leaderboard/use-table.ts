@@ -36,6 +36,8 @@ export function useTable(userId: string) {
     end: isEnd ? null : rest.length > 0 ? further : down,
     own: [...(first ?? []), ...own].find((entry: LeaderboardEntry) => entry.userId === userId),
     error: top.error ?? around.error,
+    /** When what failed was read last; milliseconds. */
+    readAt: (top.error ? top : around).dataUpdatedAt,
     isFetching: top.isFetching || around.isFetching,
     refetch: () => Promise.all([top.refetch(), isApart && around.refetch()]),
   };

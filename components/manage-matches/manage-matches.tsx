@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useClockFace } from "@/components/schedule/use-clock-face";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
-import { notifyError } from "@/components/ui/notifications";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
+import { useOutageTold } from "@/components/ui/use-outage-told";
 import { managedMatches } from "@/lib/match/admin-queries";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
@@ -23,10 +23,8 @@ export function ManageMatches() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const clock = useClockFace();
   const now = new Date(dataUpdatedAt);
-  const reason = error?.message;
-  useEffect(() => {
-    if (reason) notifyError(`Error fetching matches: ${reason}`);
-  }, [reason]);
+  const failure = error ? `Error fetching matches: ${error.message}` : undefined;
+  useOutageTold({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
   const shown = filtered(matches ?? [], filter, now);
   return (
@@ -36,9 +34,9 @@ export function ManageMatches() {
         <p className="text-ink-soft">{clock.whose}</p>
       </div>
       <Toolbar onAdd={() => setOpened({ what: "add" })} />
-      {reason && (
+      {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
-          Error fetching matches: {reason}
+          {failure}
         </TryAgain>
       )}
       {matches?.length === 0 && (

@@ -9,8 +9,11 @@ import { WinnerCode } from "@/components/team/winner-code";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
+import { useCloseEarly } from "./close-early";
 import { DueLine } from "./due-line";
-import { type Opening, RowMenu } from "./row-menu";
+import { EarlyLine } from "./early-line";
+import { menuIdOf, type Opening, RowMenu } from "./row-menu";
+import type { Status } from "./statuses";
 import { useMatchDeeds } from "./use-match-deeds";
 
 /** On a card: who and when above, then what is said of it, then how far it is. */
@@ -32,6 +35,8 @@ interface ManagedRowProps {
 export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded, matchStatus } = match;
   const deeds = useMatchDeeds(match);
+  const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
+  const toggle = (status: Status) => early.guard(status !== "Not Started", () => deeds.toggle(status));
   const when = matchDate.toISOString();
   return (
     <ListRow
@@ -63,9 +68,10 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
       <ListCell className="[grid-area:two]">
         <TeamPlate side={teamTwo} />
       </ListCell>
-      <ListCell className="[grid-area:status] lg:min-w-48">
+      <ListCell className="[grid-area:status] lg:min-w-32 xl:min-w-48">
         <p className="leading-snug break-words">{matchStatus || "–"}</p>
         <DueLine match={match} now={now} deeds={deeds} onOpen={onOpen} />
+        <EarlyLine match={match} now={now} deeds={deeds} />
       </ListCell>
       <ListCell label="Started" className={clsx(FLAG, "[grid-area:started]")}>
         <Flag on={matchStarted} />
@@ -77,7 +83,8 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
         <Winner match={match} />
       </ListCell>
       <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">
-        <RowMenu match={match} deeds={deeds} onOpen={onOpen} />
+        <RowMenu match={match} deeds={{ ...deeds, toggle }} onOpen={onOpen} />
+        {early.dialog}
       </ListCell>
     </ListRow>
   );

@@ -25,6 +25,7 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
       returnTo={returnTo}
     >
       <MatchForm hand={hand} />
+      {hand.early.dialog}
     </Dialog>
   );
 }

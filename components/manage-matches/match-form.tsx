@@ -13,6 +13,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { MATCH_TYPES, nameOf } from "@/lib/match/rules";
 import { isTbc, sideName } from "@/lib/team/rules";
+import { ByHandFields } from "./by-hand-fields";
 import { isComplete, SIDES } from "./match-values";
 import type { useMatchForm } from "./use-match-form";
 import { lossOf, whatChanges } from "./what-changes";
@@ -68,18 +69,19 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       </div>
       <TextField
         label="Name (optional)"
-        placeholder={teamOne && teamTwo ? nameOf({ teamOne: sideName(teamOne), teamTwo: sideName(teamTwo) }) : ""}
+        placeholder={teamOne && teamTwo ? nameOf({ teamOne, teamTwo }) : ""}
         autoComplete="off"
         error={errors.matchName?.message}
         {...register("matchName")}
       />
       <TextField label="Venue (optional)" autoComplete="off" error={errors.venue?.message} {...register("venue")} />
+      {seen && <ByHandFields match={seen} control={control} />}
       {consequence && <Notice tone="info">{consequence}</Notice>}
       {(overtaken || failure) && (
         <div ref={show} className="scroll-mb-44">
           {overtaken?.by === "Add" && (
             <Notice tone="error">
-              {overtaken.reason}. If yours is another match, press Add to save it as it stands here.
+              {overtaken.reason}. If yours is another match, press Add once it has a number of its own.
             </Notice>
           )}
           {overtaken?.by === "Edit" && (

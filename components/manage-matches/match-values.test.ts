@@ -14,7 +14,8 @@ function aMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch {
     // 19:30 in India is a quarter past two in the morning on the Chatham Islands, where these tests are.
     ...{ matchDate: new Date("2026-04-25T14:00:07.250Z"), venue: "Wankhede", matchStatus: "", matchWinner: null },
     ...{ matchStarted: false, matchEnded: false, secondInningStarted: false, picksClosedAt: null, awardedAt: null },
-    ...{ resultSetByHand: false, picks: 0 },
+    ...{ firstInningsSeenAt: null, closedEarlyAt: null, picksShownAt: null },
+    ...{ resultSetByHand: false, byHand: [], fromSource: true, picks: 0 },
     ...traits,
   };
 }

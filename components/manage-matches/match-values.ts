@@ -1,19 +1,20 @@
 /** A match as its form holds it, and back. Days and times are the viewer's. */
-import { nameOf } from "@/lib/match/rules";
-import type { EditedMatch, ManagedMatch, MatchForm } from "@/lib/match/schema";
+import type { z } from "zod";
+import { nameOf, shownName } from "@/lib/match/rules";
+import type { EditedMatch, ManagedMatch, MatchForm, matchFormSchema } from "@/lib/match/schema";
 import { TBC, TEAMS } from "@/lib/team/rules";
 
 export const SIDES: readonly string[] = [...TEAMS.map(({ name }) => name), TBC];
 
 /** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
-export function valuesOf(match: ManagedMatch | null, taken: readonly number[]): MatchForm {
+export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatch[]): MatchForm {
   if (!match) {
-    const nextNumber = Math.max(0, ...taken) + 1;
+    const nextNumber = Math.max(0, ...known.map(({ matchNumber }) => matchNumber)) + 1;
     const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
-    return { ...empty, matchNumber: String(nextNumber), matchType: "League" };
+    return { ...empty, matchNumber: String(nextNumber), matchType: "League", followSource: [] };
   }
   const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
-  const matchName = match.matchName === nameOf(match) ? "" : match.matchName;
+  const matchName = shownName(match) === nameOf(match) ? "" : match.matchName;
   return {
     ...clockOf(match.matchDate),
     matchNumber: String(matchNumber),
@@ -22,6 +23,7 @@ export function valuesOf(match: ManagedMatch | null, taken: readonly number[]): 
     teamTwo,
     matchName,
     venue,
+    followSource: [],
   };
 }
 
@@ -38,17 +40,19 @@ export function shownOf(match: ManagedMatch) {
   return { ...fieldsOf(match), ...row, picked: picks > 0 };
 }
 
-type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue">;
+type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
+  Pick<z.output<typeof matchFormSchema>, "followSource">;
 
 /**
  * What the call sends for a filled-in form. A start whose minute was not changed stays as it is, to the second; a name
  * that is left empty follows the sides.
  */
-export function bodyOf({ day, time, matchName, ...fields }: Filled & Clock, match: ManagedMatch | null) {
+export function bodyOf({ day, time, matchName, followSource, ...fields }: Filled & Clock, match: ManagedMatch | null) {
   const kept = match && clockOf(match.matchDate);
   const isKept = kept?.day === day && kept.time === time;
   const matchDate = (isKept && match ? match.matchDate : new Date(`${day}T${time}`)).toISOString();
-  return { ...fields, matchDate, matchName: matchName || nameOf(fields) };
+  const follow = followSource.length > 0 ? { followSource } : {};
+  return { ...fields, matchDate, matchName: matchName || nameOf(fields), ...follow };
 }
 
 interface Clock {

@@ -2,13 +2,22 @@
 
 import { useState } from "react";
 import type { ManagedMatch } from "@/lib/match/schema";
+import { InningsDialog } from "./innings-dialog";
 import { MatchDialog } from "./match-dialog";
+import { OverrideDialog } from "./override-dialog";
 import { ResultDialog } from "./result-dialog";
 import { menuIdOf, type Opening } from "./row-menu";
 import { ADD_BUTTON } from "./toolbar";
 
 /** Which dialog is open, and of which match. */
 export type Opened = { what: "add" } | { what: Opening; matchId: string };
+
+/** The dialogs about one thing; the others are the form of a match. */
+const ASKED: Partial<Record<Opened["what"], typeof ResultDialog>> = {
+  result: ResultDialog,
+  innings: InningsDialog,
+  override: OverrideDialog,
+};
 
 interface OpenedDialogProps {
   opened: Opened | null;
@@ -32,6 +41,7 @@ function Opened({ opened, matches, onClose }: OpenedDialogProps & { opened: Open
     const button = opened.what === "add" ? ADD_BUTTON : menuIdOf(opened.matchId);
     return document.getElementById(button) ?? document.getElementById("main");
   };
-  if (opened.what === "result") return match && <ResultDialog match={match} onClose={onClose} returnTo={returnTo} />;
+  const Asked = ASKED[opened.what];
+  if (Asked) return match && <Asked match={match} onClose={onClose} returnTo={returnTo} />;
   return <MatchDialog match={match} onClose={onClose} returnTo={returnTo} />;
 }

@@ -14,6 +14,7 @@ import { awardPoints, knownMatch, setResult } from "@/lib/match/admin-queries";
 import { DRAW, dueOf } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { isTbc, sideCode, sideName } from "@/lib/team/rules";
+import { useCloseEarly } from "./close-early";
 import { picksOf, whatCorrectionDoes } from "./what-changes";
 
 interface ResultDialogProps {
@@ -39,11 +40,12 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
         onError: (error) => isOvertaken(error) && setSeen(knownMatch(client, matchId)?.matchWinner ?? null),
       },
     );
+  const early = useCloseEarly(match);
   const correction = whatCorrectionDoes(match);
   const choice = {
     now: match.matchWinner,
     pending: result.isPending ? result.variables.matchWinner : undefined,
-    choose,
+    choose: (winner: string | null) => early.guard(winner !== null, () => choose(winner)),
   };
   return (
     <Dialog
@@ -63,6 +65,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
         <Choice {...choice} winner={DRAW} label="No Result" />
         <Choice {...choice} winner={null} label="Clear" />
       </div>
+      {early.dialog}
       {result.error && <Notice tone="error">{result.error.message}</Notice>}
       {dueOf(match, new Date()) === "points" && (
         <div className="grid gap-3 rounded-xl border-2 border-wildcard p-4">

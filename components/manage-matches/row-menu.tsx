@@ -7,7 +7,7 @@ import { STATUSES, statusOf } from "./statuses";
 import type { useMatchDeeds } from "./use-match-deeds";
 
 /** What the page opens for a match. */
-export type Opening = "edit" | "result";
+export type Opening = "edit" | "result" | "innings" | "override";
 
 interface RowMenuProps {
   match: ManagedMatch;
@@ -41,7 +41,9 @@ export function RowMenu({ match, deeds, onOpen }: RowMenuProps) {
         <MenuChoice value={statusOf(match)} options={STATUSES} onChoose={deeds.toggle} />
       </MenuBranch>
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
+      <MenuAction onSelect={() => onOpen("innings")}>Edit Innings</MenuAction>
       <MenuAction onSelect={deeds.award}>Award Points</MenuAction>
+      {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
       <MenuLine />
       <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>
     </Menu>

@@ -5,8 +5,12 @@ import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { CallFailed } from "@/lib/http/client";
-import { createMatch, deleteMatch, editMatch, knownMatch, knownNumbers } from "@/lib/match/admin-queries";
+import { sentenceOf } from "@/lib/http/sentences";
+import { createMatch, deleteMatch, editMatch, knownMatch, knownMatches } from "@/lib/match/admin-queries";
+import { closingByDate } from "@/lib/match/closing";
+import { numberTaken } from "@/lib/match/rules";
 import { type ManagedMatch, matchFormSchema } from "@/lib/match/schema";
+import { useCloseEarly } from "./close-early";
 import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 
 const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
@@ -27,15 +31,19 @@ interface Given {
 export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(match);
-  // As the form was opened, or told last: a number that is not among them was chosen as a free one.
-  const [taken, setTaken] = useState(() => knownNumbers(client));
+  // As the form was opened, or told last: a number that none of them has was chosen as a free one.
+  const [known, setKnown] = useState(() => knownMatches(client));
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const form = useForm({ resolver: zodResolver(matchFormSchema), defaultValues: valuesOf(match, taken) });
+  const form = useForm({
+    resolver: zodResolver(matchFormSchema, { error: sentenceOf }),
+    defaultValues: valuesOf(match, known),
+  });
   // Looked at, so that the form keeps count of them: a reset after being overtaken leaves these alone.
   const { dirtyFields } = form.formState;
   const adding = useAnnounced(createMatch);
   const editing = useAnnounced(editMatch);
   const deleting = useAnnounced(deleteMatch);
+  const early = useCloseEarly(seen);
 
   function onError(error: Error) {
     form.setError("root.server", { message: error.message });
@@ -51,7 +59,7 @@ export function useMatchForm({ match, onDone }: Given) {
     if (stored && isOvertaken(error)) {
       setSeen(stored);
       setOvertaken({ reason: error.message, by });
-      form.reset(valuesOf(stored, taken), { keepDirtyValues: true });
+      form.reset(valuesOf(stored, known), { keepDirtyValues: true });
     }
     onError(error);
     // The server wrote the time in UTC.
@@ -63,20 +71,33 @@ export function useMatchForm({ match, onDone }: Given) {
   function lookAtNumbers(error: Error) {
     setOvertaken(null);
     if (!isOvertaken(error)) return onError(error);
-    const numbers = knownNumbers(client);
-    setTaken(numbers);
+    const matches = knownMatches(client);
+    setKnown(matches);
     setOvertaken({ reason: error.message, by: "Add" });
-    form.reset(valuesOf(null, numbers), { keepDirtyValues: true });
+    form.reset(valuesOf(null, matches), { keepDirtyValues: true });
+    isTaken(Number(form.getValues("matchNumber")), matches);
+  }
+
+  /** Whether another match has the number; says so beside it. */
+  function isTaken(matchNumber: number, matches: readonly ManagedMatch[]): boolean {
+    const holder = matches.find((other) => other.matchNumber === matchNumber && other.matchId !== match?.matchId);
+    if (holder) form.setError("matchNumber", { message: numberTaken(holder) }, { shouldFocus: true });
+    return holder !== undefined;
   }
 
   const add = form.handleSubmit((values) => {
-    const free = taken.includes(values.matchNumber) ? {} : { seen: { matchNumber: null } };
-    adding.mutate({ ...bodyOf(values, null), ...free }, { onError: lookAtNumbers, onSuccess: onDone });
+    if (isTaken(values.matchNumber, known)) return;
+    const body = { ...bodyOf(values, null), seen: { matchNumber: null } };
+    adding.mutate(body, { onError: lookAtNumbers, onSuccess: onDone });
   });
   const edit = form.handleSubmit((values) => {
     if (!seen) return;
+    if (values.matchNumber !== seen.matchNumber && isTaken(values.matchNumber, knownMatches(client))) return;
     const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
-    editing.mutate(body, { onError: (error) => lookAgain(error, "Edit"), onSuccess: onDone });
+    const closes = closingByDate({ matchDate: new Date(body.matchDate) }) <= new Date();
+    early.guard(closes, () =>
+      editing.mutate(body, { onError: (error) => lookAgain(error, "Edit"), onSuccess: onDone }),
+    );
   });
   const remove = () => {
     if (!seen) return;
@@ -85,9 +106,9 @@ export function useMatchForm({ match, onDone }: Given) {
   };
   const takeTheirs = () => {
     setOvertaken(null);
-    form.reset(valuesOf(seen, taken));
+    form.reset(valuesOf(seen, known));
   };
 
   const isDirty = Object.keys(dirtyFields).length > 0;
-  return { form, match, seen, isDirty, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
+  return { form, match, seen, isDirty, early, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
 }

@@ -9,10 +9,14 @@ import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
+import { useLastRead } from "@/components/ui/use-last-read";
+import { useSettled } from "@/components/ui/use-settled";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
+import { sentenceOf } from "@/lib/http/sentences";
+import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { addPick } from "@/lib/prediction/admin-queries";
-import { type NamedPrediction, submitSchema } from "@/lib/prediction/schema";
-import { everyPlayer } from "@/lib/profile/queries";
+import { submitSchema } from "@/lib/prediction/schema";
 import { barredFrom } from "./barred";
 import { TeamField, YesNoField } from "./pick-fields";
 import { ScoredAnew } from "./scored-anew";
@@ -20,8 +24,6 @@ import { UserField } from "./user-field";
 
 interface AddDialogProps {
   match: ManagedMatch;
-  /** The picks that there are: their players are not offered. */
-  picks: readonly NamedPrediction[];
   onClose: () => void;
   /** Where focus goes when it closes. */
   returnTo: () => HTMLElement | null;
@@ -31,12 +33,20 @@ interface AddDialogProps {
 const useAdding = () => useAnnounced(addPick);
 
 /** A pick that somebody forgot. */
-export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
-  const { data: players, error, refetch } = useQuery(everyPlayer);
-  // As it was when the dialog opened: whoever is being added must not vanish from the form before it is done.
-  const [taken] = useState(() => new Set(picks.map(({ userId }) => userId)));
-  const users = players?.filter(({ userId }) => !taken.has(userId));
+export function AddDialog({ match, onClose, returnTo }: AddDialogProps) {
   const adding = useAdding();
+  const [text, setText] = useState("");
+  const search = useSettled(text).trim();
+  const wish = { ...(search && { search }), without: match.matchId, limit: USERS_AT_ONCE };
+  const { data, error, refetch } = useQuery({
+    ...managedUsers(wish),
+    refetchInterval: false,
+    // Whoever is being added must not vanish from the form before it is done.
+    enabled: !adding.isPending,
+  });
+  const users = useLastRead(data);
+  const isFound = data !== undefined && search === text.trim();
+  const isForNobody = users?.counts.found === 0 && text === "" && search === "";
   return (
     <Dialog
       open
@@ -45,9 +55,9 @@ export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
       onOpenChange={onClose}
       returnTo={returnTo}
       title="Add Prediction"
-      description={match.matchName}
+      description={shownName(match)}
     >
-      {!users && error && (
+      {error && (
         <>
           <Notice tone="error">Failed to fetch users: {error.message}</Notice>
           <Button look="quiet" onClick={() => void refetch()}>
@@ -56,22 +66,23 @@ export function AddDialog({ match, picks, onClose, returnTo }: AddDialogProps) {
         </>
       )}
       {!users && !error && <Loader label="Loading the users" />}
-      {users?.length === 0 && <p className="text-lg">Everybody has a pick in this match.</p>}
-      {users && users.length > 0 && <AddForm {...{ match, users, adding }} onDone={onClose} />}
+      {isForNobody && <p className="text-lg">Everybody has a pick in this match.</p>}
+      {users && !isForNobody && (
+        <AddForm {...{ match, users, text, isFound, adding }} onFind={setText} onDone={onClose} />
+      )}
     </Dialog>
   );
 }
 
-interface AddFormProps {
+interface AddFormProps extends Pick<Parameters<typeof UserField>[0], "users" | "text" | "isFound" | "onFind"> {
   match: ManagedMatch;
-  users: Parameters<typeof UserField>[0]["users"];
   adding: ReturnType<typeof useAdding>;
   onDone: () => void;
 }
 
-function AddForm({ match, users, adding, onDone }: AddFormProps) {
+function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFormProps) {
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(submitSchema),
+    resolver: zodResolver(submitSchema, { error: sentenceOf }),
     defaultValues: { userId: "", matchId: match.matchId, predictedTeam: "", wildcardUsed: false },
   });
   const { errors } = formState;
@@ -87,7 +98,7 @@ function AddForm({ match, users, adding, onDone }: AddFormProps) {
         control={control}
         name="userId"
         render={({ field: { value, onChange, ref } }) => (
-          <UserField users={users} value={value} error={errors.userId?.message} onChange={onChange} ref={ref} />
+          <UserField {...{ users, text, isFound, onFind, value, onChange, ref }} error={errors.userId?.message} />
         )}
       />
       <Controller

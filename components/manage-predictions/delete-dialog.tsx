@@ -7,6 +7,7 @@ import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
+import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { knownPick, removePick } from "@/lib/prediction/admin-queries";
 import { isGamechangerSpent, isWildcardSpent } from "@/lib/prediction/rules";
@@ -48,7 +49,7 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
       onConfirm={confirm}
     >
       <p className="[overflow-wrap:anywhere]">
-        {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {match.matchName}.
+        {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {shownName(match)}.
         {pointsAwarded > 0 && ` Its ${pointsAwarded} points go with it.`}
         {isWildcardSpent(match, seen) && " Its wildcard comes back."}
         {isGamechangerSpent(match, seen) && " Its gamechanger comes back."}

@@ -6,6 +6,7 @@ import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
+import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import type { NamedPrediction } from "@/lib/prediction/schema";
 import { barredFrom } from "./barred";
@@ -33,7 +34,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
       onOpenChange={onClose}
       returnTo={returnTo}
       title="Edit Prediction"
-      description={`${name}: ${match.matchName}`}
+      description={`${name}: ${shownName(match)}`}
     >
       <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <TextField

@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
+import { useOutageTold } from "@/components/ui/use-outage-told";
 import { managedMatches } from "@/lib/match/admin-queries";
 import { MatchList } from "./match-list";
 import { PredictionsSkeleton } from "./predictions-skeleton";
@@ -15,6 +16,8 @@ import { PredictionsSkeleton } from "./predictions-skeleton";
 export function ManagePredictions() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
   const clock = useClockFace();
+  const failure = error ? `Error fetching matches: ${error.message}` : undefined;
+  useOutageTold({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <PredictionsSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -29,9 +32,9 @@ export function ManagePredictions() {
           </a>
         )}
       </div>
-      {error && (
+      {failure && (
         <TryAgain stale={matches !== undefined} busy={isFetching} onRetry={refetch}>
-          Error fetching matches: {error.message}
+          {failure}
         </TryAgain>
       )}
       {matches?.length === 0 && (

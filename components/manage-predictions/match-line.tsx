@@ -9,6 +9,7 @@ import type { ClockFace } from "@/components/schedule/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
+import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { MatchPicks } from "./match-picks";
 
@@ -24,7 +25,8 @@ interface MatchLineProps {
 /** A match in one line, and below it, while it is open, its predictions. */
 export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
   const detailsId = useId();
-  const { matchName, matchType, matchDate, picks } = match;
+  const { matchType, matchDate, picks } = match;
+  const name = shownName(match);
   const when = matchDate.toISOString();
   return (
     <ListBody id={id} ref={ref} className={clsx("scroll-mt-20 max-lg:mb-3 max-lg:gap-0!", id && "lg:bg-wildcard/10")}>
@@ -40,7 +42,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
           {id && (
             <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-sm text-wildcard-on">Now</span>
           )}
-          {matchName}
+          {name}
         </ListCell>
         <ListCell>
           <TypeBadge type={matchType} />
@@ -65,7 +67,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
             className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-lg px-2 after:absolute after:inset-0"
             onClick={onToggle}
           >
-            <span className="sr-only">{matchName}: predictions, </span>
+            <span className="sr-only">{name}: predictions, </span>
             <span className="tabular-nums max-lg:sr-only">{picks}</span>
             <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
               <ChevronIcon />

@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { PickEvents } from "@/components/activity/pick-events";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { areSidesKnown, havePicksClosed } from "@/lib/match/rules";
+import { havePicksClosed } from "@/lib/match/closing";
+import { areSidesKnown, shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { matchPredictions } from "@/lib/prediction/queries";
 import type { NamedPrediction } from "@/lib/prediction/schema";
@@ -48,15 +50,14 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
       {picks?.length === 0 && <p className="text-lg">Nobody has picked in this match.</p>}
       {picks && picks.length > 0 && (
         <PickList
-          matchName={match.matchName}
+          matchName={shownName(match)}
           picks={picks}
           onEdit={(pick) => setTask({ kind: "edit", pick })}
           onDelete={(pick) => setTask({ kind: "delete", pick })}
         />
       )}
-      {task?.kind === "add" && (
-        <AddDialog match={match} picks={picks ?? []} onClose={close} returnTo={() => addButton.current} />
-      )}
+      <PickEvents matchId={match.matchId} />
+      {task?.kind === "add" && <AddDialog match={match} onClose={close} returnTo={() => addButton.current} />}
       {task?.kind === "edit" && (
         <EditDialog match={match} pick={task.pick} onClose={close} returnTo={returnTo(editButtonId(task.pick))} />
       )}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
+import { sentenceOf } from "@/lib/http/sentences";
 import { editPick, knownPick } from "@/lib/prediction/admin-queries";
 import { editPredictionSchema, type Prediction } from "@/lib/prediction/schema";
 import { valuesOf } from "./pick-values";
@@ -18,7 +19,10 @@ export function useEditForm(pick: Prediction, onDone: () => void) {
   // What the form has shown as stored: what the server compares with.
   const [seen, setSeen] = useState(() => valuesOf(pick));
   const [overtaken, setOvertaken] = useState<string | null>(null);
-  const form = useForm({ resolver: zodResolver(editPredictionSchema), defaultValues: { id: pick._id, ...seen } });
+  const form = useForm({
+    resolver: zodResolver(editPredictionSchema, { error: sentenceOf }),
+    defaultValues: { id: pick._id, ...seen },
+  });
   // Read here so that the form keeps account of what was changed.
   const { errors, dirtyFields: _kept } = form.formState;
   const { mutate, isPending } = useAnnounced(editPick);

@@ -1,34 +1,50 @@
 "use client";
 
 import clsx from "clsx";
-import { type Ref, useId, useState } from "react";
+import { type Ref, useEffect, useId, useState } from "react";
 import { Avatar } from "@/components/profile/avatar";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
 import { RADIO_LOOK } from "@/components/ui/option-field";
-import type { PlayerCard } from "@/lib/profile/schema";
-import { findByText } from "./find-by-text";
+import type { ManagedUser, UsersPage } from "@/lib/account/schema";
 
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 6;
-const AT_MOST = 50;
 
 interface UserFieldProps {
-  users: readonly PlayerCard[];
+  users: UsersPage;
+  /** What is looked for among them, and whether these are those who are found. */
+  text: string;
+  isFound: boolean;
+  onFind: (text: string) => void;
   value: string;
   error: string | undefined;
   onChange: (userId: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-const nameOf = ({ firstName, lastName }: PlayerCard) => `${firstName} ${lastName}`.trim();
+const nameOf = ({ firstName, lastName }: ManagedUser) => `${firstName} ${lastName}`.trim();
 
 /** One of the players; the list scrolls inside itself, and many are found by typing a part of the name. */
-export function UserField({ users, value, error, onChange, ref }: UserFieldProps) {
+export function UserField({ users, text, isFound, onFind, value, error, onChange, ref }: UserFieldProps) {
   const id = useId();
-  const [text, setText] = useState("");
-  const found = findByText(users, text, nameOf);
-  const chosen = users.find(({ userId }) => userId === value);
-  const searched = users.length >= SEARCHED_FROM;
+  const { data: found, counts } = users;
+  // Whom another search does not find stays chosen.
+  const [chosen, setChosen] = useState<ManagedUser | null>(null);
+  // Enter chooses the only one who is found, maybe a moment later.
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!entered || !isFound) return;
+    setEntered(false);
+    if (found.length !== 1 || !found[0]) return;
+    setChosen(found[0]);
+    onChange(found[0].userId);
+  }, [entered, isFound, found, onChange]);
+  const searched = counts.found >= SEARCHED_FROM || text !== "";
+  const more = counts.found - found.length;
+  const choose = (user: ManagedUser) => {
+    setChosen(user);
+    onChange(user.userId);
+  };
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAttributes(id, { error })} className="grid gap-1.5">
       <span id={`${id}-label`} className="font-semibold">
@@ -43,19 +59,22 @@ export function UserField({ users, value, error, onChange, ref }: UserFieldProps
           autoComplete="off"
           className={INPUT_LOOK}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          // Enter chooses the only one left; it must not send a form that is being filled in.
+          onChange={(event) => {
+            setEntered(false);
+            onFind(event.target.value);
+          }}
+          // It must not send a form that is being filled in.
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            if (found.length === 1 && found[0]) onChange(found[0].userId);
+            setEntered(true);
           }}
         />
       )}
       <div
         className={clsx("max-h-56 overflow-y-auto rounded-lg border-2", error ? "border-error-text" : "border-line")}
       >
-        {found.slice(0, AT_MOST).map((user, position) => (
+        {found.map((user, position) => (
           <label
             key={user.userId}
             className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 has-checked:bg-band has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
@@ -65,7 +84,7 @@ export function UserField({ users, value, error, onChange, ref }: UserFieldProps
               type="radio"
               name={id}
               checked={user.userId === value}
-              onChange={() => onChange(user.userId)}
+              onChange={() => choose(user)}
               className={RADIO_LOOK}
             />
             <Avatar picture={user.profilePic} className="size-8" />
@@ -75,7 +94,7 @@ export function UserField({ users, value, error, onChange, ref }: UserFieldProps
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {found.length === 0 && "Nobody of this name is without a pick."}
-        {found.length > AT_MOST && `And ${found.length - AT_MOST} more: type a part of the name.`}
+        {more > 0 && `And ${more} more: type a part of the name.`}
       </p>
       <FieldError id={id} error={error} />
     </div>

@@ -1,25 +1,26 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { isOvertaken } from "@/components/admin/overtaken";
 import { StillThereNotice } from "@/components/admin/still-there-notice";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { deleteUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
+import { FORMER_PLAYER } from "@/lib/audit/rules";
 import type { AskedUser } from "./asked-user";
-import { nameOf } from "./find-users";
+import { nameOf } from "./columns";
 import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
 export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  const client = useQueryClient();
   // As it was when the dialog opened: what the list has learnt since stands in it, but may not have been read.
   const [seen, setSeen] = useState(user);
+  const [eraseName, setEraseName] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useAnnounced(deleteUser);
   const close = (open: boolean) => !open && onClose();
@@ -37,10 +38,10 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   const confirm = () => {
     setFailure(null);
     const onError = async (error: Error) => {
-      if (isOvertaken(error)) setSeen((await readUser(client, user.userId)) ?? seen);
+      if (isOvertaken(error)) setSeen((await readUser(user.userId)) ?? seen);
       setFailure(error);
     };
-    mutate({ userId: user.userId, seen: shownOf(seen) }, { onSuccess: onClose, onError });
+    mutate({ userId: user.userId, seen: shownOf(seen), eraseName }, { onSuccess: onClose, onError });
   };
   return (
     <ConfirmDialog
@@ -54,6 +55,11 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
       returnTo={returnTo}
     >
       <p className="[overflow-wrap:anywhere]">{lossOf(user)}</p>
+      <Checkbox
+        label={`Also erase the name from the record, which will say “${FORMER_PLAYER}”`}
+        checked={eraseName}
+        onChange={(event) => setEraseName(event.target.checked)}
+      />
       {own && <Notice tone="info">This is your own account: you will be logged out at once.</Notice>}
       {isOvertaken(failure) && <StillThereNotice reason={failure.message} action="Delete" />}
       {failure && !isOvertaken(failure) && <Notice tone="error">{failure.message}</Notice>}

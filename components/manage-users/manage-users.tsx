@@ -1,16 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { notifyError } from "@/components/ui/notifications";
+import { useRef, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { checkAuth, managedUsers } from "@/lib/account/queries";
+import { useOutageTold } from "@/components/ui/use-outage-told";
+import { checkAuth } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { EditUserDialog } from "./edit-user-dialog";
 import { ExportButtons } from "./export-buttons";
 import { ManageUsersSkeleton } from "./manage-users-skeleton";
+import { useUserList } from "./use-user-list";
 import { UserTable } from "./user-table";
 
 interface Doing {
@@ -21,19 +22,21 @@ interface Doing {
 
 /** All users: to find, change and delete, and to take away as files. What was there stays when it cannot be read anew. */
 export function ManageUsers() {
-  const { data: users, isError, isFetching, refetch } = useQuery(managedUsers);
+  const { list, users, ...hand } = useUserList();
+  const { dataUpdatedAt, isError, isFetching, refetch } = list;
   const own = useQuery(checkAuth).data?.user?._id;
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isError) notifyError("Something went wrong", "Error loading users");
-  }, [isError]);
-  const admins = users?.filter(({ isAdmin }) => isAdmin) ?? [];
+  useOutageTold({
+    text: isError ? "Something went wrong" : undefined,
+    title: "Error loading users",
+    readAt: dataUpdatedAt,
+  });
   const asked = doing && {
     // As the list has learnt since: what a deletion takes along may have grown.
-    user: users?.find(({ userId }) => userId === doing.user.userId) ?? doing.user,
+    user: users?.data.find(({ userId }) => userId === doing.user.userId) ?? doing.user,
     own: doing.user.userId === own,
-    lastAdmin: admins.length === 1 && admins[0]?.userId === doing.user.userId,
+    lastAdmin: users?.counts.admins === 1 && doing.user.isAdmin,
     onClose: () => setDoing(null),
     // A button goes with its row when the user is deleted or is no longer one of those that are looked for.
     returnTo: () => (doing.opener.isConnected ? doing.opener : heading.current),
@@ -50,7 +53,14 @@ export function ManageUsers() {
         </TryAgain>
       )}
       {users === undefined && !isError && <ManageUsersSkeleton />}
-      {users && <UserTable users={users} own={own} onDo={(what, user, opener) => setDoing({ what, user, opener })} />}
+      {users && (
+        <UserTable
+          users={users}
+          hand={hand}
+          own={own}
+          onDo={(what, user, opener) => setDoing({ what, user, opener })}
+        />
+      )}
       <ExportButtons />
       {asked && doing.what === "edit" && <EditUserDialog {...asked} />}
       {asked && doing.what === "delete" && <DeleteUserDialog {...asked} />}

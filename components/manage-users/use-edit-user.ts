@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/admin/overtaken";
@@ -7,6 +6,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { editUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/client";
+import { sentenceOf } from "@/lib/http/sentences";
 import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, valuesOf } from "./user-values";
 
 /**
@@ -14,17 +14,16 @@ import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, 
  * a change of somebody else's would be overwritten unseen. A refusal loses nothing of what was typed.
  */
 export function useEditUser(opened: ManagedUser, onSaved: () => void) {
-  const client = useQueryClient();
   const [seen, setSeen] = useState(opened);
   const form = useForm<UserValues, unknown, SentValues>({
-    resolver: zodResolver(userValuesSchema),
+    resolver: zodResolver(userValuesSchema, { error: sentenceOf }),
     defaultValues: valuesOf(opened),
   });
   const { mutate, isPending } = useAnnounced(editUser);
   const [overtaken, setOvertaken] = useState<string | null>(null);
 
   async function readAnew(reason: string) {
-    const stored = await readUser(client, seen.userId);
+    const stored = await readUser(seen.userId);
     if (!stored) return;
     setSeen(stored);
     form.reset(valuesOf(stored), { keepDirtyValues: true });

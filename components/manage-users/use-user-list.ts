@@ -1,51 +1,37 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useDeferredValue, useMemo, useState } from "react";
-import type { ManagedUser } from "@/lib/account/schema";
-import { COLUMNS, type Column, findUsers, type Order, sortUsers } from "./find-users";
+import { useState } from "react";
+import { useLastRead } from "@/components/ui/use-last-read";
+import { useSettled } from "@/components/ui/use-settled";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
+import { isColumn, type Order } from "./columns";
+import { readWish, toAddress, toCall, type Wish } from "./wish";
 
-const PAGE = 50;
-
-const isColumn = (text: string | null): text is Column => text !== null && Object.hasOwn(COLUMNS, text);
-
-/** What is looked for and in which order; both stand in the address, so that they outlive a reload and the way back. */
-export function useUserList(users: readonly ManagedUser[]) {
+/** The users that are looked for; while others are fetched, those of before. */
+export function useUserList() {
   const address = useSearchParams();
-  const [wanted, setWanted] = useState(address.get("find") ?? "");
-  const [order, setOrder] = useState<Order>(() => {
-    const column = address.get("sort");
-    return { column: isColumn(column) ? column : "Name", descending: address.has("descending") };
-  });
-  const [shown, setShown] = useState(PAGE);
-  const sought = useDeferredValue(wanted);
-  const found = useMemo(() => sortUsers(findUsers(users, sought), order), [users, sought, order]);
+  const [wish, setWish] = useState(() => readWish(address));
+  const [limit, setLimit] = useState(USERS_AT_ONCE);
+  const { wanted, order } = wish;
+  const sought = { wanted: useSettled(wanted), order };
+  const list = useQuery(managedUsers(toCall(sought, limit)));
+  const users = useLastRead(list.data);
 
-  function find(text: string) {
-    setWanted(text);
-    setShown(PAGE);
-    keep(text, order);
+  function change(next: Wish) {
+    setWish(next);
+    setLimit(USERS_AT_ONCE);
+    const search = toAddress(next);
+    window.history.replaceState(null, "", search.size > 0 ? `?${search}` : window.location.pathname);
   }
 
-  function sort(wish: Partial<Order>) {
-    setOrder({ ...order, ...wish });
-    keep(wanted, { ...order, ...wish });
-  }
-
+  const find = (text: string) => change({ wanted: text, order });
+  const sort = (asked: Partial<Order>) => change({ wanted, order: { ...order, ...asked } });
   /** A click on the column by which the list is sorted already turns it round. */
   const sortBy = (column: string) => {
-    if (!isColumn(column)) return;
-    sort({ column, descending: column === order.column && !order.descending });
+    if (isColumn(column)) sort({ column, descending: column === order.column && !order.descending });
   };
-
-  const more = () => setShown(shown + PAGE);
-  return { wanted, find, order, sort, sortBy, found, listed: found.slice(0, shown), more };
-}
-
-function keep(find: string, { column, descending }: Order): void {
-  const search = new URLSearchParams();
-  if (find) search.set("find", find);
-  if (column !== "Name") search.set("sort", column);
-  if (descending) search.set("descending", "");
-  window.history.replaceState(null, "", search.size > 0 ? `?${search}` : window.location.pathname);
+  const more = () => setLimit(limit + USERS_AT_ONCE);
+  return { list, users, wanted, order, find, sort, sortBy, more };
 }

@@ -4,7 +4,7 @@ import { teamLook } from "@/components/team/team-look";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import type { ManagedUser } from "@/lib/account/schema";
 import { findTeam } from "@/lib/team/rules";
-import { homeOf, nameOf, statusOf, typeOf } from "./find-users";
+import { homeOf, nameOf, statusOf, typeOf } from "./columns";
 
 interface UserRowProps {
   user: ManagedUser;

@@ -2,7 +2,7 @@
 
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { COLUMNS, type Order } from "./find-users";
+import { COLUMNS, type Order } from "./columns";
 
 interface UserSearchProps {
   wanted: string;

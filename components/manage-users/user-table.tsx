@@ -3,14 +3,16 @@
 import { Button } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { ListBody, ListTable } from "@/components/ui/list-table";
-import type { ManagedUser } from "@/lib/account/schema";
-import { COLUMNS } from "./find-users";
-import { useUserList } from "./use-user-list";
+import type { ManagedUser, UsersPage } from "@/lib/account/schema";
+import { LONGEST_LIST } from "@/lib/list";
+import { COLUMNS } from "./columns";
+import type { useUserList } from "./use-user-list";
 import { UserRow } from "./user-row";
 import { UserSearch } from "./user-search";
 
 interface UserTableProps {
-  users: readonly ManagedUser[];
+  users: UsersPage;
+  hand: Omit<ReturnType<typeof useUserList>, "list" | "users">;
   /** Who looks at it. */
   own: string | undefined;
   /** `opener` is the button that was pressed. */
@@ -18,15 +20,16 @@ interface UserTableProps {
 }
 
 /** The users that are looked for, some at a time. */
-export function UserTable({ users, own, onDo }: UserTableProps) {
-  const { wanted, find, order, sort, sortBy, found, listed, more } = useUserList(users);
+export function UserTable({ users: { data, counts }, hand, own, onDo }: UserTableProps) {
+  const { wanted, find, order, sort, sortBy, more } = hand;
+  const left = counts.found - data.length;
   return (
     <>
       <UserSearch wanted={wanted} onFind={find} order={order} onSort={sort} />
       <p role="status" className="-mt-2 font-semibold text-ink-soft">
-        {found.length === users.length ? counted(users.length) : `${found.length} of ${counted(users.length)}`}
+        {counts.found === counts.users ? counted(counts.users) : `${counts.found} of ${counted(counts.users)}`}
       </p>
-      {found.length === 0 ? (
+      {data.length === 0 ? (
         <NobodyFound wanted={wanted} onClear={() => find("")} />
       ) : (
         <ListTable
@@ -36,7 +39,7 @@ export function UserTable({ users, own, onDo }: UserTableProps) {
           actions="What can be done"
         >
           <ListBody>
-            {listed.map((user) => (
+            {data.map((user) => (
               <UserRow
                 key={user.userId}
                 user={user}
@@ -48,10 +51,13 @@ export function UserTable({ users, own, onDo }: UserTableProps) {
           </ListBody>
         </ListTable>
       )}
-      {listed.length < found.length && (
+      {left > 0 && data.length < LONGEST_LIST && (
         <Button look="quiet" onClick={more}>
-          Show more ({found.length - listed.length} left)
+          Show more ({left} left)
         </Button>
+      )}
+      {left > 0 && data.length >= LONGEST_LIST && (
+        <p className="text-ink-soft">And {left} more: type a part of the name or the email to find them.</p>
       )}
     </>
   );

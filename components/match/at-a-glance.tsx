@@ -2,16 +2,19 @@
 
 import clsx from "clsx";
 import { usePick } from "@/components/prediction/use-pick";
-import { CheckIcon } from "@/components/ui/icons";
-import { areSidesKnown, closingTime, havePicksClosed } from "@/lib/match/rules";
+import { pointsOf, verdictOf } from "@/components/prediction/verdict";
+import { VERDICT_TEXT, VerdictIcon } from "@/components/prediction/verdict-look";
+import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/prediction/schema";
 import { sideCode } from "@/lib/team/rules";
 import { CountdownText } from "./countdown";
 
-/** On a day of several matches: what one has picked, what one has not, and the way there. */
+/** Where there are several matches: what one has picked, what one has not, and the way there. */
 export function AtAGlance({ matches }: { matches: readonly Match[] }) {
   return (
-    <nav aria-label="Your picks of today">
+    <nav aria-label="Your picks">
       <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
         {matches.map((match) => (
           <Glance key={match.matchId} match={match} />
@@ -39,16 +42,12 @@ function Glance({ match }: { match: Match }) {
         <span className="font-display text-xl font-extrabold whitespace-nowrap">
           {sideCode(teamOne)} v {sideCode(teamTwo)}
         </span>
-        {saved && (
-          <span className="flex items-center gap-1.5 font-semibold text-grass">
-            <CheckIcon /> {sideCode(pick.predictedTeam)} picked
-          </span>
-        )}
+        {saved && <Saved match={match} pick={pick} />}
         {waits && (
           <span className="text-right leading-tight font-semibold text-cherry-text">
             Not picked,{" "}
             <span className="whitespace-nowrap">
-              <CountdownText to={closingTime(match)} label="Picks close in" /> left
+              <CountdownText to={closingTime(match)} /> left
             </span>
           </span>
         )}
@@ -56,5 +55,19 @@ function Glance({ match }: { match: Match }) {
         {pick && !saved && <span className="text-ink-soft">Saving …</span>}
       </a>
     </li>
+  );
+}
+
+/** A pick that the server has saved, and what became of it. */
+function Saved({ match, pick }: { match: Match; pick: Prediction }) {
+  const verdict = verdictOf(match, pick);
+  const points = pointsOf(match, pick);
+  const team = sideCode(pick.predictedTeam);
+  return (
+    <span className={clsx("flex items-center gap-1.5 font-semibold", VERDICT_TEXT[verdict ?? "open"])}>
+      <VerdictIcon verdict={verdict} />
+      {verdict ? `${team}: ${verdict}` : `${team} picked`}
+      {points !== null && `, +${points}`}
+    </span>
   );
 }

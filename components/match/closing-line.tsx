@@ -1,38 +1,35 @@
 "use client";
 
-import clsx from "clsx";
-import { MINUTE } from "@/lib/clock";
-import { areSidesKnown, closingTime, havePicksClosed } from "@/lib/match/rules";
+import { useManner } from "@/components/ui/manner";
+import { calendarDate } from "@/lib/clock";
+import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { ClockTime } from "./clock-time";
-import { CountdownText } from "./countdown";
-import { useHasPassed } from "./use-clock";
-
-/** From here on it is pressing. */
-const HURRY = 10 * MINUTE;
+import { useToday } from "./use-clock";
 
 /** Until when picks are taken; says so when they have closed, aloud too. */
 export function ClosingLine({ match, now }: { match: Match; now: Date }) {
+  const { timeZone } = useManner();
+  const today = useToday();
   const closing = closingTime(match);
-  const pressing = useHasPassed(closing.getTime() - HURRY);
-  const closed = havePicksClosed(match, now);
+  const isToday = calendarDate(closing, timeZone ?? "UTC") === today;
+  const words = wordsOf(match, now);
   return (
-    <p className={clsx("tabular-nums", !closed && pressing && areSidesKnown(match) && "font-bold text-cherry-text")}>
-      <span role="status">
-        {closed ? "Picks closed" : areSidesKnown(match) ? "Picks close" : "Picks open when both teams are known"}
-      </span>
-      {(closed || areSidesKnown(match)) && (
+    <p className="tabular-nums">
+      <span role="status">{words ?? "Picks open when both teams are known"}</span>
+      {words && (
         <>
-          {" at "}
-          <ClockTime at={closing} />
-        </>
-      )}
-      {!closed && areSidesKnown(match) && (
-        <>
-          {", in "}
-          <CountdownText to={closing} label="Picks close in" className="font-bold" />
+          {isToday ? " at " : " on "}
+          <ClockTime at={closing} shape={isToday ? "time" : "day and time"} />
         </>
       )}
     </p>
   );
+}
+
+/** What happens, or happened, at the closing; null as long as that cannot be said. */
+function wordsOf(match: Match, now: Date): string | null {
+  if (!havePicksClosed(match, now)) return areSidesKnown(match) ? "Picks close" : null;
+  return match.closedEarlyAt === null ? "Picks closed" : "Picks were closed early";
 }

@@ -1,9 +1,18 @@
 "use client";
 
 import clsx from "clsx";
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { SECOND } from "@/lib/clock";
 import { useSecond } from "./use-clock";
+
+/** How pressing it is: said by the colour of the plates, beside the figures. */
+export type Pace = "calm" | "soon" | "urgent";
+
+const PLATES: Record<Pace, string> = {
+  calm: "bg-plate text-board-on",
+  soon: "bg-wildcard text-wildcard-on",
+  urgent: "bg-cherry text-white",
+};
 
 interface CountdownProps {
   to: Date;
@@ -11,31 +20,65 @@ interface CountdownProps {
 }
 
 /** Hours, minutes and seconds on the plates of a scoreboard. A timer is read when one comes to it, not as it ticks. */
-export function Countdown({ to, label }: CountdownProps) {
-  const figures = useFigures(to);
+export function Countdown({ to, label, pace = "calm" }: CountdownProps & { pace?: Pace }) {
+  const id = useId();
   return (
-    <div role="timer" aria-label={label} className="flex items-center gap-1 font-display leading-none font-extrabold">
-      {figures.map((figure, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
-        <Fragment key={position}>
-          {position > 0 && <span className="text-3xl text-board-soft sm:text-5xl">:</span>}
-          <span className="relative overflow-hidden rounded-md bg-plate px-1.5 py-1 text-5xl text-board-on tabular-nums sm:px-2.5 sm:text-7xl">
-            {figure}
-            <span className="absolute inset-x-0 top-1/2 h-0.5 bg-plate-edge/70" />
-          </span>
-        </Fragment>
-      ))}
+    <div className="grid gap-1.5">
+      <p id={id} className="text-sm font-semibold text-board-soft">
+        {label}
+      </p>
+      <div
+        role="timer"
+        aria-labelledby={id}
+        data-pace={pace}
+        className="flex flex-wrap items-center gap-1 font-display leading-none font-extrabold"
+      >
+        {useFigures(to).map((figure, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
+          <Fragment key={position}>
+            {position > 0 && <span className="text-3xl text-board-soft sm:text-5xl">:</span>}
+            <span
+              className={clsx(
+                "relative overflow-hidden rounded-md px-1.5 py-1 text-5xl sm:px-2.5 sm:text-7xl",
+                PLATES[pace],
+              )}
+            >
+              <Digits figure={figure} />
+              <span className="absolute inset-x-0 top-1/2 h-0.5 bg-plate-edge/70" />
+            </span>
+          </Fragment>
+        ))}
+      </div>
     </div>
   );
 }
 
-/** The same in running text. */
-export function CountdownText({ to, label, className }: CountdownProps & { className?: string }) {
+/** The same beside a larger one. */
+export function SmallCountdown({ to, label }: CountdownProps) {
+  const id = useId();
   return (
-    <span role="timer" aria-label={label} className={clsx("tabular-nums", className)}>
-      {useFigures(to).join(":")}
-    </span>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-board-soft">
+      <span id={id}>{label}</span>
+      <span role="timer" aria-labelledby={id} className="text-base font-bold text-board-on tabular-nums">
+        <CountdownText to={to} />
+      </span>
+    </p>
   );
+}
+
+/** The same in running text. */
+export function CountdownText({ to }: { to: Date }) {
+  return <span className="tabular-nums">{useFigures(to).join(":")}</span>;
+}
+
+/** The display face has a narrow 1 and no other: each figure has a box of its own, as wide as the widest. */
+function Digits({ figure }: { figure: string }) {
+  return [...figure].map((digit, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: tens and ones keep their places
+    <span key={position} className="inline-block w-[0.52em] text-center">
+      {digit}
+    </span>
+  ));
 }
 
 function useFigures(to: Date): string[] {

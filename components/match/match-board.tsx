@@ -1,15 +1,19 @@
-import { areSidesKnown } from "@/lib/match/rules";
+import { shownName } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { sideName } from "@/lib/team/rules";
 import { ClockTime } from "./clock-time";
 import { MatchState } from "./match-state";
 import { MatchTypeBadge } from "./match-type-badge";
 
+interface MatchBoardProps {
+  match: Match;
+  headingId: string;
+  /** For the rules. */
+  now: Date;
+}
+
 /** The scoreboard above a match's two cards. */
-export function MatchBoard({ match, headingId }: { match: Match; headingId: string }) {
-  const { matchNumber, matchType, matchName, matchDate, venue, teamOne, teamTwo } = match;
-  // The name of a match may have been written before its sides were known.
-  const name = areSidesKnown(match) ? matchName : matchName.replaceAll(/\bTbc\b/gi, "TBD");
+export function MatchBoard({ match, headingId, now }: MatchBoardProps) {
+  const { matchNumber, matchType, matchDate, venue } = match;
   return (
     <header className="grid gap-3 bg-board p-3.5 text-board-on sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
       <div className="grid min-w-0 gap-2">
@@ -19,12 +23,12 @@ export function MatchBoard({ match, headingId }: { match: Match; headingId: stri
           <ClockTime at={matchDate} />
         </p>
         <h2 id={headingId} className="text-2xl break-words sm:text-4xl">
-          {name || `${sideName(teamOne)} vs ${sideName(teamTwo)}`}
+          {shownName(match)}
         </h2>
         {venue && <p className="text-sm leading-snug text-board-soft sm:text-base">{venue}</p>}
       </div>
       <div className="shrink-0">
-        <MatchState match={match} />
+        <MatchState match={match} now={now} />
       </div>
     </header>
   );

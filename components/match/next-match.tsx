@@ -24,7 +24,7 @@ export function NextMatch() {
       <div className="grid grid-cols-2 gap-2 sm:gap-5">
         {[next.teamOne, next.teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
-          <TeamBanner key={position} side={side} className="h-32 rounded-2xl sm:h-52" />
+          <TeamBanner key={position} side={side} className="min-h-32 rounded-2xl sm:min-h-52" />
         ))}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { sideCode, sideName } from "@/lib/team/rules";
 interface TeamBannerProps {
   side: string;
   className?: string;
-  /** What lies on the banner's upper corner. */
+  /** What lies along the banner's upper edge. It has its own room: the name below is never covered. */
   children?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
   const { banner, ground, text } = teamLook(side);
   return (
     <div
-      className={clsx("relative flex items-end overflow-hidden", className)}
+      className={clsx("relative flex flex-col justify-between overflow-hidden", className)}
       style={{ backgroundColor: ground, color: text }}
     >
       {/* biome-ignore lint/performance/noImgElement: our own small SVG */}
@@ -28,13 +28,15 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
         className="absolute inset-0"
         style={{ background: `linear-gradient(90deg, ${ground}d9 0%, ${ground}80 38%, transparent 64%)` }}
       />
-      <h3 className="relative grid gap-0.5 p-3 sm:p-5">
+      <div className="relative flex min-h-11 flex-wrap content-start items-start justify-between gap-1 p-1.5 sm:min-h-22 sm:p-4">
+        {children}
+      </div>
+      <h3 className="relative grid gap-0.5 p-3 pt-0 sm:p-5 sm:pt-0">
         <span className="text-5xl leading-[0.85] font-black sm:text-8xl">{sideCode(side)}</span>
         {sideName(side) !== sideCode(side) && (
           <span className="font-text text-sm leading-tight font-semibold sm:text-lg">{sideName(side)}</span>
         )}
       </h3>
-      {children}
     </div>
   );
 }

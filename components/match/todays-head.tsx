@@ -6,12 +6,16 @@ import { PageTitle } from "@/components/ui/page-title";
 import { checkAuth } from "@/lib/account/queries";
 import { ClockTime } from "./clock-time";
 import { useSecond } from "./use-clock";
-import { useViewer } from "./viewer";
 import { zoneName } from "./zone-name";
 
+interface TodaysHeadProps {
+  /** What `Date#getTimezoneOffset` gives the viewer, minutes; null as long as nobody knows it. */
+  offset: number | null;
+  replayed: boolean;
+}
+
 /** What day it is, in whose zone, whether what one sees is a replay, and what is left in the viewer's hand. */
-export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replayed: boolean }) {
-  const { offset } = useViewer();
+export function TodaysHead({ offset, replayed }: TodaysHeadProps) {
   const profile = useQuery(checkAuth).data?.profile;
   const today = new Date(useSecond());
   return (
@@ -19,7 +23,7 @@ export function TodaysHead({ zoneKnown, replayed }: { zoneKnown: boolean; replay
       <div className="grid gap-1.5">
         <PageTitle>Today's matches</PageTitle>
         <p className="min-h-6 text-sm leading-6 text-ink-soft sm:text-base">
-          {zoneKnown && (
+          {offset !== null && (
             <>
               <ClockTime at={today} shape="day" /> · your time ({zoneName(offset)})
             </>

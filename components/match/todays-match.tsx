@@ -18,11 +18,15 @@ export function TodaysMatch({ match }: { match: Match }) {
   const { closed, picks } = useShownPicks(match, hand.now);
   const card = { match, hand, closed, picks };
   return (
-    <article id={`match-${match.matchId}`} aria-labelledby={headingId} className="grid scroll-mt-24 gap-2 sm:gap-3">
+    <article
+      id={`match-${match.matchId}`}
+      aria-labelledby={headingId}
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3"
+    >
       <div className="overflow-hidden rounded-2xl border-4 border-board-line">
-        <MatchBoard match={match} headingId={headingId} />
+        <MatchBoard match={match} headingId={headingId} now={hand.now} />
         <div className="grid min-h-12 content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
-          {areSidesKnown(match) && <PickLine hand={hand} closed={closed} />}
+          {areSidesKnown(match) && <PickLine match={match} hand={hand} closed={closed} />}
           <ClosingLine match={match} now={hand.now} />
         </div>
       </div>

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { notifyError } from "@/components/ui/notifications";
-import { OfflineNotice } from "@/components/ui/offline-notice";
-import { todaysMatches } from "@/lib/match/queries";
+import { toMatchDays } from "@/components/schedule/days";
+import { useManner } from "@/components/ui/manner";
+import { useOutageTold } from "@/components/ui/use-outage-told";
+import { currentMatches } from "@/lib/match/queries";
 import { AtAGlance } from "./at-a-glance";
+import { DayHeading, NoneToday } from "./day-heading";
 import { MatchesFailed } from "./matches-failed";
 import { MatchesSkeleton } from "./matches-skeleton";
 import { NoMatches } from "./no-matches";
@@ -23,32 +24,37 @@ interface TodaysMatchesProps {
   replayed: boolean;
 }
 
+/** The matches of today, those that are running, and those that are to be picked soon. */
 export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
-  const { data, error, isFetching, refetch } = useQuery({ ...todaysMatches(offset ?? 0), enabled: offset !== null });
+  const { timeZone } = useManner();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...currentMatches(offset ?? 0),
+    enabled: offset !== null,
+  });
+  const days = toMatchDays(data ?? [], timeZone ?? "UTC");
   const reason = error?.message;
-  useEffect(() => {
-    if (reason) notifyError(`Error fetching matches: ${reason}`);
-  }, [reason]);
+  useOutageTold({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
 
   return (
-    <ViewerProvider userId={userId} renderedAt={renderedAt} offset={offset ?? 0}>
-      <div className="grid gap-5 sm:gap-8">
-        <div className="grid">
-          <TodaysHead zoneKnown={offset !== null} replayed={replayed} />
-          <OfflineNotice className="mt-4">
-            You are offline: what you see may be out of date, and no pick can be saved. It goes on by itself.
-          </OfflineNotice>
-        </div>
+    <ViewerProvider userId={userId} renderedAt={renderedAt}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8">
+        <TodaysHead offset={offset} replayed={replayed} />
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
         {data?.length === 0 && <NoMatches />}
         {data && data.length > 0 && (
-          <div className="grid gap-8 sm:gap-12">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-12">
             {data.length > 1 && <AtAGlance matches={data} />}
-            {data.map((match) => (
-              <TodaysMatch key={match.matchId} match={match} />
-            ))}
+            <NoneToday days={days.map(({ day }) => day)} />
+            {days.flatMap(({ day, matches }) =>
+              matches.map((match, index) => (
+                <div key={match.matchId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                  {index === 0 && <DayHeading day={day} at={match.matchDate} />}
+                  <TodaysMatch match={match} />
+                </div>
+              )),
+            )}
           </div>
         )}
       </div>

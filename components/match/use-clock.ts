@@ -1,13 +1,21 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { SECOND } from "@/lib/clock";
+import { useManner } from "@/components/ui/manner";
+import { calendarDate, SECOND } from "@/lib/clock";
+import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/closing";
 import { useViewer } from "./viewer";
 
 /** Now, in whole seconds of the browser's clock; changes with each of them. Milliseconds. */
 export function useSecond(): number {
   const { renderedAt } = useViewer();
   return useSyncExternalStore(everySecond, readSecond, () => renderedAt);
+}
+
+/** The viewer's calendar day, such as 2026-04-25; changes at their midnight. */
+export function useToday(): string {
+  const { timeZone } = useManner();
+  return calendarDate(new Date(useSecond()), timeZone ?? "UTC");
 }
 
 /** Whether an instant has passed; turns true at that very moment. */
@@ -19,6 +27,14 @@ export function useHasPassed(at: number): boolean {
     () => Date.now() >= at,
     () => renderedAt >= at,
   );
+}
+
+/** A moment on the right side of a match's closing and of the end of its gamechangers, for the rules. */
+export function useMomentOf(match: PickWindow & Pick<Play, "firstInningsSeenAt">): Date {
+  const [first, last] = [closingTime(match), gamechangersEnd(match)];
+  const [isFirstPast, isLastPast] = [useHasPassed(first.getTime()), useHasPassed(last.getTime())];
+  if (isLastPast) return last;
+  return isFirstPast ? first : new Date(first.getTime() - 1);
 }
 
 const readSecond = () => Math.floor(Date.now() / SECOND) * SECOND;

@@ -7,11 +7,9 @@ interface Viewer {
   userId: string;
   /** When the server made the page; milliseconds. Until the browser has taken over, this is now. */
   renderedAt: number;
-  /** What `Date#getTimezoneOffset` gives the viewer; minutes. */
-  offset: number;
 }
 
-const ViewerContext = createContext<Viewer>({ userId: "", renderedAt: 0, offset: 0 });
+const ViewerContext = createContext<Viewer>({ userId: "", renderedAt: 0 });
 
 export function ViewerProvider({ children, ...viewer }: Viewer & { children: ReactNode }) {
   return <ViewerContext value={viewer}>{children}</ViewerContext>;

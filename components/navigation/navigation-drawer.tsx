@@ -1,13 +1,13 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { useLogOut } from "@/components/account/use-log-out";
 import { Avatar } from "@/components/profile/avatar";
 import { Drawer } from "@/components/ui/drawer";
 import { MenuIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import type { User } from "@/lib/account/schema";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkSwitch } from "./dark-switch";

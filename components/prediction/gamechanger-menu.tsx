@@ -16,10 +16,10 @@ interface GamechangerMenuProps {
 
 /** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
 export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
-  const { pick, flips, pending } = hand;
+  const { pick, flips, pending, now } = hand;
   if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, flips) !== null) {
-    const reason = whyNoGamechanger(match, pick, side, flips);
+  if (mayPlayGamechanger(match, pick, side, { flips, now }) !== null) {
+    const reason = whyNoGamechanger(match, pick, side, { flips, now });
     return reason && <p className="text-sm text-ink-soft">{reason}</p>;
   }
   return (

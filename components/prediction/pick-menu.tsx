@@ -8,18 +8,20 @@ import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/prediction/rules";
 import { sideCode, sideName } from "@/lib/team/rules";
 import type { PickInHand } from "./use-pick";
+import { isGreen, verdictOf } from "./verdict";
 
 interface PickMenuProps {
   match: Match;
   side: string;
   hand: PickInHand;
-  withWildcard: boolean;
 }
 
 /** The button that opens Confirm where there is no pick yet, and Delete Pick where there is one. */
-export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
+export function PickMenu({ match, side, hand }: PickMenuProps) {
   const { pick, pending, now } = hand;
   const isPicked = pick?.predictedTeam === side;
+  const green = isPicked && !pending && isGreen(verdictOf(match, pick));
+  const withWildcard = hand.wildcardOn === side;
   const dead = pick === undefined || mayDelete(match, now) !== null;
   const look = isPicked || dead || pick ? "quiet" : "main";
   const button = (
@@ -27,9 +29,9 @@ export function PickMenu({ match, side, hand, withWildcard }: PickMenuProps) {
       look={look}
       busy={pending !== null && isBusyHere(hand, side)}
       disabled={dead}
-      className={clsx("w-full px-2", isPicked && !pending && "border-grass text-grass! disabled:opacity-100")}
+      className={clsx("w-full px-2", green && "border-grass text-grass! disabled:opacity-100")}
     >
-      {isPicked && !pending && <CheckIcon />}
+      {green && <CheckIcon />}
       {labelOf(hand, side)} <span className="sr-only">{sideName(side)}</span>
     </Button>
   );

@@ -1,13 +1,12 @@
 "use client";
 
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useHasPassed } from "@/components/match/use-clock";
+import { useEffect, useState } from "react";
+import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { checkAuth } from "@/lib/account/queries";
 import { SECOND } from "@/lib/clock";
-import { closingTime } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/prediction/queries";
 
@@ -27,8 +26,9 @@ export function usePick(match: Match) {
   const deletion = useAnnounced({ ...deletePick, mutationKey });
   const turn = useAnnounced({ ...playGamechanger, mutationKey });
   useReloadAfter(turn.isSuccess);
-  const closing = closingTime(match);
-  const passed = useHasPassed(closing.getTime());
+  const [wildcardOn, layWildcard] = useState<string | null>(null);
+  const wildcards = hand?.wildcards ?? 0;
+  const now = useMomentOf(match);
   return {
     /** Undefined while it is not known. */
     pick,
@@ -36,13 +36,20 @@ export function usePick(match: Match) {
     pending: pendingOf(pick?._id === UNSAVED, deletion.isPending, turn.isPending),
     /** It was saved a moment ago, and not before the page was opened. */
     justSaved: submission.isSuccess || turn.isSuccess,
-    wildcards: hand?.wildcards ?? 0,
+    wildcards,
+    /** The side whose pick is to bear a wildcard, once it is confirmed. */
+    wildcardOn: wildcards > 0 ? wildcardOn : null,
+    layWildcard,
     flips: hand?.flips ?? 0,
-    /** A moment on the right side of the closing, for the rules. */
-    now: passed ? closing : new Date(closing.getTime() - 1),
+    /** A moment on the right side of the closing and of the end of gamechangers, for the rules. */
+    now,
     confirm: (predictedTeam: string, wildcardUsed: boolean) =>
       submission.mutate({ userId, matchId, predictedTeam, wildcardUsed }),
-    remove: () => deletion.mutate({ userId, matchId }),
+    remove: () => {
+      // Whoever picks again begins anew.
+      layWildcard(null);
+      deletion.mutate({ userId, matchId });
+    },
     turnTo: (predictedTeam: string) => turn.mutate({ userId, matchId, predictedTeam }),
   };
 }

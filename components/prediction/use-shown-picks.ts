@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { SECOND } from "@/lib/clock";
-import { closingTime, havePicksClosed } from "@/lib/match/rules";
+import { closingTime, havePicksClosed } from "@/lib/match/closing";
 import type { Match } from "@/lib/match/schema";
 import { firstPicks } from "@/lib/prediction/queries";
 

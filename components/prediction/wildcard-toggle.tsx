@@ -2,34 +2,36 @@
 
 import clsx from "clsx";
 import { StarIcon } from "@/components/ui/icons";
+import { arePicksOpen } from "@/lib/match/closing";
+import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { mayUseWildcard } from "@/lib/prediction/rules";
 import { sideName } from "@/lib/team/rules";
+import type { PickInHand } from "./use-pick";
 
 interface WildcardToggleProps {
   match: Match;
   side: string;
-  /** How many are left. */
-  wildcards: number;
-  on: boolean;
-  /** There is a pick already: shows what it bears, and stays where it is. */
-  locked: boolean;
-  onChange: (on: boolean) => void;
+  hand: PickInHand;
 }
 
-/** Whether the pick that is about to be confirmed counts double. */
-export function WildcardToggle({ match, side, wildcards, on, locked, onChange }: WildcardToggleProps) {
+/** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
+export function WildcardToggle({ match, side, hand }: WildcardToggleProps) {
+  const { pick, wildcards, now } = hand;
+  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : hand.wildcardOn === side;
+  const open = arePicksOpen(match, now);
   const refusal = on ? null : mayUseWildcard(match, wildcards, null);
+  const dead = !open || pick !== null || refusal !== null;
   return (
     <button
       type="button"
       aria-pressed={on}
-      disabled={locked || refusal !== null}
-      onClick={() => onChange(!on)}
+      disabled={dead}
+      onClick={() => hand.layWildcard(on ? null : side)}
       className={clsx(
         "flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg border-2 px-2 py-1.5 leading-tight font-semibold transition-colors disabled:cursor-not-allowed",
         on ? "border-wildcard bg-wildcard text-wildcard-on" : "border-line-strong bg-card enabled:hover:bg-band",
-        !on && (locked || refusal) && "border-dashed text-ink-soft",
+        !on && dead && "border-dashed text-ink-soft",
       )}
     >
       <span className="flex items-center gap-1.5">
@@ -37,10 +39,15 @@ export function WildcardToggle({ match, side, wildcards, on, locked, onChange }:
         Wildcard
       </span>
       <span className="text-sm font-medium">
-        {{ WILDCARD_NOT_ALLOWED: "League matches only", NO_WILDCARDS_LEFT: "none left" }[String(refusal)] ??
-          (on ? "on, counts double" : `${wildcards} left`)}
+        {on && "on, counts double"}
+        {!on && (match.matchType === EXTRAS_TYPE ? handOf(open, wildcards) : `${EXTRAS_TYPE} matches only`)}
       </span>
       <span className="sr-only">for {sideName(side)}</span>
     </button>
   );
+}
+
+function handOf(open: boolean, wildcards: number): string {
+  if (!open) return "not used";
+  return wildcards > 0 ? `${wildcards} left` : "none left";
 }

@@ -29,7 +29,7 @@ export function AvatarChoice({ own, saved, field }: AvatarChoiceProps) {
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-semibold">Avatar</legend>
-      <div className="grid grid-cols-5 gap-x-1 gap-y-4 sm:max-w-lg">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(3.25rem,17%),1fr))] gap-x-1 gap-y-4 sm:max-w-lg">
         <AvatarOption label="Custom" {...option(CUSTOM)}>
           {own ? <Avatar picture={own} className={PICTURE} /> : <Camera />}
         </AvatarOption>
@@ -38,7 +38,7 @@ export function AvatarChoice({ own, saved, field }: AvatarChoiceProps) {
         </AvatarOption>
       </div>
       {ROWS.map(({ name, presets, first }) => (
-        <div key={name} className="grid grid-cols-5 gap-x-1 sm:max-w-lg">
+        <div key={name} className="grid grid-cols-[repeat(auto-fit,minmax(max(3.25rem,17%),1fr))] gap-x-1 sm:max-w-lg">
           {presets.map((preset, position) => (
             <AvatarOption key={preset} label={`${name} ${first + position}`} {...option(preset)}>
               <Avatar picture={preset} className={PICTURE} />

@@ -28,7 +28,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       method="post"
       noValidate
       onSubmit={submit}
-      className="grid min-w-0 gap-6 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -10,7 +10,7 @@ export function ProfileScreen() {
   const { profile } = useQuery(checkAuth).data ?? {};
   if (!profile) return null;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[22rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[22rem_1fr]">
       <ProfileCard profile={profile} />
       <ProfileForm profile={profile} />
     </div>

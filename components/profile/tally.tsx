@@ -12,7 +12,7 @@ export function Tally({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ label, value, spoken }) => (
         <div key={label} className="flex flex-col-reverse items-center justify-end gap-2 bg-board px-1 py-4">
           <dt className="text-center text-[0.8125rem] font-semibold text-board-soft sm:text-sm">{label}</dt>
-          <dd className="relative grid h-14 min-w-14 place-items-center rounded-md bg-plate px-2 font-display text-4xl font-extrabold text-board-on tabular-nums">
+          <dd className="relative grid h-14 min-w-[min(3.5rem,100%)] place-items-center rounded-md bg-plate px-2 font-display text-4xl font-extrabold text-board-on tabular-nums">
             <span aria-hidden={spoken ? true : undefined}>{value}</span>
             {spoken && <span className="sr-only">{spoken}</span>}
             <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-0.5 bg-plate-edge" />

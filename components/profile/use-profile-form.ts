@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/account/show-failure";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { CallFailed } from "@/lib/http/client";
+import { sentenceOf } from "@/lib/http/sentences";
 import { firstMatch } from "@/lib/match/queries";
 import { saveProfile } from "@/lib/profile/queries";
 import type { Profile } from "@/lib/profile/schema";
@@ -20,7 +21,7 @@ export function useProfileForm(profile: Profile) {
   const picture = useNewPicture();
   const saved = valuesOf(profile);
   const form = useForm({
-    resolver: zodResolver(profileValuesSchema),
+    resolver: zodResolver(profileValuesSchema, { error: sentenceOf }),
     defaultValues: saved,
     // What changes elsewhere shows here as well, except where something else is being typed.
     values: saved,

@@ -1,4 +1,8 @@
-import { EXTRAS_TYPE, GAMECHANGERS, WILDCARD_FACTOR, WILDCARDS } from "@/lib/prediction/rules";
+import { spanInWords } from "@/lib/clock";
+import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "@/lib/match/closing";
+import { EXTRAS_TYPE } from "@/lib/match/rules";
+import { GAMECHANGERS, WILDCARD_FACTOR, WILDCARDS } from "@/lib/prediction/rules";
+import { PRODUCT } from "@/lib/product";
 import { Example, Sum } from "./example";
 import { Section } from "./section";
 import { pointsOf } from "./worked";
@@ -34,9 +38,17 @@ export function GamechangersSection() {
       </p>
       <ul className="grid list-disc gap-2 pl-6 marker:text-gamechanger-text">
         <li>The match has started, and its second innings has not.</li>
+        <li>
+          {spanInWords(GAMECHANGERS_END_AFTER)} after the start its time is over, unless the match data source has
+          reported in the last {spanInWords(REPORT_HOLDS)} that the first innings is still on, as after rain.
+        </li>
         <li>You picked the other team, with neither a wildcard nor a gamechanger on the pick.</li>
         <li>You have at least one gamechanger left.</li>
       </ul>
+      <p>
+        {PRODUCT.name} is out of your reach just then? Send an administrator a message before the second innings begins,
+        and they enter the gamechanger for you.
+      </p>
       <p>A turned pick earns what any pick earns: {pointsOf(EXTRAS_TYPE)} points if it is correct.</p>
     </Section>
   );

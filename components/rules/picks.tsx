@@ -1,12 +1,6 @@
-import { HOUR, MINUTE } from "@/lib/clock";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/rules";
+import { spanInWords } from "@/lib/clock";
+import { PICKS_CLOSE_BEFORE, REOPEN_WITHIN } from "@/lib/match/closing";
 import { Section } from "./section";
-
-/** A span of time in whole hours, or in minutes where it is none. */
-function spanInWords(span: number): string {
-  const [amount, unit] = span % HOUR === 0 ? [span / HOUR, "hour"] : [span / MINUTE, "minute"];
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
-}
 
 export function PicksSection() {
   const before = spanInWords(PICKS_CLOSE_BEFORE);
@@ -14,11 +8,12 @@ export function PicksSection() {
     <Section id="picks" title="Picks">
       <p>
         Pick the winner of each match. Picks close <strong>{before} before the match starts</strong>, by the server's
-        clock, and nothing opens them again.
+        clock, and nothing opens them again. Only where an administrator has closed them early by mistake they can be
+        reopened, within {spanInWords(REOPEN_WITHIN)} and as long as no player has been shown another's pick.
       </p>
       <p>
-        You have one pick a match. To change your mind, delete it and pick again, as long as picks are open. While a
-        side is still TBD, the match takes no picks.
+        You have one pick a match. <strong>A pick cannot be edited once submitted</strong>: to change your mind, delete
+        it and pick again, as long as picks are open. While a side is still TBD, the match takes no picks.
       </p>
       <p>
         Until picks close nobody else can see whom you picked, nor whether you picked at all. Then everybody's picks are

@@ -26,10 +26,10 @@ export function PointsBoard() {
       <caption className="sr-only">Points for a correct pick, and what comes on top</caption>
       <thead className="bg-board text-left text-board-soft">
         <tr>
-          <th scope="col" className="px-4 py-3 font-semibold sm:px-6">
+          <th scope="col" className="px-[min(1rem,4vw)] py-3 font-semibold sm:px-6">
             A correct pick in
           </th>
-          <th scope="col" className="px-4 py-3 text-right font-semibold sm:px-6">
+          <th scope="col" className="px-[min(1rem,4vw)] py-3 text-right font-semibold sm:px-6">
             Points
           </th>
         </tr>
@@ -37,12 +37,15 @@ export function PointsBoard() {
       <tbody>
         {ROWS.map(({ what, note, points }) => (
           <tr key={what} className="bg-board">
-            <th scope="row" className="px-4 py-3 text-left text-lg leading-tight font-semibold sm:px-6">
+            <th
+              scope="row"
+              className="px-[min(1rem,4vw)] py-3 text-left text-lg leading-tight wrap-anywhere font-semibold sm:px-6"
+            >
               {what}
               {note && <span className="block pt-1 text-sm font-normal text-board-soft">{note}</span>}
             </th>
-            <td className="px-4 py-2 text-right sm:px-6">
-              <span className="inline-grid h-14 min-w-14 place-items-center rounded-md bg-plate px-2 font-display text-5xl leading-none font-extrabold tabular-nums">
+            <td className="px-[min(1rem,4vw)] py-2 text-right sm:px-6">
+              <span className="inline-grid h-14 min-w-[min(3.5rem,16vw)] place-items-center rounded-md bg-plate px-[min(0.5rem,2vw)] font-display text-[min(3rem,13vw)] leading-none font-extrabold tabular-nums">
                 +{points}
               </span>
             </td>

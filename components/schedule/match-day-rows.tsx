@@ -17,14 +17,14 @@ export function MatchDayRows({ matches, clock, mark, id, ref }: MatchDayRowsProp
   const [first] = matches;
   if (!first) return null;
   return (
-    <tbody role="rowgroup" id={id} ref={ref} className={clsx("scroll-mt-20 max-sm:block", mark && "bg-wildcard/10")}>
-      <tr role="row" className={clsx("max-sm:block", !mark && "sm:hidden")}>
+    <tbody role="rowgroup" id={id} ref={ref} className={clsx("scroll-mt-20 max-md:block", mark && "bg-wildcard/10")}>
+      <tr role="row" className={clsx("max-md:block", !mark && "md:hidden")}>
         {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
         <th
           role="rowheader"
           scope="rowgroup"
           colSpan={9}
-          className="border-t-2 border-line-strong px-4 pt-3 pb-2 text-left font-display text-xl leading-tight font-extrabold max-sm:block sm:px-5"
+          className="border-t-2 border-line-strong px-4 pt-3 pb-2 text-left font-display text-xl leading-tight font-extrabold max-md:block md:px-5"
         >
           {mark && (
             <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-wildcard-on">{mark}</span>

@@ -1,22 +1,43 @@
 import { MatchActivity } from "@/components/activity/match-activity";
-import { hasEnded } from "@/lib/match/rules";
+import { PickEvents } from "@/components/activity/pick-events";
+import { ClosingLine } from "@/components/match/closing-line";
+import { useMomentOf } from "@/components/match/use-clock";
+import { PickBox } from "@/components/prediction/pick-box";
+import { useShownPicks } from "@/components/prediction/use-shown-picks";
+import { arePicksOpen } from "@/lib/match/closing";
+import { hasEnded, shownName, shownStatus } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { MatchPicks } from "./match-picks";
+import type { ClockFace } from "./use-clock-face";
 
-/** What there is to say about a match; who picked whom from its start on. */
-export function MatchDetails({ match }: { match: Match }) {
-  const begun = match.matchStarted || hasEnded(match);
+/** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */
+export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace }) {
+  const { matchDate, matchStarted, venue } = match;
+  const now = useMomentOf(match);
+  const { closed } = useShownPicks(match, now);
+  const status = shownStatus(match);
+  const begun = matchStarted || hasEnded(match);
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <div className="grid gap-1">
-        <h2 className="text-2xl leading-tight break-words">{match.matchName}</h2>
-        {match.matchStatus && <p className="font-semibold">{match.matchStatus}</p>}
-        {match.venue && <p className="text-sm text-ink-soft">{match.venue}</p>}
+        <h2 className="text-2xl leading-tight break-words">{shownName(match)}</h2>
+        {status && <p className="font-semibold">{status}</p>}
+        {status === null && !begun && (
+          <p className="font-semibold">
+            Starts <time dateTime={matchDate.toISOString()}>{`${clock.day(matchDate)}, ${clock.time(matchDate)}`}</time>
+          </p>
+        )}
+        {venue && <p className="text-sm text-ink-soft">{venue}</p>}
+        {!begun && <ClosingLine match={match} now={now} />}
       </div>
-      {begun ? (
-        <MatchPicks match={match} />
+      {arePicksOpen(match, now) && <PickBox match={match} />}
+      {closed ? (
+        <>
+          <MatchPicks match={match} />
+          <PickEvents matchId={match.matchId} />
+        </>
       ) : (
-        <p className="text-ink-soft">Who picked whom is shown once the match has started.</p>
+        <p className="text-ink-soft">Who picked whom is shown as soon as picks have closed.</p>
       )}
       <MatchActivity matchId={match.matchId} />
     </div>

@@ -15,9 +15,9 @@ import { TypeBadge } from "./type-badge";
 import type { ClockFace } from "./use-clock-face";
 
 /** On a phone the cells of a row stand in two lines: who and when, then the rest. */
-const AREAS = "max-sm:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open']";
-const ROW = "relative max-sm:grid max-sm:grid-cols-[4rem_auto_1fr_auto_2.75rem] max-sm:items-center max-sm:gap-x-2";
-const CELL = "align-middle sm:px-2 sm:py-2";
+const AREAS = "max-md:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open']";
+const ROW = "relative max-md:grid max-md:grid-cols-[4rem_auto_1fr_auto_2.75rem] max-md:items-center max-md:gap-x-2";
+const CELL = "align-middle md:px-2 md:py-2";
 
 interface MatchRowProps {
   match: Match;
@@ -35,27 +35,27 @@ export function MatchRow({ match, clock }: MatchRowProps) {
     <>
       <tr
         role="row"
-        className={clsx(ROW, AREAS, "border-t border-line max-sm:gap-y-1.5 max-sm:py-2.5 max-sm:pl-4 hover:bg-band")}
+        className={clsx(ROW, AREAS, "border-t border-line max-md:gap-y-1.5 max-md:py-2.5 max-md:pl-4 hover:bg-band")}
       >
         <td
           role="cell"
-          className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] sm:pl-5 sm:text-base")}
+          className={clsx(CELL, "text-sm text-ink-soft tabular-nums [grid-area:number] md:pl-5 md:text-base")}
         >
           <SidesStripe teamOne={match.teamOne} teamTwo={match.teamTwo} />
-          <span className="sm:hidden">No. </span>
+          <span className="md:hidden">No. </span>
           {matchNumber}
         </td>
         <td role="cell" className={clsx(CELL, "[grid-area:type]")}>
           <TypeBadge type={match.matchType} />
         </td>
-        <td role="cell" className={clsx(CELL, "whitespace-nowrap max-sm:hidden")}>
+        <td role="cell" className={clsx(CELL, "whitespace-nowrap max-md:hidden")}>
           <time dateTime={when}>{clock.date(matchDate)}</time>
         </td>
         <td
           role="cell"
           className={clsx(
             CELL,
-            "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-sm:text-right",
+            "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-md:text-right",
           )}
         >
           <time dateTime={when}>{clock.time(matchDate)}</time>
@@ -66,10 +66,10 @@ export function MatchRow({ match, clock }: MatchRowProps) {
         <td role="cell" className={clsx(CELL, "[grid-area:two]")}>
           <TeamPlate side={teamTwo} beaten={beaten(teamTwo)} />
         </td>
-        <td role="cell" className={clsx(CELL, "text-sm [grid-area:status] sm:text-base")}>
+        <td role="cell" className={clsx(CELL, "text-sm [grid-area:status] md:text-base")}>
           <MatchState match={match} />
         </td>
-        <td role="cell" className={clsx(CELL, "text-right [grid-area:winner] sm:text-left")}>
+        <td role="cell" className={clsx(CELL, "text-right [grid-area:winner] md:text-left")}>
           <MatchWinner match={match} />
         </td>
         <td role="cell" className="text-right align-middle [grid-area:open]">
@@ -88,9 +88,9 @@ export function MatchRow({ match, clock }: MatchRowProps) {
         </td>
       </tr>
       {open && (
-        <tr role="row" id={detailsId} className="max-sm:block">
-          <td role="cell" colSpan={9} className="p-0 max-sm:block">
-            <MatchDetails match={match} />
+        <tr role="row" id={detailsId} className="max-md:block">
+          <td role="cell" colSpan={9} className="p-0 max-md:block">
+            <MatchDetails match={match} clock={clock} />
           </td>
         </tr>
       )}

@@ -6,7 +6,7 @@ import type { Match } from "@/lib/match/schema";
 export function MatchState({ match }: { match: Match }) {
   if (hasEnded(match)) {
     // On a phone the winner beside it says it shorter.
-    return <span className={clsx("text-ink-soft", hasResult(match) && "max-sm:sr-only")}>Completed</span>;
+    return <span className={clsx("text-ink-soft", hasResult(match) && "max-md:sr-only")}>Completed</span>;
   }
   if (!match.matchStarted) return <span className="text-ink-soft">Not Started</span>;
   return (

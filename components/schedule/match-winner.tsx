@@ -7,7 +7,7 @@ export function MatchWinner({ match }: { match: Match }) {
   const { matchWinner } = match;
   if (matchWinner === null || !hasResult(match)) {
     return (
-      <span className="text-ink-soft max-sm:hidden">
+      <span className="text-ink-soft max-md:hidden">
         <span aria-hidden="true">–</span>
         <span className="sr-only">Not decided yet</span>
       </span>
@@ -16,7 +16,7 @@ export function MatchWinner({ match }: { match: Match }) {
   if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
   return (
     <WinnerCode team={matchWinner}>
-      <span className="font-text text-sm font-semibold tracking-normal sm:sr-only">won</span>
+      <span className="font-text text-sm font-semibold tracking-normal md:sr-only">won</span>
     </WinnerCode>
   );
 }

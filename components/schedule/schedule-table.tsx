@@ -27,10 +27,10 @@ export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
   return (
     <table
       role="table"
-      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-sm:block"
+      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-md:block"
     >
       <caption className="sr-only">All matches by date</caption>
-      <thead role="rowgroup" className="bg-board text-board-on max-sm:hidden">
+      <thead role="rowgroup" className="bg-board text-board-on max-md:hidden">
         <tr role="row">
           {COLUMNS.map((column) => (
             <th

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
+import { useOutageTold } from "@/components/ui/use-outage-told";
 import { matchList } from "@/lib/match/queries";
 import { NoMatches } from "./no-matches";
 import { ScheduleSkeleton } from "./schedule-skeleton";
@@ -14,6 +15,8 @@ import { useClockFace } from "./use-clock-face";
 export function Schedule() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
   const clock = useClockFace();
+  const failure = error ? `Error fetching matches: ${error.message}` : undefined;
+  useOutageTold({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <ScheduleSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -28,9 +31,9 @@ export function Schedule() {
           </a>
         )}
       </div>
-      {error && (
+      {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
-          Error fetching matches: {error.message}
+          {failure}
         </TryAgain>
       )}
       {matches?.length === 0 && <NoMatches />}

@@ -7,6 +7,7 @@ import { TimeZoneWatch } from "@/components/profile/time-zone-watch";
 import { AssumedManner } from "@/components/ui/manner";
 import { checkAuth } from "@/lib/account/queries";
 import type { Authentication } from "@/lib/account/schema";
+import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
 import { WarmUp } from "./warm-up";
 
@@ -28,6 +29,7 @@ export async function PlayerShell({ player: { timeZone, ...authentication }, chi
       <SkipLink />
       <NavigationBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">
+        <ReachNotice />
         <AssumedManner timeZone={timeZone} language={language}>
           {children}
         </AssumedManner>

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { Going } from "@/components/ui/going";
 import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
 
@@ -14,7 +15,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   return (
     <NonceProvider nonce={nonce}>
       <QueryClientProvider client={client}>
-        {children}
+        <Going>{children}</Going>
         <Notifications />
       </QueryClientProvider>
     </NonceProvider>

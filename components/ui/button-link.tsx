@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { buttonClass, type Look } from "./button";
+import { Link } from "./link";
 
 interface ButtonLinkProps extends ComponentProps<typeof Link> {
   look?: Look;

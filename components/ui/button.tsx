@@ -4,7 +4,8 @@ import type { ComponentProps } from "react";
 export type Look = "main" | "quiet" | "plain";
 
 const LOOKS: Record<Look, string> = {
-  main: "bg-cherry text-cherry-on hover:bg-cherry-deep shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)]",
+  // Where colours are forced a button is told by its edge alone.
+  main: "bg-cherry text-cherry-on hover:bg-cherry-deep shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)] forced-colors:border-2",
   quiet: "border-2 border-line-strong bg-card text-ink hover:bg-band",
   plain: "text-grass underline underline-offset-4 hover:no-underline",
 };

@@ -34,7 +34,7 @@ export function CodeInput({ label, length, error, ...input }: CodeInputProps) {
         noScriptCSSFallback={null}
         containerClassName="rounded-xl border-4 border-board-line bg-board p-2 has-[[aria-invalid]]:border-error-text"
         render={({ slots }) => (
-          <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
+          <div aria-hidden="true" className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5">
             {slots.map((slot, position) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its position
               <Plate key={position} {...slot} />

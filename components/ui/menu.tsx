@@ -2,7 +2,6 @@
 
 import type * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import clsx from "clsx";
-import Link from "next/link";
 import {
   type ComponentProps,
   cloneElement,
@@ -15,6 +14,7 @@ import {
   useState,
 } from "react";
 import { CheckIcon, ChevronIcon } from "./icons";
+import { Link } from "./link";
 import { sayUnfetched } from "./notifications";
 import { onDemand } from "./on-demand";
 
@@ -132,7 +132,8 @@ export function MenuLink({ className, ...rest }: ComponentProps<typeof Link>) {
 }
 
 const MAIN =
-  "m-1 min-h-12! justify-center! bg-cherry font-display text-xl font-extrabold! text-cherry-on data-highlighted:bg-cherry-deep!";
+  "m-1 min-h-12! justify-center! bg-cherry font-display text-xl font-extrabold! text-cherry-on data-highlighted:bg-cherry-deep! " +
+  "forced-colors:border-2";
 
 interface MenuActionProps {
   /** The one thing that the menu is for; looks like the main button of a screen. */

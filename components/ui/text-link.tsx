@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Link from "next/link";
 import type { ComponentProps } from "react";
+import { Link } from "./link";
 
 /** A link in running text, with room enough around it for a finger. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {

@@ -5,14 +5,17 @@ import { Toaster as Sonner, toast } from "sonner";
 /** How long a notification stays, in milliseconds. */
 const DURATION = 2000;
 const AT_MOST = 5;
+const SUCCESS = "Success";
 
 const TOAST =
   "grid w-full gap-0.5 rounded-lg px-4 py-3 text-white shadow-lg shadow-black/25 font-text sm:w-88 " +
   "[&_[data-icon]]:hidden [&_[data-title]]:font-display [&_[data-title]]:text-xl [&_[data-title]]:font-extrabold";
 
+/** The pointer goes through: nothing below is kept from it, and nothing stays longer for its resting there. */
 export function Toaster() {
   return (
     <Sonner
+      className="pointer-events-none"
       position="bottom-right"
       visibleToasts={AT_MOST}
       duration={DURATION}
@@ -24,9 +27,18 @@ export function Toaster() {
 }
 
 export function toastError(text: string, title: string): void {
+  dismissSame(text, title);
   toast.error(title, { description: text });
 }
 
 export function toastSuccess(text: string): void {
-  toast.success("Success", { description: text });
+  dismissSame(text, SUCCESS);
+  toast.success(SUCCESS, { description: text });
+}
+
+/** Said again it takes the place of what it repeats: a pile of the same says no more and covers the page. */
+function dismissSame(text: string, title: string): void {
+  for (const shown of toast.getToasts()) {
+    if ("title" in shown && shown.title === title && shown.description === text) toast.dismiss(shown.id);
+  }
 }

@@ -1,7 +1,7 @@
 import { SECOND } from "@/lib/clock";
 
 /** Whoever only looks has done so for so long; milliseconds. */
-const QUIET = 3 * SECOND;
+const QUIET = 1 * SECOND;
 const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 
 /**

@@ -22,7 +22,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
       >
         <HomeBanner banner={profileBg} className="h-28" />
         <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">
-          <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>
+          <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>{" "}
           <span className="text-sm font-semibold text-board-soft">points</span>
         </p>
       </div>

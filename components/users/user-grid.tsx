@@ -3,23 +3,27 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";
+import { useOutageTold } from "@/components/ui/use-outage-told";
 import { checkAuth } from "@/lib/account/queries";
 import { playerCards } from "@/lib/profile/queries";
 import { NoUsers } from "./no-users";
 import { UserCard } from "./user-card";
 import { USER_GRID, UsersSkeleton } from "./users-skeleton";
 
+const FAILED = "Failed to fetch users";
+
 /** All players by first name. What was there stays when it cannot be read anew. */
 export function UserGrid() {
-  const { data, isError, isFetching, refetch, ...next } = useInfiniteQuery(playerCards);
+  const { data, dataUpdatedAt, isError, isFetching, refetch, ...next } = useInfiniteQuery(playerCards);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = next;
+  useOutageTold({ text: isError ? FAILED : undefined, readAt: dataUpdatedAt });
   const players = data?.pages.flatMap((page) => page.data);
   const own = useQuery(checkAuth).data?.user?._id;
   return (
     <div className="grid gap-6">
       {isError && (
         <TryAgain stale={players !== undefined} busy={isFetching} onRetry={refetch}>
-          Failed to fetch users
+          {FAILED}
         </TryAgain>
       )}
       {players === undefined && !isError && <UsersSkeleton />}

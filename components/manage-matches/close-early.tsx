@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { LocalTime } from "@/components/ui/local-time";
+import { spanInWords } from "@/lib/clock";
+import { closingTime, havePicksClosed, REOPEN_WITHIN } from "@/lib/match/closing";
+import type { ManagedMatch } from "@/lib/match/schema";
+
+/**
+ * Has everything confirmed that closes picks before their time (rule 2): `guard` does a deed at once, or where it closes
+ * picks that are open, once `dialog` has been answered.
+ */
+export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLElement | null) {
+  const [deed, setDeed] = useState<(() => void) | null>(null);
+  const isOpen = () => match !== null && !havePicksClosed(match, new Date());
+  const guard = (closes: boolean, act: () => void) => (closes && isOpen() ? setDeed(() => act) : act());
+  const dialog = deed && match && (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && setDeed(null)}
+      title="Close picks early?"
+      warning="This closes the picks of this match for everybody, now."
+      action="Close picks"
+      onConfirm={() => {
+        setDeed(null);
+        deed();
+      }}
+      {...(returnTo && { returnTo })}
+    >
+      <p>
+        By the clock they close on <LocalTime at={closingTime(match)} />. A slip can be taken back for{" "}
+        {spanInWords(REOPEN_WITHIN)}, and only until a player has been shown another's pick.
+      </p>
+    </ConfirmDialog>
+  );
+  return { guard, dialog };
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/closing";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { menuIdOf } from "./row-menu";
+import type { useMatchDeeds } from "./use-match-deeds";
+
+interface EarlyLineProps {
+  match: ManagedMatch;
+  now: Date;
+  deeds: ReturnType<typeof useMatchDeeds>;
+}
+
+/** Says that picks were closed before their time, with the button that takes it back as long as that is possible. */
+export function EarlyLine({ match, now, deeds }: EarlyLineProps) {
+  if (!areClosedEarly(match, now)) return null;
+  const reopen = () => {
+    deeds.reopen();
+    // The button goes with what there was to take back.
+    document.getElementById(menuIdOf(match.matchId))?.focus();
+  };
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <span className="font-semibold text-wildcard-text">Picks closed early</span>
+      {whyPicksStayClosed(match, now) === null && !deeds.underWay && (
+        <Button look="quiet" className="min-h-11! px-3! py-1! text-lg!" onClick={reopen}>
+          Reopen picks <span className="sr-only">of match {match.matchNumber}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

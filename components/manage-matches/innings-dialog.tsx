@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { TryAgain } from "@/components/ui/try-again";
+import { Working } from "@/components/ui/working";
+import { score } from "@/lib/match/queries";
+import type { ManagedMatch, Score } from "@/lib/match/schema";
+import { sideName } from "@/lib/team/rules";
+import { InningsForm } from "./innings-form";
+import { useInningsForm } from "./use-innings-form";
+
+interface InningsDialogProps {
+  match: ManagedMatch;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** Sets the innings of a match, once they are read. */
+export function InningsDialog(props: InningsDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(score(props.match.matchId));
+  const [shown, setShown] = useState<Score | null>(null);
+  // Once: what is read later must not take away what has been entered since.
+  if (!shown && data && !isFetching) setShown(data);
+  if (shown) return <Filled {...props} shown={shown} />;
+  return (
+    <Frame {...props} held={false} busy={false}>
+      {error && !isFetching ? (
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching the innings: {error.message}
+        </TryAgain>
+      ) : (
+        <Working text="Reading the innings …" />
+      )}
+    </Frame>
+  );
+}
+
+function Filled({ shown, ...props }: InningsDialogProps & { shown: Score }) {
+  const hand = useInningsForm(shown, props.onClose);
+  return (
+    <Frame {...props} held={hand.form.formState.isDirty} busy={hand.isPending}>
+      <InningsForm match={props.match} hand={hand} />
+    </Frame>
+  );
+}
+
+interface FrameProps extends InningsDialogProps {
+  held: boolean;
+  busy: boolean;
+  children: ReactNode;
+}
+
+function Frame({ match, onClose, children, ...dialog }: FrameProps) {
+  const { matchNumber, teamOne, teamTwo } = match;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Innings"
+      description={`Match ${matchNumber}, ${sideName(teamOne)} v ${sideName(teamTwo)}`}
+      {...dialog}
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { refreshMatch } from "@/lib/match/admin-queries";
+import type { ManagedMatch } from "@/lib/match/schema";
+
+interface OverrideDialogProps {
+  match: ManagedMatch;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** Refresh Data that also takes away: asked first, since points may go with it. */
+export function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps) {
+  const refreshing = useAnnounced(refreshMatch);
+  const override = () => refreshing.mutate({ matchId: match.matchId, override: true }, { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Override match ${match.matchNumber}`}
+      warning="Score, status and result become what the data source says now, also where it says less than what is stored."
+      action="Override"
+      busy={refreshing.isPending}
+      returnTo={returnTo}
+      onConfirm={override}
+    >
+      <p>
+        Refresh Data takes nothing away: use this where something wrong has got in.{" "}
+        {match.awardedAt && "If the result goes, the awarded points are withdrawn. "}
+        What was set by hand stays, and closed picks stay closed.
+      </p>
+      {refreshing.error && <Notice tone="error">{refreshing.error.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

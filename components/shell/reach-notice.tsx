@@ -1,0 +1,49 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useOffline } from "next/offline";
+import { useEffect } from "react";
+import { Notice } from "@/components/ui/notice";
+import { useLost } from "@/components/ui/use-lost";
+import { useOnline } from "@/components/ui/use-online";
+import { checkAuth } from "@/lib/account/queries";
+import { SECOND } from "@/lib/clock";
+
+/** Milliseconds. */
+const KNOCK_EVERY = 5 * SECOND;
+
+/** Says on every page, for as long as it is so, that what is on the screen may be old, and since when. */
+export function ReachNotice() {
+  const online = useOnline();
+  const stopped = useOffline();
+  const lost = useLost();
+  useKnocking(lost !== null);
+  const shown = !online || stopped || lost !== null;
+  return (
+    <div role="status" className={shown ? "sticky top-18 z-10 mb-4" : undefined}>
+      {shown && <Notice tone="info">{online ? awayText(lost) : OFFLINE}</Notice>}
+    </div>
+  );
+}
+
+/** Asks again and again who is signed in, the smallest thing to ask; once that is answered, everything on the page. */
+function useKnocking(lost: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!lost) return;
+    const timer = setInterval(() => void client.refetchQueries({ queryKey: checkAuth.queryKey }), KNOCK_EVERY);
+    return () => {
+      clearInterval(timer);
+      // What is under way goes on: it was asked for a moment ago.
+      void client.invalidateQueries({}, { cancelRefetch: false });
+    };
+  }, [lost, client]);
+}
+
+const OFFLINE = "You are offline: what you see may be out of date, and no pick can be saved. It goes on by itself.";
+
+function awayText(lost: number | null): string {
+  const from =
+    lost === null ? "" : ` is from ${new Date(lost).toLocaleTimeString(undefined, { timeStyle: "short" })} and`;
+  return `The game cannot be reached: what you see${from} may be out of date, and no pick can be saved. It goes on by itself.`;
+}
