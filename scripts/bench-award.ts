@@ -1,12 +1,13 @@
 /**
  * `npm run bench:award`: how long it takes to award a match that so many players have picked, with ten awarded matches
- * behind it, beside one plain UPDATE of the same rows; and how long to correct the very first result, which all streaks
- * follow from. In a database of its own, which is thrown away. Other sizes: `npm run bench:award -- 500 20000`.
+ * behind it, beside one plain UPDATE of the same rows; how long to correct the very first result, which all streaks follow
+ * from; and how long what does not score takes: a ball of a match that is on, and another venue of one with points. In a
+ * database of its own, which is thrown away. Other sizes: `npm run bench:award -- 500 20000`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Actor } from "../lib/audit/record";
+import { type Actor, MATCH_DATA } from "../lib/audit/record";
 import { startCluster } from "./support/cluster";
 import { main, Stop, say, step } from "./support/progress";
 import { applyMigrations } from "./support/schema-engine";
@@ -15,6 +16,8 @@ const SIZES = [1_000, 10_000, 100_000];
 const EARLIER_MATCHES = 10;
 const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
 const ADMIN = "player-1";
+const LIVE = `match-${EARLIER_MATCHES + 2}`;
+const BALLS = 11;
 
 interface Row {
   picks: number;
@@ -23,6 +26,8 @@ interface Row {
   correction: number;
   draw: number;
   drawCorrected: number;
+  ball: number;
+  venue: number;
 }
 
 await main(async () => {
@@ -48,6 +53,7 @@ process.exit();
 
 async function measure(players: number): Promise<Row> {
   const { db } = await import("../lib/db");
+  const { change } = await import("../lib/match/change");
   const { awardPoints, setResult } = await import("../lib/match/commands");
   const actor = (): Actor => ({ userId: ADMIN, now: new Date() });
   const first = "match-01";
@@ -68,7 +74,23 @@ async function measure(players: number): Promise<Row> {
   const correction = await timed(() => setResult(first, WRONG, actor()));
   const draw = await timed(() => setResult(first, "draw", actor()));
   const drawCorrected = await timed(() => setResult(first, RIGHT, actor()));
-  return { picks: players, award, update, correction, draw, drawCorrected };
+  const ball = await median((count) =>
+    change(LIVE, "refresh-match", { userId: MATCH_DATA.id, now: new Date() }, (match) => {
+      const innings = [{ number: 1, team: RIGHT, runs: count, wickets: 0, balls: count }];
+      return { ...match, matchStatus: `${count} balls`, innings };
+    }),
+  );
+  const venue = await median((count) =>
+    change(first, "edit-match", actor(), (match) => ({ ...match, venue: `Ground ${count}` })),
+  );
+  return { picks: players, award, update, correction, draw, drawCorrected, ball, venue };
+}
+
+/** Milliseconds of the middle one of so many. */
+async function median(work: (count: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 1; count <= BALLS; count += 1) times.push(await timed(() => work(count)));
+  return times.toSorted((one, other) => one - other)[Math.floor(BALLS / 2)] ?? 0;
 }
 
 /**
@@ -90,8 +112,8 @@ async function fill(players: number): Promise<void> {
     INSERT INTO matches (match_id, match_name, match_number, match_date, match_type, team_one, team_two,
       match_started, match_ended, match_winner, updated_at)
     SELECT 'match-' || lpad(n::text, 2, '0'), 'Match ' || n, n, now() - interval '30 days' + n * interval '1 day', 'League',
-      ${RIGHT}, ${WRONG}, true, true, ${RIGHT}, now()
-    FROM generate_series(1, ${EARLIER_MATCHES + 1}::int) n`;
+      ${RIGHT}, ${WRONG}, true, n <= ${EARLIER_MATCHES + 1}::int, CASE WHEN n <= ${EARLIER_MATCHES + 1}::int THEN ${RIGHT} END, now()
+    FROM generate_series(1, ${EARLIER_MATCHES + 2}::int) n`;
   await db().$executeRaw`
     INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
     SELECT 'pick-' || m.match_number || '-' || n, m.match_id, 'player-' || n,
@@ -111,14 +133,38 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function print(rows: Row[]): void {
-  const heads = ["picks", "award", "plain UPDATE", "ratio", "first result", "… to draw", "… and back"];
-  const lines = rows.map(({ picks, award, update, correction, draw, drawCorrected }) => {
+  const heads = [
+    "picks",
+    "award",
+    "plain UPDATE",
+    "ratio",
+    "first result",
+    "… to draw",
+    "… and back",
+    "a ball",
+    "a venue",
+  ];
+  const lines = rows.map(({ picks, award, update, correction, draw, drawCorrected, ball, venue }) => {
     const ratio = (award / update).toFixed(1);
-    return [figure(picks), ms(award), ms(update), ratio, ms(correction), ms(draw), ms(drawCorrected)];
+    return [
+      figure(picks),
+      ms(award),
+      ms(update),
+      ratio,
+      ms(correction),
+      ms(draw),
+      ms(drawCorrected),
+      fine(ball),
+      fine(venue),
+    ];
   });
   say();
   for (const line of [heads, ...lines]) say(line.map((cell) => cell.padStart(13)).join(""));
   say("\nfirst result: the first of the matches is corrected, with all others awarded after it.");
+}
+
+function fine(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
 }
 
 function ms(milliseconds: number): string {

@@ -7,12 +7,23 @@ import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
+import {
+  askedBy,
+  countStatements,
+  driveSubmits,
+  EMPTY,
+  MANAGED,
+  POLLED,
+  submits,
+  unchanged,
+  WHOLE,
+} from "./bench/calls";
 import { type Asked, drive, type Measured, measuredIn, type Seen, timePage } from "./bench/load";
 import { figure, ms, percent, printTable } from "./bench/report";
 import { LIVE } from "./bench/seed";
 import { openSite, type Site } from "./bench/site";
 import { build } from "./support/build";
+import { startCold } from "./support/cold-start";
 import { ROOT } from "./support/home";
 import { main, Stop, say, step } from "./support/progress";
 
@@ -55,11 +66,21 @@ async function measure(players: number, connections: number[]): Promise<Growth> 
   try {
     const growth = await measureCalls(site, players, connections);
     await measurePages(site);
+    await measureColdStart();
     if (requests > 0) await measureMemory(site);
     return { ...growth, ...(await measureAward(site)) };
   } finally {
     await site.stop();
   }
+}
+
+/** What a function of a hosting platform does before it can look at its first call, beside what Next.js does. */
+async function measureColdStart(): Promise<void> {
+  const { packages, milliseconds, processor, megabytes } = await startCold("0");
+  say(
+    `\nBefore the first request: ${ms(milliseconds)} ms, ${ms(processor)} ms of a processor, ${figure(megabytes)} MB`,
+  );
+  say(`Packages loaded for it: ${packages.join(", ") || "none"}`);
 }
 
 /**
@@ -83,11 +104,15 @@ async function measureCalls(site: Site, players: number, connections: number[]):
   };
   const forASecond = (asked: Asked) => (count: number) => drive(site.origin, asked, count, 1);
   await add("empty", 0, forASecond(EMPTY));
-  for (const [name, address] of Object.entries({ ...POLLED, ...(players <= 1000 ? WHOLE : {}) })) {
+  for (const [name, address] of Object.entries({ ...POLLED, ...WHOLE })) {
     const asked = await askedBy(site, 7, address);
     await add(name, await countStatements(site, asked), forASecond(asked));
     const again = await unchanged(site, asked);
     await add(`${name}: 304`, await countStatements(site, again), forASecond(again));
+  }
+  for (const [name, address] of Object.entries(MANAGED)) {
+    const asked = await askedBy(site, 1, address);
+    await add(name, await countStatements(site, asked), forASecond(asked));
   }
   const [, pick = EMPTY] = await submits(site, players);
   // Made a second time it is refused, by the same statements.

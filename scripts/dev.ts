@@ -1,14 +1,16 @@
 /** `npm run dev`: the same as `npm run up`, but watching the sources. */
+import { listenForTheEnd } from "./support/ending";
 import { HOME, keepSecrets, openDatabase } from "./support/home";
 import { main, say } from "./support/progress";
 import { applyMigrations } from "./support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "./support/server";
 
 await main(async () => {
+  const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
   await requireFreePort(host, port);
-  const database = await openDatabase();
+  const database = await openDatabase({ alone: true });
   try {
     await applyMigrations(database.direct);
     const variables = {
@@ -22,8 +24,8 @@ await main(async () => {
     };
     Object.assign(process.env, variables);
     if (database.embedded) await (await import("../prisma/seed/demo")).seedDemo(new Date());
-    const server = await startServer({ mode: "dev", host, port, variables });
-    await untilAskedToEnd(server);
+    const server = await startServer({ mode: "dev", host, port, variables, asked });
+    await untilAskedToEnd(server, asked);
     say("\nStopping …");
     await server.stop();
   } finally {

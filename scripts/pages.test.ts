@@ -6,9 +6,9 @@ import { audienceOf } from "@/lib/http/routes";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const GROUPS = [
-  { audience: "guest", folder: "app/(guest)", journeys: ["screens", "guards"] },
-  { audience: "player", folder: "app/(player)", journeys: ["screens", "guards", "security"] },
-  { audience: "admin", folder: "app/admin", journeys: ["screens", "guards", "security"] },
+  { audience: "guest", folder: "app/(guest)", journeys: ["screens", "widths", "guards"] },
+  { audience: "player", folder: "app/(player)", journeys: ["screens", "widths", "guards", "security"] },
+  { audience: "admin", folder: "app/admin", journeys: ["screens", "widths", "guards", "security"] },
 ];
 
 const pages = GROUPS.flatMap(({ folder, ...group }) =>

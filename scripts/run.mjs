@@ -1,9 +1,10 @@
 // The entry of every npm script: sees to it that what is needed is installed, then runs the TypeScript script named.
 // It is plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { listMissingParts } from "./missing-parts.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 process.chdir(root);
@@ -12,10 +13,10 @@ requireNode(20, 19);
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (isOlder("node_modules/.package-lock.json", "package-lock.json")) {
   announce("Installing what is missing (a minute on a fresh clone) …");
-  const npm = process.env.npm_execpath;
-  const command = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (npm) must(process.execPath, [npm, ...command]);
-  else must("npm", command);
+  install();
+  const missing = listMissingParts(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  // As optional ones, so that npm takes those that fit this platform and leaves the others out.
+  if (missing.length > 0) install("--save-optional", ...missing);
 }
 if (isOlder("lib/generated/prisma/client.ts", "prisma/schema.prisma")) {
   announce("Generating the database client …");
@@ -40,6 +41,14 @@ function requireNode(major, minor) {
   if (ours > major || (ours === major && theirs >= minor)) return;
   announce(`Googly needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** @param {string[]} options */
+function install(...options) {
+  const npm = process.env.npm_execpath;
+  const command = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", ...options];
+  if (npm) must(process.execPath, [npm, ...command]);
+  else must("npm", command);
 }
 
 /** @param {string} made @param {string} source */

@@ -1,19 +1,21 @@
 /** `npm run up`: from nothing to the product in a browser, on this machine. */
 import path from "node:path";
 import { build, isBuildStale } from "./support/build";
+import { listenForTheEnd } from "./support/ending";
 import { HOME, keepSecrets, openDatabase } from "./support/home";
 import { main, Stop, say, step } from "./support/progress";
 import { applyMigrations } from "./support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "./support/server";
 
 await main(async () => {
+  const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   await requireFreePort(host, port);
 
   const secrets = await keepSecrets();
-  const database = await step("Starting the database", openDatabase);
+  const database = await step("Starting the database", () => openDatabase({ alone: true }));
   try {
     const variables = {
       NODE_ENV: "production",
@@ -27,13 +29,13 @@ await main(async () => {
     await step("Applying the migrations", () => applyMigrations(database.direct));
     Object.assign(process.env, variables);
     if (database.embedded) await step("Looking for the demo", seedIfEmpty);
-    if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));
+    if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true, asked }));
     const logFile = path.join(HOME, "server.log");
     const server = await step("Starting the server", () =>
-      startServer({ mode: "start", host, port, variables, logFile }),
+      startServer({ mode: "start", host, port, variables, logFile, asked }),
     );
     await greet(address, database.embedded);
-    const ending = await untilAskedToEnd(server);
+    const ending = await untilAskedToEnd(server, asked);
     say("\nStopping …");
     await server.stop();
     if (ending === "ended") throw new Stop("The server ended by itself. What it said is in .googly/server.log");

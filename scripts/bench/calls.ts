@@ -8,7 +8,7 @@ export const EMPTY: Asked = { path: "/api/bench/empty" };
 /** What an open page asks every minute. */
 export const POLLED: Record<string, string> = {
   "check-auth": "/api/auth/check-auth",
-  "get-todays-match": "/api/match/get-todays-match?timezoneOffset=0",
+  "match/current": "/api/match/current?timezoneOffset=0",
   "match/list": "/api/match/list",
   "get-score": `/api/match/get-score?matchId=${LIVE}`,
   "get-all, first picks": `/api/prediction/get-all?matchId=${LIVE}&limit=24`,
@@ -16,10 +16,21 @@ export const POLLED: Record<string, string> = {
   "leaderboard/list, own place": "/api/leaderboard/list?limit=11&around=player-7",
 };
 
-/** Lists that are whole, as the contract's plain calls give them: they grow with the players. */
+/** Lists as the contract's plain calls give them: as long as a list gets. */
 export const WHOLE: Record<string, string> = {
   "leaderboard/list, whole": "/api/leaderboard/list",
   "get-all, whole": `/api/prediction/get-all?matchId=${LIVE}`,
+};
+
+/** What administrators ask, who are few: lists that are long, and searches that go through everybody. */
+export const MANAGED: Record<string, string> = {
+  "list-matches": "/api/admin/list-matches",
+  "list-users, whole": "/api/admin/list-users",
+  "list-users, first page": "/api/admin/list-users?limit=50",
+  "list-users, a search": "/api/admin/list-users?limit=50&search=nobody",
+  "list-users, by wildcards": "/api/admin/list-users?limit=50&sort=wildcards",
+  "list-users, without a pick": `/api/admin/list-users?limit=50&without=${LIVE}`,
+  "list-profiles, whole": "/api/profile/list-profiles",
 };
 
 export async function askedBy(site: Site, player: number, path: string): Promise<Asked> {

@@ -25,6 +25,7 @@ const STATEMENTS = [
    SELECT 'player-' || n, 'player-' || n || '@example.com', initcap(translate(substr(md5(n::text), 1, 6), '0123456789', 'ghijklmnop')),
      initcap(translate(substr(md5(n::text), 7, 8), '0123456789', 'ghijklmnop')), '', n = 1, now()
    FROM generate_series(1, $players) n`,
+  "UPDATE users SET search_key = name_key(first_name, last_name) || E'\\u0001' || email",
   `INSERT INTO matches (match_id, match_name, match_number, match_date, match_type, team_one, team_two, match_started,
      match_ended, match_winner, awarded_at, match_status, updated_at)
    SELECT 'match-' || lpad(n::text, 2, '0'), 'Match ' || n, n,
@@ -57,6 +58,7 @@ const STATEMENTS = [
      m.match_type = 'League' AND (n + m.match_number) % 16 = 0
    FROM matches m, generate_series(1, $players) n WHERE m.match_number > ${AWARDED}
    ORDER BY m.match_number, n`,
+  "INSERT INTO revisions (subject, picks) SELECT 'picks:' || match_id, count(*) FROM predictions GROUP BY match_id",
   `INSERT INTO profiles (user_id, profile_pic, home_team, created_at, wildcards, flips)
    SELECT p.user_id, 'preset-' || (count(*) + length(p.user_id)) % 10 + 1, (ARRAY['MI', 'CSK', 'RR', NULL])[length(p.user_id) % 4 + 1],
      now() - interval '1 year', 10 - count(*) FILTER (WHERE p.wildcard_used), 5 - count(*) FILTER (WHERE p.gamechanger_used)

@@ -46,6 +46,8 @@ interface BuildOptions {
   quiet: boolean;
   /** Whether somebody sees to the types already, which takes a quarter of a build. */
   typesAreChecked?: boolean;
+  /** Aborted when it is not wanted any more. */
+  asked?: AbortSignal;
 }
 
 /** Builds for production; throws Stop with what the build said when it fails. */
@@ -56,7 +58,9 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 /** Runs the build of the Next.js app in a folder. */
-export async function runNextBuild(folder: string, { quiet, typesAreChecked }: BuildOptions): Promise<void> {
+export async function runNextBuild(folder: string, options: BuildOptions): Promise<void> {
+  const { quiet, typesAreChecked, asked } = options;
+  asked?.throwIfAborted();
   const next = path.join(ROOT, "node_modules/next/dist/bin/next");
   const child = spawn(process.execPath, [next, "build"], {
     cwd: folder,
@@ -65,11 +69,13 @@ export async function runNextBuild(folder: string, { quiet, typesAreChecked }: B
       ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", TYPES_ARE_CHECKED: typesAreChecked ? "1" : "0" },
     },
     stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    ...(asked && { signal: asked }),
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject).on("close", resolve);
+    child.on("error", (error) => asked?.aborted || reject(error)).on("close", resolve);
   });
+  asked?.throwIfAborted();
   if (code !== 0) throw new Stop(`The build failed.\n${said}`);
 }

@@ -12,7 +12,7 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 /** What of a policy the document tells; see lib/http/handler.ts. */
 interface Policy {
   summary: string;
-  access: "anyone" | "self" | "player" | "admin" | "scheduler";
+  access: "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
   changes?: true;
   oneClick?: true;
   body?: z.ZodType;
@@ -107,7 +107,7 @@ function describeOperation(method: string, policy: Policy): Json {
 
 /** Whether guests are answered too. */
 function isOpen({ access }: Policy): boolean {
-  return access === "anyone" || access === "self";
+  return access === "stranger" || access === "anyone" || access === "self";
 }
 
 function securityOf({ access }: Policy): string {

@@ -14,8 +14,10 @@ export async function waitUntilAlive(page: Page): Promise<number> {
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    // What has come when that was first seen; what a page fetches once it is at rest is not meant.
+    if (!("scriptsWhenAlive" in window)) Object.assign(window, { scriptsWhenAlive: scripts });
     // Not the number alone: 0, where a journey has the clock in its hand, would count as not alive yet.
-    return { scripts };
+    return { scripts: Number(Reflect.get(window, "scriptsWhenAlive")) };
   });
   return (await alive.jsonValue())?.scripts ?? 0;
 }

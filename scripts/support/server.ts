@@ -25,6 +25,8 @@ interface ServerOptions {
   variables: Record<string, string>;
   /** Where its output goes; without it, to this terminal. */
   logFile?: string;
+  /** Aborted when it is not wanted any more before it answers. */
+  asked?: AbortSignal;
 }
 
 export interface Server {
@@ -32,16 +34,20 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
+const preload = (file: string) => ["--import", path.join(import.meta.dirname, file)];
+
 /** Starts Next.js and answers when it answers; throws Stop with its last words when it does not. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { mode, folder = ROOT, host, port, variables, logFile } = options;
+  const { mode, folder = ROOT, host, port, variables, logFile, asked } = options;
+  asked?.throwIfAborted();
   const log: FileHandle | undefined = logFile ? await open(logFile, "w") : undefined;
   const out = log?.fd ?? "inherit";
   const child = spawn(
     process.execPath,
     [
-      "--import",
-      path.join(import.meta.dirname, "end-with-parent.mjs"),
+      ...preload("end-with-parent.mjs"),
+      // While sources are watched, pages hear of changes through an upgrade.
+      ...(mode === "start" ? preload("take-no-upgrades.mjs") : []),
       path.join(ROOT, "node_modules/next/dist/bin/next"),
       mode,
       "-H",
@@ -59,8 +65,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   );
   await log?.close();
   const server = { process: child, stop: () => stopChild(child) };
-  if (await answers(child, host, port)) return server;
+  if (await answers(child, host, port, asked)) return server;
   await server.stop();
+  asked?.throwIfAborted();
   throw new Stop(`The server did not start.${logFile ? ` What it said is in ${path.relative(ROOT, logFile)}` : ""}`);
 }
 
@@ -69,10 +76,10 @@ function limitHeap() {
   return { NODE_OPTIONS: [HEAP_LIMIT, process.env.NODE_OPTIONS].filter(Boolean).join(" ") };
 }
 
-async function answers(child: ChildProcess, host: string, port: number): Promise<boolean> {
+async function answers(child: ChildProcess, host: string, port: number, asked?: AbortSignal): Promise<boolean> {
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline; await sleep(100)) {
-    if (child.exitCode !== null || child.signalCode !== null) return false;
+    if (child.exitCode !== null || child.signalCode !== null || asked?.aborted) return false;
     const reply = await fetch(`http://${reachable}:${port}/api/auth/check-auth`).catch(() => undefined);
     if (reply) return true;
   }
@@ -105,10 +112,11 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   );
 }
 
-/** Waits until the command is asked to end (Ctrl-C, kill, closed terminal) or the server ends by itself. */
-export async function untilAskedToEnd(server: Server): Promise<"asked" | "ended"> {
+/** Waits until the command is asked to end or the server ends by itself. */
+export async function untilAskedToEnd(server: Server, asked: AbortSignal): Promise<"asked" | "ended"> {
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve("asked"));
+    if (asked.aborted) resolve("asked");
+    asked.addEventListener("abort", () => resolve("asked"));
     server.process.once("exit", () => resolve("ended"));
   });
 }

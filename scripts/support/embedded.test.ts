@@ -1,0 +1,90 @@
+/** Real processes on one embedded database: whose it is, while they live and after they were killed. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { openEmbedded } from "./embedded";
+
+const HOLDER = path.resolve(import.meta.dirname, "../../tests/support/database-holder.ts");
+
+// Each starts a PostgreSQL, and may have to wait for a machine that does other things.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = mkdtempSync(path.join(tmpdir(), "googly-owner-"));
+const started: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of started.splice(0)) await end(child);
+});
+
+afterAll(async () => {
+  // Whatever a killed one has left running is stopped by its successor.
+  await (await openEmbedded(folder)).close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts one and answers what it says first: the URL of the database, or why it has none. */
+async function hold(how: "alone" | "shared") {
+  const child = spawn(process.execPath, ["--import", "tsx", HOLDER, folder, how], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  started.push(child);
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) if (line) return { child, said: line };
+  return { child, said: "" };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.stdin?.end();
+  await ended;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1");
+  await client.end();
+  return rowCount === 1;
+}
+
+const REFUSAL = /in use by another command of this folder \(process \d+\)/;
+
+test("of two that stay, started at once, one has the database and the other says so and ends", async () => {
+  const both = await Promise.all([hold("alone"), hold("alone")]);
+  const [owner, refused] = both[0].said.startsWith("postgresql") ? both : both.toReversed();
+  expect(owner?.said).toMatch(/^postgresql:/);
+  expect(refused?.said).toMatch(REFUSAL);
+  expect(refused?.said).toContain(String(owner?.child.pid));
+  if (refused?.child.exitCode === null) await once(refused.child, "exit");
+  expect(refused?.child.exitCode).toBe(1);
+  expect(await answers(owner?.said ?? "")).toBe(true);
+});
+
+test("a command that ends soon shares it meanwhile, and only the owner's end ends it", async () => {
+  const owner = await hold("alone");
+  const guest = await hold("shared");
+  expect(guest.said).toBe(owner.said);
+  await end(guest.child);
+  expect(await answers(owner.said)).toBe(true);
+  await end(owner.child);
+  await expect(answers(owner.said)).rejects.toThrow();
+  expect(readdirSync(folder).filter((name) => name.startsWith("owner"))).toEqual([]);
+});
+
+test("what was killed owns nothing any more: the next ones have it, and again one alone", async () => {
+  const killed = await hold("alone");
+  const gone = once(killed.child, "exit");
+  killed.child.kill("SIGKILL");
+  await gone;
+  const both = await Promise.all([hold("alone"), hold("alone")]);
+  const urls = both.filter(({ said }) => said.startsWith("postgresql:"));
+  expect(urls).toHaveLength(1);
+  expect(await answers(urls[0]?.said ?? "")).toBe(true);
+  expect(both.find(({ said }) => !said.startsWith("postgresql:"))?.said).toMatch(REFUSAL);
+});
