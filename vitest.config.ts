@@ -26,6 +26,7 @@ const IN_ONE_PROCESS = [
   "match-today",
   "migrations",
   "openapi",
+  "polls-kept",
   "prediction-closing",
   "profile-blob",
   "profile-update",
@@ -46,6 +47,8 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.ts"],
           setupFiles: ["tests/support/no-stray-errors.ts"],
+          // Property tests work all the time, beside whatever else the machine does.
+          testTimeout: 20_000,
         },
       },
       {

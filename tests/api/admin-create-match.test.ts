@@ -25,7 +25,7 @@ describe("POST /api/admin/create-match", () => {
           ...{ matchId: expect.any(String), matchName: `${MI} vs ${CSK}`, matchNumber: 7, matchDate: form.matchDate },
           ...{ matchType: "League", teamOne: MI, teamTwo: CSK, matchWinner: null },
           ...{ matchStarted: false, matchEnded: false, matchStatus: "Match not started", secondInningStarted: false },
-          ...{ venue: "", picksClosedAt: null, awardedAt: null },
+          ...{ venue: "", picksClosedAt: null, awardedAt: null, firstInningsSeenAt: null, closedEarlyAt: null },
         },
       },
     });
@@ -157,7 +157,9 @@ describe("POST /api/admin/create-match", () => {
 
   test("says of itself neither that picks closed nor that points were awarded", async () => {
     const past = iso(new Date(0));
-    const { body } = await create({ picksClosedAt: past, awardedAt: past, matchWinner: MI });
-    expect(body.data).toMatchObject({ picksClosedAt: null, awardedAt: null });
+    const clocks = { firstInningsSeenAt: past, closedEarlyAt: past };
+    const { body } = await create({ picksClosedAt: past, awardedAt: past, ...clocks, matchWinner: MI });
+    const unset = { firstInningsSeenAt: null, closedEarlyAt: null };
+    expect(body.data).toMatchObject({ picksClosedAt: null, awardedAt: null, ...unset });
   });
 });

@@ -145,7 +145,7 @@ describe("POST /api/admin/delete-match", () => {
     const reply = await admin.person.post(DELETE, { matchId });
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
-      body: { message: expect.stringMatching(/\b2\b/) },
+      body: { message: "The match is deleted, and with it 2 picks" },
     });
     expect(await db().match.findUnique({ where: { matchId } })).toBeNull();
     expect(await db().prediction.count({ where: { matchId } })).toBe(0);
@@ -157,6 +157,15 @@ describe("POST /api/admin/delete-match", () => {
       },
     ]);
     expectRefusal(await admin.person.post(DELETE, { matchId }), 404, "NOT_FOUND");
+  });
+
+  test("counts its picks in words, and is silent where there are none", async () => {
+    const { admin, player } = game;
+    const [picked, bare] = [await buildMatch(), await buildMatch()];
+    await placePick(player, picked, MI);
+    const message = async ({ matchId }: typeof bare) => (await admin.person.post(DELETE, { matchId })).body.message;
+    expect(await message(picked)).toBe("The match is deleted, and with it 1 pick");
+    expect(await message(bare)).toBe("The match is deleted");
   });
 
   test("wants to know which", async () => {

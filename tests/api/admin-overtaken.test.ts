@@ -59,6 +59,20 @@ describe("edit-match", () => {
     expect(await stored(match)).toMatchObject({ venue: "Kotla", matchNumber: form.matchNumber });
   });
 
+  test("refuses a number that another match has, unless it was there before or the caller does not say", async () => {
+    const [match, other] = [await buildMatch(), await buildMatch({ teamTwo: "Tbc" })];
+    const { matchNumber } = other;
+    const seen = seenOf(match);
+    const reply = await post("edit-match", { ...formOf(match), matchNumber, seen });
+    const told = `Match ${matchNumber} is ${MI} vs TBD already. Choose another number`;
+    expectRefusal(reply, 400, "INVALID_INPUT", { matchNumber: told });
+    expect(reply.body.error).toBe(told);
+    expect(await stored(match)).toMatchObject({ matchNumber: match.matchNumber });
+    expect((await post("edit-match", { ...formOf(match), matchNumber })).status).toBe(200);
+    const both = { ...seenOf(await stored(match)) };
+    expect((await post("edit-match", { ...formOf(match), matchNumber, venue: "Kotla", seen: both })).status).toBe(200);
+  });
+
   test("is not put off by what no form shows: a score that came in meanwhile", async () => {
     const match = await buildLive();
     const seen = seenOf(match);

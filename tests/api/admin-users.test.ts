@@ -80,6 +80,20 @@ describe("POST /api/admin/edit-user", () => {
     ]);
   });
 
+  test("ends the sessions of whoever becomes an administrator or is none any more, and of nobody else", async () => {
+    const { player } = game;
+    const { id: userId } = player.user;
+    const stillIn = async () => (await player.person.get("/api/match/list")).status;
+    await edit({ userId, firstName: "Kabira", isAdmin: false });
+    expect(await stillIn()).toBe(200);
+    for (const isAdmin of [true, false]) {
+      await edit({ userId, isAdmin });
+      expect(await stillIn()).toBe(401);
+      await player.person.carrySession(await db().user.findUniqueOrThrow({ where: { id: userId } }));
+      expect(await stillIn()).toBe(200);
+    }
+  });
+
   test("goes by userId where both are given, and never changes the email", async () => {
     const { player, other } = game;
     const reply = await edit({ userId: player.user.id, email: other.user.email, firstName: "Kabira" });

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { callerAddress, notePeerAddresses } from "@/lib/http/address";
+import { callerAddress } from "@/lib/http/address";
+import { openFrontDoor } from "@/lib/http/front-door";
 import { requestIdOf } from "@/lib/http/request-id";
 
 // The configuration is read once, so a server without a proxy needs a file of its own.
@@ -16,7 +17,7 @@ const server = createServer((received, response) => {
 });
 
 beforeAll(async () => {
-  notePeerAddresses();
+  openFrontDoor();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

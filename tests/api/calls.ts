@@ -138,6 +138,9 @@ export const CALLS: Call[] = [
     },
   },
 
+  { method: "GET", path: "/api/health/live", replies: everyone(200) },
+  { method: "GET", path: "/api/health/ready", replies: everyone(200) },
+
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
@@ -186,9 +189,14 @@ export async function buildScene(): Promise<Scene> {
 
 /** Makes the call of a row as it should be made. */
 export async function make(call: Call, person: Person, scene: Scene, headers: Record<string, string> = {}) {
+  return (await prepare(call, person, scene))(headers);
+}
+
+/** Builds what the call of a row needs, and answers how to make it, as often as wanted. */
+export async function prepare(call: Call, person: Person, scene: Scene) {
   const url = (await call.url?.(scene)) ?? call.path;
   const body = await call.body?.(scene);
-  return person.call(call.method, url, { headers, ...(body && { body }) });
+  return (headers: Record<string, string> = {}) => person.call(call.method, url, { headers, ...(body && { body }) });
 }
 
 /** Somebody whom the call serves. */

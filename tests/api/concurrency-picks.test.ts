@@ -164,7 +164,7 @@ describe("Gamechangers", () => {
       const { matchId } = match;
       const [turn] = await race(
         round,
-        () => playGamechanger({ userId, matchId, predictedTeam: CSK }),
+        () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()),
         () => editMatch({ ...match, secondInningStarted: true }, actor()),
       );
       expect(["done", "GAMECHANGER_NOT_ALLOWED"]).toContain(turn);
@@ -180,7 +180,7 @@ describe("Gamechangers", () => {
     const { matchId } = await buildLive(userId);
     const outcome = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("UPDATE matches SET second_inning_started = true WHERE match_id = $1", [matchId]);
-      const waiting = outcomeOf(playGamechanger({ userId, matchId, predictedTeam: CSK }));
+      const waiting = outcomeOf(playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()));
       await untilWaiting(1);
       await query("COMMIT");
       return waiting;
@@ -214,8 +214,8 @@ describe("Gamechangers", () => {
       const [one, other] = [await buildLive(userId), await buildLive(userId)];
       const outcomes = await race(
         round,
-        () => playGamechanger({ userId, matchId: one.matchId, predictedTeam: CSK }),
-        () => playGamechanger({ userId, matchId: other.matchId, predictedTeam: CSK }),
+        () => playGamechanger({ userId, matchId: one.matchId, predictedTeam: CSK }, new Date()),
+        () => playGamechanger({ userId, matchId: other.matchId, predictedTeam: CSK }, new Date()),
       );
       expect(outcomes.toSorted()).toEqual(["NO_GAMECHANGERS_LEFT", "done"]);
       expect((await purseOf(userId)).flips).toBe(0);
@@ -226,7 +226,7 @@ describe("Gamechangers", () => {
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
       const { matchId } = await buildLive(userId);
-      const turn = () => playGamechanger({ userId, matchId, predictedTeam: CSK });
+      const turn = () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date());
       expect((await race(round, turn, turn)).toSorted()).toEqual(["GAMECHANGER_NOT_ALLOWED", "done"]);
       expect((await purseOf(userId)).flips).toBe(4);
     }
@@ -268,7 +268,7 @@ describe("An administrator who changes a player", () => {
         outcomeOf(submitPick({ ...pick, matchId: open.matchId }, new Date())),
         outcomeOf(deletePick({ userId, matchId: kept.matchId }, new Date())),
         ...(round % 2 === 0 ? [outcomeOf(deleteUser(userId, actor()))] : []),
-        outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK })),
+        outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, new Date())),
         ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),
       ]);
       expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "NOT_FOUND")).toEqual([]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-due";
-import { forgetHits, live, openFeedSource, stored, tell, won } from "../support/feed";
+import { forgetHits, knowSeason, live, openFeedSource, stored, tell, won } from "../support/feed";
 import { BROKEN, type FeedAnswer, failure, tells } from "../support/feed-source";
 import { besideTransaction } from "../support/locks";
 import { Person } from "../support/person";
@@ -14,17 +14,20 @@ afterAll(source.stop);
 beforeEach(async () => {
   await emptySeason();
   await forgetHits();
+  await knowSeason(NOW);
   source.answer = tells([]);
   source.asked.length = 0;
 });
 
 const NOW = new Date("2026-04-05T12:00:00Z");
+/** A match that has started, and that the source has told of. */
+const TOLD = { fromSource: true, matchStarted: true };
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
 
 /** A stored match that began so many minutes ago, and what the source tells of it. */
 async function begun(minutes: number, traits: Parameters<typeof buildMatch>[0] = {}) {
-  const { matchId } = await buildMatch({ matchDate: later(-minutes), matchStarted: true, ...traits });
+  const { matchId } = await buildMatch({ matchDate: later(-minutes), ...TOLD, ...traits });
   return live(tell({ id: matchId, dateTimeGMT: later(-minutes).toISOString().slice(0, 19) }));
 }
 
@@ -41,7 +44,8 @@ describe("Asked for", () => {
     const on = [await begun(0), await begun(0, { matchStarted: false }), await begun(8 * 60 - 1)];
     await begun(-1, { matchStarted: false });
     await begun(8 * 60);
-    await begun(60, { matchEnded: true, matchWinner: MI });
+    const { id: matchId } = await begun(60, { matchEnded: true, matchWinner: MI });
+    await db().feedCheck.create({ data: { matchId, askedAt: later(-30), settled: true } });
     source.answer = tells(on, PLENTY);
     expect(await run()).toMatchObject({ checked: 3, updated: 3, problems: [] });
     expect(askedIds()).toEqual(on.map(({ id }) => id).sort());
@@ -110,10 +114,14 @@ test("A match that is deleted while others are asked for keeps none of them from
 
 describe("GET /api/cron/refresh-scores", () => {
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
+  beforeEach(async () => {
+    await forgetHits();
+    await knowSeason(new Date());
+  });
   const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
 
   test("twice at once: the second does nothing", async () => {
-    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), matchStarted: true });
+    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...TOLD });
     const match = live(tell({ id: matchId }));
     source.answer = tells([match], PLENTY);
     const replies = await besideTransaction(async (rival) => {
@@ -133,7 +141,7 @@ describe("GET /api/cron/refresh-scores", () => {
   });
 
   test("a run that died midway is taken up by the next", async () => {
-    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), matchStarted: true });
+    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...TOLD });
     source.answer = tells([live(tell({ id: matchId }))], PLENTY);
     await db().$executeRaw`
       INSERT INTO jobs (name, run_id, leased_until, started_at) VALUES ('refresh-scores', 'dead', now() - interval '1 second', now())

@@ -76,16 +76,17 @@ describe("POST /api/auth/forgot-password", () => {
       await forget(email);
       return performance.now() - started;
     };
-    const ratios: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const [known, unknown] = [await time((await buildUser()).email), await time(`nobody-${round}@example.com`)];
-      ratios.push(known / unknown);
-      // Both take their time, so that what is done for a known one does not show.
-      expect(Math.min(known, unknown)).toBeGreaterThan(240);
-    }
-    const median = ratios.toSorted((one, other) => one - other)[1];
-    expect(median).toBeGreaterThan(0.6);
-    expect(median).toBeLessThan(1.7);
+    const users = await Promise.all(Array.from({ length: 20 }, () => buildUser()));
+    // Pairs, so that what else the machine does meets both alike; and many, so that chance does not favour one of them.
+    const pairs: [known: number, unknown: number][] = [];
+    for (const { email } of users) pairs.push([await time(email), await time(`nobody-${email}`)]);
+    // Both take their time, so that what is done for a known one does not show.
+    for (const pair of pairs) expect(Math.min(...pair)).toBeGreaterThan(240);
+    const differences = pairs.map(([known, unknown]) => known - unknown).toSorted((one, other) => one - other);
+    const slower = differences.filter((difference) => difference > 0).length;
+    const median = differences[differences.length / 2] ?? 0;
+    // Whoever compares sees a difference if it points one way nearly always, and is more than a timer's own.
+    expect(slower >= 19 || slower <= 1 ? Math.abs(median) : 0).toBeLessThan(5);
   });
 
   test.each([

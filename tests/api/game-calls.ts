@@ -1,7 +1,8 @@
 /** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
 
+import { deleteUser } from "@/lib/account/admin-commands";
 import { buildUser } from "../support/builders";
-import { buildLive, formOf, newForm, placePick } from "../support/matches";
+import { buildClosed, buildLive, formOf, newForm, placePick } from "../support/matches";
 import { buildMatch, CSK, MI } from "../support/season";
 import type { Call, Scene } from "./calls";
 
@@ -47,6 +48,12 @@ const PLAYERS_CALLS: Call[] = [
   },
   {
     method: "GET",
+    path: "/api/match/current",
+    replies: players(200),
+    url: () => "/api/match/current?timezoneOffset=-240",
+  },
+  {
+    method: "GET",
     path: "/api/match/get-score",
     replies: players(200),
     url: async () => `/api/match/get-score?matchId=${(await buildMatch()).matchId}`,
@@ -58,6 +65,12 @@ const PLAYERS_CALLS: Call[] = [
     url: () => "/api/match/recent-form/MI",
   },
   { method: "GET", path: "/api/match/first-match", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/match/pick-events",
+    replies: players(200),
+    url: async () => `/api/match/pick-events?matchId=${(await buildMatch()).matchId}`,
+  },
   {
     method: "GET",
     path: "/api/match/activity",
@@ -115,6 +128,15 @@ const ADMIN_CALLS: Call[] = [
   { method: "POST", path: "/api/admin/refresh-match-data", replies: admins(200), body: ofMatch },
   {
     method: "POST",
+    path: "/api/admin/reopen-picks",
+    replies: admins(200),
+    body: async () => {
+      const { matchId } = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
+      return { matchId };
+    },
+  },
+  {
+    method: "POST",
     path: "/api/admin/toggle-match",
     replies: admins(200),
     body: async () => ({ ...(await ofMatch()), matchStarted: true, matchEnded: false }),
@@ -125,6 +147,15 @@ const ADMIN_CALLS: Call[] = [
     replies: admins(200),
     body: async () => ({ ...(await ofMatch()), matchWinner: MI }),
     lenient: ["matchWinner"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/edit-innings",
+    replies: admins(200),
+    body: async () => ({
+      matchId: (await buildClosed()).matchId,
+      innings: [{ team: MI, runs: 180, wickets: 6, overs: 17.4 }],
+    }),
   },
   { method: "POST", path: "/api/admin/create-match", replies: admins(201), body: newForm },
   {
@@ -145,6 +176,16 @@ const ADMIN_CALLS: Call[] = [
     path: "/api/admin/delete-user",
     replies: admins(200),
     body: async () => ({ userId: (await buildUser()).id }),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/erase-name",
+    replies: admins(200),
+    body: async () => {
+      const [{ id: userId }, admin] = [await buildUser(), await buildUser({ isAdmin: true })];
+      await deleteUser(userId, { userId: admin.id, now: new Date() });
+      return { userId };
+    },
   },
   {
     method: "POST",

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { KEPT_FOR } from "@/lib/health/rules";
@@ -133,6 +134,38 @@ describe("The mails", () => {
   });
 });
 
+describe("Whether a process can serve", () => {
+  const askReady = () => new Person().get("/api/health/ready");
+  const served = { database: "ok", migrations: "ok" };
+
+  test("does not depend on mails and scores that are late", async () => {
+    await buildMatch({ matchDate: ago(30), matchStarted: true });
+    const mail = { to: "a@example.com", subject: "-", html: "-", text: "-" };
+    await db().mail.create({ data: { ...mail, nextAttemptAt: ago(11) } });
+    expect(await ask()).toMatchObject({ status: 503, body: { parts: { scores: "not ok", mails: "not ok" } } });
+    const { status, body } = await askReady();
+    expect({ status, body }).toEqual({ status: 200, body: { status: "ok", parts: served } });
+  });
+
+  test("depends on the migrations", async () => {
+    const newest = "migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
+    await db().$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = NULL WHERE ${newest}`);
+    const { status, body } = await askReady();
+    await db().$executeRawUnsafe(`UPDATE _prisma_migrations SET finished_at = now() WHERE ${newest}`);
+    const failure = { error: "Something is not well", code: "UNAVAILABLE" };
+    const parts = { ...served, migrations: "not ok" };
+    expect({ status, body }).toEqual({ status: 503, body: { status: "not ok", parts, ...failure } });
+  });
+});
+
+test("That a process answers it says without asking anybody, whoever asks", async () => {
+  const { person } = await buildPerson();
+  const asked = vi.spyOn(pg.Client.prototype, "query");
+  expect(await person.get("/api/health/live")).toMatchObject({ status: 200, body: { status: "ok" } });
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
 test("Administrators are shown what is behind it, players are not", async () => {
   await db().mail.create({ data: { to: "a@example.com", subject: "-", html: "-", text: "-", nextAttemptAt: ago(1) } });
   const [admin, player] = [await buildPerson({ isAdmin: true }), await buildPerson()];
@@ -166,6 +199,7 @@ test("A database that does not answer is out of reach, and is not asked again me
     }
     vi.setSystemTime(Date.now() + KEPT_FOR);
     expect(await ask()).toMatchObject({ status: 503 });
+    expect(await new Person().get("/api/health/ready")).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
     expect(asked).toHaveBeenCalledTimes(1);
   });
   await vi.waitFor(expectWell, { interval: 20, timeout: 5_000 });

@@ -44,4 +44,16 @@ describe("In a closed group", () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
     expect(await guess("leg before wicket")).toMatchObject({ status: 429 });
   });
+
+  test("guessing it is limited over all callers, and right codes and missing ones are no guesses", async () => {
+    const where = { key: "invite:everybody" };
+    await db().rateLimit.update({ where, data: { tries: 299 } });
+    expect(await register("leg before wicket")).toMatchObject({ status: 201 });
+    expect(await register("")).toMatchObject({ status: 400 });
+    expect(await register("one guess more")).toMatchObject({ status: 400 });
+    expect(await register("and another")).toMatchObject({ status: 429 });
+    expect(await register("leg before wicket")).toMatchObject({ status: 429 });
+    await db().rateLimit.update({ where, data: { resetsAt: new Date() } });
+    expect(await register("leg before wicket")).toMatchObject({ status: 201 });
+  });
 });

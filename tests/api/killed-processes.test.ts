@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-due";
 import { awardPoints } from "@/lib/match/commands";
 import { buildUser } from "../support/builders";
-import { forgetHits, live, openFeedSource, stored, tell } from "../support/feed";
+import { forgetHits, knowSeason, live, openFeedSource, stored, tell } from "../support/feed";
 import { tells } from "../support/feed-source";
 import { startJobProcess } from "../support/job-process";
 import { besideTransaction, type Rival } from "../support/locks";
@@ -54,8 +54,14 @@ test("a refresh that was killed between two matches is taken up, and both are st
   timeout: 60_000,
 }, async () => {
   const now = new Date();
+  await knowSeason(now);
   const begun = async (hours: number, matchNumber: number) => {
-    const { matchId } = await buildMatch({ matchNumber, matchDate: inHours(-hours), matchStarted: true });
+    const { matchId } = await buildMatch({
+      matchNumber,
+      matchDate: inHours(-hours),
+      matchStarted: true,
+      fromSource: true,
+    });
     return live(tell({ id: matchId, dateTimeGMT: inHours(-hours).toISOString().slice(0, 19) }), 80);
   };
   const matches = [await begun(3, 1), await begun(2, 2)];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { newBrowserMark } from "@/lib/account/credentials";
+import { BROWSER_MARK_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
 import { buildResetToken, buildUser, PASSWORD } from "../support/builders";
 import { cookieLine } from "../support/cookies";
@@ -35,8 +37,10 @@ describe("Guessing a password", () => {
   });
 
   test("is limited alike for an address that nobody has", async () => {
-    const statuses = await guess(new Person(), "nobody@example.com", 11);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const email = "nobody@example.com";
+    const resetsAt = new Date(Date.now() + 60_000);
+    await db().rateLimit.create({ data: { key: `login:account:${email}`, tries: 8, resetsAt } });
+    expect((await guess(new Person(), email, 3)).toSorted()).toEqual([401, 401, 429]);
   });
 
   test("does not lock out another account, from the same address or another", async () => {
@@ -129,8 +133,9 @@ describe("Strangers who use up the tries of an account", () => {
     const stranger = new Person();
     await logIn(stranger, (await buildUser()).email, PASSWORD);
     await strangers();
-    const [id = "", proof = ""] = (stranger.cookies.get("googly.browser") ?? "").split(".");
-    for (const mark of [`${id}.${proof}`, `${id}.`, `.${proof}`, id, "", ".", `${user.email}:${id}.${proof}`]) {
+    const [id = "", end = "", proof = ""] = (stranger.cookies.get("googly.browser") ?? "").split(".");
+    const said = `${id}.${end}`;
+    for (const mark of [`${said}.${proof}`, `${said}.`, `.${proof}`, id, "", ".", `${user.email}:${said}.${proof}`]) {
       stranger.cookies.set("googly.browser", mark);
       expect(await logIn(stranger, user.email, PASSWORD)).toMatchObject(REFUSED);
     }
@@ -153,11 +158,68 @@ describe("A browser that has signed in before", () => {
     const reply = await logIn(new Person(), user.email, PASSWORD);
     const line = cookieLine(reply, "googly.browser");
     expect(line).toMatch(
-      /^googly\.browser=[\w-]{43}\.[\da-f]{64}; Path=\/; .*Max-Age=15552000; HttpOnly; SameSite=lax$/i,
+      /^googly\.browser=[\w-]{43}\.\d{13}\.[\da-f]{64}; Path=\/; .*Max-Age=15552000; HttpOnly; SameSite=lax$/i,
     );
     expect(line).not.toContain(user.id);
     const thief = new Person();
     thief.cookies.set("googly.browser", /=([^;]+)/.exec(line ?? "")?.[1] ?? "");
     expect((await thief.get("/api/auth/check-auth")).body.user).toBeNull();
   });
+
+  describe("is a stranger again", () => {
+    const asStranger = async (owner: Person, email: string, password: string) => {
+      await guess(new Person(), email, 11);
+      return logIn(owner, email, password);
+    };
+
+    test.each(["changed", "reset"])("once the password is %s elsewhere", async (how) => {
+      const user = await buildUser();
+      const [owner, elsewhere] = [new Person(), new Person()];
+      for (const person of [owner, elsewhere]) await logIn(person, user.email, PASSWORD);
+      const body = { userId: user.id, newPassword: "newest-password", password: "newest-password" };
+      if (how === "changed")
+        await elsewhere.post("/api/auth/change-password", { userId: user.id, newPassword: body.newPassword });
+      else await elsewhere.post(`/api/auth/reset-password/${await buildResetToken(user)}`, { password: body.password });
+      expect(await asStranger(owner, user.email, "newest-password")).toMatchObject(REFUSED);
+      // Whoever did so has a mark of the new password.
+      expect(await logIn(elsewhere, user.email, "newest-password")).toMatchObject({ status: 200 });
+    });
+
+    test("after 180 days, and its mark cannot be made to last", async () => {
+      const user = await buildUser();
+      const owner = new Person();
+      const account = await db().user.findUniqueOrThrow({
+        where: { id: user.id },
+        select: { email: true, passwordHash: true },
+      });
+      const now = new Date();
+      const mark = newBrowserMark(account, new Date(now.getTime() - BROWSER_MARK_LIFETIME));
+      const [id, , proof] = mark.split(".");
+      await guess(new Person(), user.email, 11);
+      for (const old of [mark, `${id}.${now.getTime() + BROWSER_MARK_LIFETIME}.${proof}`, `${id}.Infinity.${proof}`]) {
+        owner.cookies.set("googly.browser", old);
+        expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+      }
+      owner.cookies.set("googly.browser", newBrowserMark(account, now));
+      expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+    });
+  });
+});
+
+test("Fifteen marks of one account give twenty wrong passwords at one address, and those of many a hundred", async () => {
+  const user = await buildUser();
+  const { address } = new Person();
+  const marked = async (email: string) => {
+    const person = new Person(address);
+    await logIn(person, email, PASSWORD);
+    return person;
+  };
+  const browsers: Person[] = [];
+  while (browsers.length < 15) browsers.push(await marked(user.email));
+  const statuses = (await Promise.all(browsers.map((browser) => guess(browser, user.email, 10)))).flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+
+  await db().rateLimit.update({ where: { key: `login:marked:${address}` }, data: { tries: 99 } });
+  const other = await buildUser();
+  expect((await guess(await marked(other.email), other.email, 5)).filter((status) => status === 401)).toHaveLength(1);
 });

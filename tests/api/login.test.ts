@@ -3,6 +3,7 @@ import { hashPassword } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
 import { buildUser, buildWaiting, PASSWORD } from "../support/builders";
 import { cookieLine } from "../support/cookies";
+import { watchHashes } from "../support/count-hashes";
 import { codeIn, nextMailTo } from "../support/mails";
 import { Person } from "../support/person";
 import { hashAsTheProduct } from "../support/quick-hashes";
@@ -14,6 +15,35 @@ const PATH = "/api/auth/login";
 const SESSION = "next-auth.session-token";
 
 describe("POST /api/auth/login", () => {
+  test("costs as much for an unknown address as for a wrong password, from the first one in a process", async () => {
+    const user = await buildUser();
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
+    const watched = watchHashes();
+    for (const email of ["nobody@example.com", user.email, "nobody-else@example.com"]) {
+      await new Person().post(PATH, { email, password: "wrong-password" });
+    }
+    expect(watched.costs).toEqual([12, 12, 12]);
+  });
+
+  test("takes as long over an unknown address as over a wrong password", async () => {
+    const user = await buildUser();
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
+    const time = async (email: string) => {
+      const started = performance.now();
+      await new Person().post(PATH, { email, password: "wrong-password" });
+      return performance.now() - started;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await time(user.email));
+      unknown.push(await time(`nobody-${round}@example.com`));
+    }
+    // The quickest of each, which what else the machine does has disturbed least.
+    const ratio = Math.min(...known) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
   test("answers who it is, and what they have", async () => {
     const user = await buildUser({ isAdmin: true });
     const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD });
@@ -68,25 +98,6 @@ describe("POST /api/auth/login", () => {
     expect(unknown.headers.getSetCookie()).toEqual([]);
   });
 
-  test("takes as long over an unknown address as over a wrong password", async () => {
-    const user = await buildUser();
-    await db().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
-    const time = async (email: string) => {
-      const started = performance.now();
-      await new Person().post(PATH, { email, password: "wrong-password" });
-      return performance.now() - started;
-    };
-    await time("nobody@example.com");
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 3; round += 1) {
-      known.push(await time(user.email));
-      unknown.push(await time(`nobody-${round}@example.com`));
-    }
-    const ratio = median(known) / median(unknown);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
-  });
-
   test("sends an unverified account a fresh code instead of signing it in", async () => {
     const waiting = await buildWaiting();
     const person = new Person();
@@ -116,7 +127,3 @@ describe("POST /api/auth/login", () => {
     expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { [field]: message } });
   });
 });
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
-}

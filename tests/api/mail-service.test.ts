@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { deliverDueMails } from "@/lib/mail/outbox";
+import { buildUser } from "../support/builders";
 import { besideTransaction } from "../support/locks";
 import { ANSWERS } from "../support/mail-service";
 import { Person } from "../support/person";
+import { contentOf } from "../support/raw-sql";
 import { TEST_ENV } from "../support/test-env";
 
 const KEY = "re_a_key_for_tests";
@@ -74,7 +77,7 @@ describe("A mail", () => {
     expect(await mailTo(email)).toMatchObject({
       sentAt: null,
       givenUpAt: null,
-      text: expect.stringMatching(/\d{6}/),
+      draft: expect.objectContaining({ secretId: expect.stringMatching(/^code:/) }),
     });
 
     service.answer = ANSWERS.sent;
@@ -118,7 +121,7 @@ describe("A mail", () => {
     expect(timeout).toHaveBeenCalledWith(10_000);
     patience.abort();
     await untilTried(email);
-    expect(await mailTo(email)).toMatchObject({ sentAt: null, text: expect.any(String) });
+    expect(await mailTo(email)).toMatchObject({ sentAt: null, draft: expect.any(Object) });
   });
 });
 
@@ -236,5 +239,72 @@ describe("GET /api/cron/send-mails", () => {
     await postMail("later@example.com", new Date(Date.now() + MINUTE));
     expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
     expect(service.requests).toEqual([]);
+  });
+});
+
+describe("A mail that waits", () => {
+  /** What the service was sent so far, as text. */
+  const untilAsked = () => vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
+  const sentTexts = () => service.requests.map(({ body }) => String(body.text));
+  const dump = async () => JSON.stringify(await contentOf(env().DATABASE_URL));
+
+  test("holds no code: the database gives it away neither before nor after, and it is the same at every try", async () => {
+    service.answer = ANSWERS.broken;
+    const { email } = await register();
+    await untilAsked();
+    const [code = "none"] = /\b\d{6}\b/.exec(sentTexts()[0] ?? "") ?? [];
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await dump()).not.toMatch(new RegExp(`\\b${code}\\b`));
+
+    service.answer = ANSWERS.sent;
+    await deliverDueMails(new Date(Date.now() + 2 * MINUTE));
+    expect(sentTexts()[1]).toBe(sentTexts()[0]);
+    expect(String(service.requests[1]?.body.html)).toContain(code);
+    expect(await dump()).not.toMatch(new RegExp(`\\b${code}\\b`));
+    expect(await mailTo(email)).toMatchObject({ draft: null, html: null, text: null, sentAt: expect.any(Date) });
+    expect(await new Person().post("/api/auth/verify-email", { email, code })).toMatchObject({ status: 200 });
+  });
+
+  test("holds no link to reset a password either, and the link works once it is sent", async () => {
+    service.answer = ANSWERS.broken;
+    const { email } = await buildUser();
+    await new Person().post("/api/auth/forgot-password", { email });
+    await untilAsked();
+    const token = /\/reset-password\/([\w-]{43})/.exec(sentTexts()[0] ?? "")?.[1] ?? "none";
+    expect(token).not.toBe("none");
+    expect(await dump()).not.toContain(token);
+    expect(String(service.requests[0]?.body.html)).toContain(`/reset-password/${token}"`);
+    const reset = () => new Person().post(`/api/auth/reset-password/${token}`, { password: "newest-password" });
+    expect(await reset()).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["a code", 15, async () => (await register()).email],
+    [
+      "a link",
+      60,
+      async () => {
+        const { email } = await buildUser();
+        await new Person().post("/api/auth/forgot-password", { email });
+        return email;
+      },
+    ],
+  ])("with %s is given up after %i minutes, when that is of no use any more", async (_what, minutes, ask) => {
+    service.answer = ANSWERS.broken;
+    const email = await ask();
+    await untilAsked();
+    const { expiresAt } = await mailTo(email);
+    expect(((expiresAt?.getTime() ?? 0) - Date.now()) / MINUTE).toBeCloseTo(minutes, 0);
+    service.requests.length = 0;
+    await db().mail.updateMany({ where: { to: email }, data: { expiresAt: new Date(), nextAttemptAt: new Date() } });
+    await sendDue();
+    expect(service.requests).toEqual([]);
+    expect(await mailTo(email)).toMatchObject({ draft: null, givenUpAt: expect.any(Date), nextAttemptAt: null });
+  });
+
+  test("from an earlier release is sent as it is", async () => {
+    await postMail();
+    await sendDue();
+    expect(sentTexts()).toEqual(["Secret"]);
   });
 });

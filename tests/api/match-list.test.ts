@@ -8,7 +8,11 @@ beforeEach(emptySeason);
 
 describe.each([
   ["/api/match/list", false, {}],
-  ["/api/admin/list-matches", true, { resultSetByHand: true, picks: 1 }],
+  [
+    "/api/admin/list-matches",
+    true,
+    { resultSetByHand: true, byHand: [], fromSource: false, picksShownAt: null, picks: 1 },
+  ],
 ])("GET %s", (path, isAdmin, beyond) => {
   test("answers every match with all its fields and no other", async () => {
     const { person, user } = await buildPerson({ isAdmin });
@@ -23,7 +27,7 @@ describe.each([
           ...{ matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType: "League" },
           ...{ teamOne: MI, teamTwo: CSK, matchWinner: null, matchStarted: false, matchEnded: false },
           ...{ matchStatus: "Toss at seven", secondInningStarted: false, venue: "Wankhede Stadium" },
-          ...{ picksClosedAt: null, awardedAt: null, ...beyond },
+          ...{ picksClosedAt: null, firstInningsSeenAt: null, closedEarlyAt: null, awardedAt: null, ...beyond },
         },
       ],
     });

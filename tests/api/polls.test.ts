@@ -1,11 +1,16 @@
 /** What is polled is told by 304 when it has not changed, at once and to everybody when it has. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { calendarDay } from "@/lib/match/rules";
 import { buildPerson, buildUser } from "../support/builders";
+import { askingWhatIsTold, buildAsker, live, openFeedSource, tell } from "../support/feed";
 import { makeGate } from "../support/gate";
 import { buildLive } from "../support/matches";
 import type { Person, Reply } from "../support/person";
-import { buildInnings, buildMatch, emptySeason, inHours, MI } from "../support/season";
+import { buildInnings, buildMatch, emptySeason, inHours, MI, RR } from "../support/season";
+
+const source = await openFeedSource();
+afterAll(source.stop);
 
 const LIST = "/api/match/list";
 const TABLE = "/api/leaderboard/list";
@@ -41,14 +46,14 @@ describe("An unchanged reply", () => {
     for (const header of ['"other"', tag.slice(0, -2), ""]) expect((await ask(LIST, header)).status).toBe(200);
   });
 
-  test("is nobody else's: the tag of one reader is none of another's, nor of an administrator", async () => {
-    const tag = tagOf(await person.get(TABLE));
+  test("has one tag for all who get the same, and of what is one's own one that is nobody else's", async () => {
+    const { matchId } = await buildMatch();
     const other = await buildPerson();
-    const mine = tagOf(await person.get(TABLE));
-    expect(mine).not.toBe(tag);
-    expect((await ask(TABLE, mine, other.person)).status).toBe(200);
-    await db().user.update({ where: { id: user.id }, data: { isAdmin: true } });
-    expect((await ask(TABLE, mine)).status).toBe(200);
+    const own = `/api/prediction/get-all?matchId=${matchId}&limit=3`;
+    const [table, pick] = [await person.get(TABLE), await person.get(own)];
+    expect((await ask(TABLE, tagOf(table), other.person)).status).toBe(304);
+    expect((await other.person.get(own)).body).toEqual(pick.body);
+    expect((await ask(own, tagOf(pick), other.person)).status).toBe(200);
   });
 
   test("is told to nobody who is not signed in any more", async () => {
@@ -76,6 +81,7 @@ describe("A change shows in the next poll", () => {
   test.each([
     ["a new match", LIST, () => buildMatch()],
     ["a new match", "/api/match/get-todays-match?timezoneOffset=0", () => buildMatch({ matchDate: new Date() })],
+    ["a new match", "/api/match/current?timezoneOffset=0", () => buildMatch({ matchDate: new Date() })],
     ["a match that ends", LIST, () => db().match.updateMany({ data: { matchEnded: true, matchWinner: MI } })],
     ["a match that is deleted", LIST, () => db().match.deleteMany()],
     ["a name", TABLE, rename],
@@ -119,10 +125,48 @@ describe("A change shows in the next poll", () => {
 });
 
 test("today's matches are others on another day, though nothing has changed", async () => {
-  await buildMatch({ matchDate: inHours(0) });
-  const [west, east] = ["840", "-840"].map((offset) => `/api/match/get-todays-match?timezoneOffset=${offset}`);
-  const tag = tagOf(await person.get(west ?? ""));
-  expect((await ask(east ?? "", tag)).status).toBe(200);
+  const [west, east] = [840, -840].map((offset) => ({ offset, ...calendarDay(new Date(), offset) }));
+  const [sooner, later] = [west, east].toSorted((one, other) => Number(one?.to) - Number(other?.to));
+  await buildMatch({ matchDate: sooner?.to ?? new Date() });
+  const today = (day = sooner) => `/api/match/get-todays-match?timezoneOffset=${day?.offset}`;
+  const tag = tagOf(await person.get(today(later)));
+  expect((await ask(today(), tag)).status).toBe(200);
+});
+
+describe("A ball", () => {
+  const first = tell({ dateTimeGMT: inHours(-1).toISOString().slice(0, 19) });
+  const [before, after] = [live(first, 90, 12), live(first, 94, 12.1)];
+
+  test.each([
+    ["alone shows in the score of its match", after, ["score"]],
+    ["with another text shows in the lists too", { ...after, status: "Drinks" }, ["list", "score", "today"]],
+  ])("%s, and in no other poll", async (_what, next, expected) => {
+    const asker = await buildAsker();
+    const { refresh } = askingWhatIsTold(source, () => asker);
+    const { matchId: other } = await buildLive({ teamOne: RR });
+    const { matchId } = await buildLive({ matchId: first.id });
+    await refresh(before);
+    const polls = {
+      list: LIST,
+      today: "/api/match/get-todays-match?timezoneOffset=0",
+      score: `/api/match/get-score?matchId=${matchId}`,
+      "another score": `/api/match/get-score?matchId=${other}`,
+      picks: `/api/prediction/get-all?matchId=${matchId}&limit=3`,
+      "another's picks": `/api/prediction/get-all?matchId=${other}&limit=3`,
+      form: "/api/match/recent-form/MI",
+      activity: `/api/match/activity?matchId=${matchId}`,
+      table: "/api/leaderboard/list?limit=5",
+      "check-auth": "/api/auth/check-auth",
+    };
+    const tags: Record<string, string> = {};
+    for (const [name, path] of Object.entries(polls)) tags[name] = tagOf(await person.get(path));
+    await refresh(next);
+    const changed = [];
+    for (const [name, path] of Object.entries(polls)) {
+      if ((await ask(path, tags[name] ?? "")).status === 200) changed.push(name);
+    }
+    expect(changed.sort()).toEqual(expected);
+  });
 });
 
 describe("Changes at the same moment", () => {

@@ -73,6 +73,7 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
     ["closed, but not begun", { matchDate: inHours(0.5) }],
     ["past its time, but not begun", { matchDate: inHours(-1) }],
     ["in its second innings", { matchStarted: true, secondInningStarted: true }],
+    ["five hours old, though nobody has said how far it is", { matchDate: inHours(-5), matchStarted: true }],
     ["over", { matchStarted: true, matchEnded: true }],
     ["decided, though nobody has marked it as ended", { matchStarted: true, matchWinner: CSK }],
     ["drawn", { matchStarted: true, matchWinner: "draw" }],

@@ -84,7 +84,7 @@ describe("With a Blob store a picture", () => {
     });
     const file = new File([Buffer.from(await picture())], "me.png");
     const reply = await person.put(UPDATE, form({ profilePic: file, homeTeam: "MI" }));
-    await db().match.delete({ where: match });
+    await db().match.delete({ where: { matchId: match.matchId } });
     expect(reply).toMatchObject({ status: 409, body: { code: "HOME_TEAM_LOCKED" } });
     expect(await pictureOf(user.id)).toBe(address);
     expect([...store.kept.keys()]).toEqual([address]);

@@ -1,6 +1,7 @@
 /** Limits are counted in the database and nowhere else, so that any number of instances share them. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { callerAddress } from "@/lib/http/address";
 import { countTries, forgiveTries, type Limit } from "@/lib/http/rate-limit";
 import { buildUser, PASSWORD } from "../support/builders";
 import { Person } from "../support/person";
@@ -100,5 +101,21 @@ describe("The address that a limit counts", () => {
     const rows = await db().rateLimit.findMany({ where: { key: { startsWith: "login:address:" } } });
     expect(rows.find(({ key }) => key === `login:address:${caller.address}`)).toMatchObject({ tries: 3 });
     expect(rows.filter(({ key }) => /:[123]\.[123]\.[123]\.[123]$/.test(key))).toEqual([]);
+  });
+
+  test.each([
+    ["192.0.2.7:4711", "192.0.2.7"],
+    ["192.0.2.7", "192.0.2.7"],
+    ["[2001:db8:1:2::9]:4711", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+    ['"[2001:db8:1:2::9]:4711"', "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["[::ffff:192.0.2.7]:4711", "192.0.2.7"],
+    ["unknown", "unknown"],
+    ["192.0.2.7:port", "unknown"],
+    ["_hidden-4711", "unknown"],
+    ["", "unknown"],
+  ])("is %s without its port, if the proxy writes one: %s", (written, counted) => {
+    expect(callerAddress(new Headers({ "x-forwarded-for": `9.9.9.9, ${written}` }))).toBe(counted);
   });
 });

@@ -5,6 +5,7 @@ import { Person } from "../support/person";
 const PATH = "/api/auth/register";
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada.fields@example.com", password: "punch-cards" };
 const TOO_LONG = "Password is too long: at most 72 bytes, that is 72 plain letters and digits";
+const LIKE_AN_ADDRESS = "This name looks like a web address. If it is none, put a space behind each dot";
 
 test.each([
   ["firstName", undefined, "First name required"],
@@ -14,6 +15,9 @@ test.each([
   ["firstName", 7, "First name required"],
   ["firstName", "x".repeat(41), "At most 40 characters"],
   ["firstName", "Ada\u0007", "This name holds characters that cannot be shown"],
+  ["firstName", "\u3164", "This name holds characters that cannot be shown"],
+  ["firstName", "www.evil.test/win", LIKE_AN_ADDRESS],
+  ["lastName", "at evil.test", LIKE_AN_ADDRESS],
   ["lastName", undefined, "Last name required"],
   ["lastName", "", "Last name required"],
   ["lastName", "\t", "Last name required"],
@@ -69,8 +73,11 @@ test.each([
   expect(await logIn(password)).toMatchObject({ status: 200 });
 });
 
-test.each(["O'Brien", "Żółć", "李", "José María", "Æ"])("the name %s is accepted as it is", async (firstName) => {
-  const email = `name-${crypto.randomUUID()}@example.com`;
-  const reply = await new Person().post(PATH, { ...ada, email, firstName });
-  expect(reply).toMatchObject({ status: 201, body: { user: { firstName } } });
-});
+test.each(["O'Brien", "Żółć", "李", "José María", "Æ", "\u0DC1\u0DCA\u200D\u0DBB\u0DD3"])(
+  "the name %s is accepted as it is",
+  async (firstName) => {
+    const email = `name-${crypto.randomUUID()}@example.com`;
+    const reply = await new Person().post(PATH, { ...ada, email, firstName });
+    expect(reply).toMatchObject({ status: 201, body: { user: { firstName } } });
+  },
+);

@@ -59,7 +59,8 @@ describe("POST /api/auth/register", () => {
     expect(await db().user.count({ where: { email } })).toBe(1);
     const withOldCode = await second.post("/api/auth/verify-email", { code: oldCode });
     expect(withOldCode, "The two codes may be the same once in a million runs").toMatchObject({ status: 400 });
-    expect(await first.post("/api/auth/verify-email", { code })).toMatchObject({ status: 400 });
+    const replaced = { status: 400, body: { code: "REGISTRATION_REPLACED" } };
+    expect(await first.post("/api/auth/verify-email", { code })).toMatchObject(replaced);
     expect(await second.post("/api/auth/verify-email", { code })).toMatchObject({ status: 200 });
     const logIn = (password: string) => new Person().post("/api/auth/login", { email, password });
     expect(await logIn("first-password")).toMatchObject({ status: 401 });
@@ -91,6 +92,24 @@ describe("A registration that crosses the verification of the same address", () 
     });
     expect(reply).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
     expect(await db().user.findUnique({ where: { id: waiting.id } })).toMatchObject({ firstName: waiting.firstName });
+  });
+
+  test("does not change one that another registration makes and somebody verifies meanwhile", async () => {
+    const email = "crossing@example.com";
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`register:${email}`]);
+      await query(
+        `INSERT INTO users (id, email, first_name, last_name, password_hash, verified_at)
+          VALUES ('first', $1, 'First', 'Comer', '', now())`,
+        [email],
+      );
+      const registering = new Person().post(PATH, ada(email));
+      await untilWaiting(1);
+      await query("COMMIT");
+      return registering;
+    });
+    expect(reply).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
+    expect(await db().user.findUnique({ where: { email } })).toMatchObject({ firstName: "First" });
   });
 
   test("and the verification: one of them wins, neither fails", async () => {

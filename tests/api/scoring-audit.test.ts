@@ -4,10 +4,10 @@ import { deleteUser, editUser } from "@/lib/account/admin-commands";
 import { listMatchActivity } from "@/lib/audit/data";
 import { db } from "@/lib/db";
 import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
-import { findMatch } from "@/lib/match/data";
 import { editPick, removePick } from "@/lib/prediction/admin-commands";
 import { submitPick } from "@/lib/prediction/commands";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
+import { recordOf } from "../support/record";
 import {
   buildActor,
   buildMatch,
@@ -91,9 +91,8 @@ test("wildcards and gamechangers that come back, are spent again, or are lost by
   await hold(WILDCARDS, GAMECHANGERS);
 
   const deeds = (await deedsOn(matchId)).slice(4);
-  const lost = (user: typeof spent, mark: string) => {
-    const userName = `${user.firstName} ${user.lastName}`;
-    return { action: "edit-pick", userId: user.id, userName, before: { [mark]: true }, after: { [mark]: false } };
+  const lost = (user: typeof spent, before: object, after: object) => {
+    return { action: "edit-pick", userId: user.id, userName: `${user.firstName} ${user.lastName}`, before, after };
   };
   expect(deeds).toHaveLength(4);
   expect(deeds).toEqual(
@@ -101,12 +100,12 @@ test("wildcards and gamechangers that come back, are spent again, or are lost by
       [
         { action: "set-result", before: expect.objectContaining({ wildcardsReturned: 2, gamechangersReturned: 1 }) },
         { action: "set-result", before: expect.objectContaining({ matchWinner: "draw", wildcardsRetaken: 1 }) },
-        lost(spent, "wildcardUsed"),
-        lost(turned, "gamechangerUsed"),
+        lost(spent, { wildcardUsed: true }, { wildcardUsed: false }),
+        lost(turned, { predictedTeam: CSK, gamechangerUsed: true }, { predictedTeam: MI, gamechangerUsed: false }),
       ].map((deed) => expect.objectContaining(deed)),
     ),
   );
-  const { data } = await listMatchActivity(await findMatch(matchId), new Date());
+  const { data } = await listMatchActivity(matchId, true);
   expect(data.flatMap(({ changes }) => changes)).toEqual(
     expect.arrayContaining([
       { field: "wildcardsRetaken", after: 1 },
@@ -126,13 +125,11 @@ test("while picks are open, players learn nothing of what a change of type does 
   await editUser({ userId, wildcards: 0 }, actor());
   await retype("League");
   await editUser({ userId, wildcards: WILDCARDS }, actor());
-  const fields = async (now: Date) =>
-    (await listMatchActivity(await findMatch(matchId), now)).data.map(({ changes }) =>
-      changes.map(({ field }) => field),
-    );
-  const open = await fields(new Date());
+  const fields = async (closed: boolean) =>
+    (await listMatchActivity(matchId, closed)).data.map(({ changes }) => changes.map(({ field }) => field));
+  const open = await fields(false);
   expect(open).toEqual([["matchType"], ["matchType"]]);
-  const closed = await fields(inHours(100_000));
+  const closed = await fields(true);
   expect(closed.toSorted()).toEqual([["matchType"], ["matchType", "wildcardsReturned"], ["wildcardUsed"]]);
 });
 
@@ -165,7 +162,7 @@ test("changes of users outlive the users", async () => {
   const player = await buildPlayer();
   await editUser({ userId: player.id, homeTeam: "RR", wildcards: 3 }, actor());
   await deleteUser(player.id, actor());
-  const deeds = await db().auditEntry.findMany({ where: { userId: player.id }, orderBy: { id: "asc" } });
+  const deeds = await recordOf({ userId: player.id });
   expect(deeds).toMatchObject([
     { action: "edit-user", before: { homeTeam: null, wildcards: 10 }, after: { homeTeam: "RR", wildcards: 3 } },
     { action: "delete-user", before: { homeTeam: "RR", wildcards: 3, picks: 0 }, after: null },

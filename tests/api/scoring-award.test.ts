@@ -159,6 +159,25 @@ describe("After the award", () => {
     expect(await pickOf(bharat.id, matchId)).toMatchObject({ wildcardUsed: false, isCorrect: true, pointsAwarded: 2 });
     expect((await standingOf(bharat.id)).points).toBe((await standingOf(asha.id)).points);
   });
+
+  test("a draw that is corrected turns a pick back where its gamechanger is spent elsewhere (rule 15)", async () => {
+    const { actor, matchId, chandra } = await buildWon();
+    const pick = (await readSeason()).picks.find(({ userId }) => userId === chandra.id);
+    await editPick(pick?.id ?? "", { predictedTeam: MI, wildcardUsed: false, gamechangerUsed: true }, actor());
+    await awardPoints(matchId, actor());
+    await setResult(matchId, DRAW, actor());
+    for (const other of await buildPlayed(5)) {
+      const { _id } = await buildPick(actor(), chandra.id, other.matchId, CSK);
+      await editPick(_id, { predictedTeam: MI, wildcardUsed: false, gamechangerUsed: true }, actor());
+    }
+    expect((await purseOf(chandra.id)).flips).toBe(0);
+    await setResult(matchId, MI, actor());
+    // It was made for Chennai, who have lost.
+    const turnedBack = { predictedTeam: CSK, gamechangerUsed: false, isCorrect: false, pointsAwarded: 0 };
+    expect(await pickOf(chandra.id, matchId)).toMatchObject(turnedBack);
+    expect(await standingOf(chandra.id)).toEqual(NO_STANDING);
+    expect((await purseOf(chandra.id)).flips).toBe(0);
+  });
 });
 
 test("a player who deletes an open pick has back what an administrator has marked it with", async () => {

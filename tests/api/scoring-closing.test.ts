@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { arePicksOpen } from "@/lib/match/closing";
 import { editMatch, setResult, setStatus } from "@/lib/match/commands";
-import { arePicksOpen } from "@/lib/match/rules";
 import { deletePick, submitPick } from "@/lib/prediction/commands";
 import { besideTransaction } from "../support/locks";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../support/season";

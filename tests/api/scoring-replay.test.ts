@@ -74,7 +74,7 @@ test("and all of it has been tried", () => {
     "award",
     "postpone",
   ];
-  const done = [...kinds, "innings", "create", "delete", "home", "give", "delete-user", "edit"].map(
+  const done = [...kinds, "innings", "describe", "create", "delete", "home", "give", "delete-user", "edit"].map(
     (kind) => `${kind} done`,
   );
   const refused = ["submit", "unpick", "flip", "add", "edit-pick", "result", "award", "delete-user", "edit"];

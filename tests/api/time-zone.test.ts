@@ -4,13 +4,27 @@ import { buildPerson } from "../support/builders";
 
 const PATH = "/api/profile/time-zone";
 const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+/** As this runtime calls a zone. */
+const canonical = (timeZone: string) => Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 test("A player's zone is kept, and the newest counts", async () => {
   const { user, person } = await buildPerson();
   expect((await profileOf(user)).timeZone).toBeNull();
-  for (const timeZone of ["Asia/Calcutta", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"]) {
+  const zones = ["Asia/Calcutta", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"];
+  for (const timeZone of zones.map(canonical)) {
     expect(await person.put(PATH, { timeZone })).toMatchObject({ status: 200, body: { data: { timeZone } } });
     expect((await profileOf(user)).timeZone).toBe(timeZone);
+  }
+});
+
+test("A zone has one name, however it is spelled", async () => {
+  const { user, person } = await buildPerson();
+  for (const timeZone of ["asia/kolkata", "ASIA/KOLKATA", "aSIA/kOLKATA"]) {
+    expect(await person.put(PATH, { timeZone })).toMatchObject({
+      status: 200,
+      body: { data: { timeZone: canonical("Asia/Kolkata") } },
+    });
+    expect((await profileOf(user)).timeZone).toBe(canonical("Asia/Kolkata"));
   }
 });
 

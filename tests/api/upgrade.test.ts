@@ -54,5 +54,55 @@ test.each([
   const columns = await columnsOf(url);
   const before = await contentOf(url, columns);
   expect((await applyMigrations(url)).at(-1)).toBe(NEWEST);
-  expect(await contentOf(url, columns)).toEqual(before);
+  const after = await contentOf(url, columns);
+  // The names of the record are kept apart by now.
+  const { audit_entries: entries, ...others } = after;
+  const { audit_entries: entriesBefore, ...othersBefore } = before;
+  expect(others).toEqual(othersBefore);
+  expect(entries?.length).toBe(entriesBefore?.length);
+});
+
+test("the names of the record are kept apart, and an entry that an earlier release writes is treated alike", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261121010000_game" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  await query(
+    url,
+    `INSERT INTO audit_entries (id, at, action, actor_id, actor_name, user_id, user_name, before, after) VALUES
+      ('a2', now(), 'edit-user', 'u1', 'Ada Lovelace', 'u2', 'Brian Lara', '{"firstName": "Brian", "flips": 5}',
+        '{"firstName": "B.", "flips": 4}')`,
+  );
+  const entries = await query(
+    url,
+    "SELECT id, actor_id, actor_name, user_id, user_name, match_name, before, after FROM audit_entries ORDER BY id",
+  );
+  const apart = { actor_id: "u1", actor_name: "", user_name: null };
+  expect(entries).toEqual([
+    {
+      ...{ id: "a1", ...apart, user_id: null, match_name: "CSK vs MI" },
+      ...{ before: { matchWinner: null }, after: { matchWinner: "Chennai Super Kings" } },
+    },
+    { id: "a2", ...apart, user_id: "u2", match_name: null, before: { flips: 5 }, after: { flips: 4 } },
+  ]);
+  const names = await query(url, "SELECT * FROM audit_names ORDER BY entry_id, part");
+  const name = (entry_id: string, part: string, person_id: string, text: string) => {
+    return { entry_id, part, person_id, name: text };
+  };
+  expect(names).toEqual([
+    name("a1", "actor", "u1", "Ada Lovelace"),
+    name("a2", "actor", "u1", "Ada Lovelace"),
+    name("a2", "after.firstName", "u2", "B."),
+    name("a2", "before.firstName", "u2", "Brian"),
+    name("a2", "user", "u2", "Brian Lara"),
+  ]);
+});
+
+test("picks that are there already are counted", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261121010000_game" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  const rows = await query(url, "SELECT subject, sum(picks)::int AS picks FROM revisions WHERE picks <> 0 GROUP BY 1");
+  expect(rows).toEqual([{ subject: "picks:g1", picks: 2 }]);
 });

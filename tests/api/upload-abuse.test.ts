@@ -1,9 +1,12 @@
 /** Uploads that are made to cost more than they weigh, or to be taken for something else. */
 import { Readable } from "node:stream";
-import { crc32, createDeflate } from "node:zlib";
+import { createDeflate } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildPerson } from "../support/builders";
+import { PICTURE_MAX_SCANS } from "@/lib/profile/rules";
+import { buildPerson, PASSWORD } from "../support/builders";
+import { chunk, jpegOfScans, plainPng } from "../support/evil-pictures";
+import { Person } from "../support/person";
 import { fetchPicture, form, keptFiles, look, noise, plain, UPDATE, upload } from "../support/pictures";
 
 const MEGABYTE = 1024 * 1024;
@@ -13,11 +16,7 @@ const PATIENCE = 15_000;
 async function pngWith(kind: string, content: Buffer): Promise<Buffer> {
   const png = await plain(20, 20).png().toBuffer();
   const behindHeader = 8 + 25;
-  const named = Buffer.concat([Buffer.from(kind), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([png.subarray(0, behindHeader), length, named, check, png.subarray(behindHeader)]);
+  return Buffer.concat([png.subarray(0, behindHeader), chunk(kind, content), png.subarray(behindHeader)]);
 }
 
 /** Half a gigabyte of nothing, packed piece by piece so that this test does not need the memory itself. */
@@ -50,6 +49,66 @@ describe("A picture that unfolds into half a gigabyte beside its pixels", () => 
     // Kilobytes.
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(300 * 1024);
   });
+});
+
+/** Forty million pixels, gone over as often as is allowed: seconds of a processor. */
+const heavy = jpegOfScans(PICTURE_MAX_SCANS);
+
+describe("A picture that takes long to decode", () => {
+  const aFrame = Buffer.from("ffc2000b0800100010010111", "hex");
+  const tooMuch = { status: 413, body: { code: "TOO_LARGE", error: expect.stringContaining("picture") } };
+
+  test.each([
+    ["of six thousand scans", () => jpegOfScans(6_000), tooMuch],
+    ["of one scan more than is allowed", () => jpegOfScans(PICTURE_MAX_SCANS + 1), tooMuch],
+    ["of one column", () => plainPng(1, 40_000_000), tooMuch],
+    ["of one row", () => plainPng(40_000_000, 1), tooMuch],
+    [
+      "of two sizes",
+      () => Buffer.concat([heavy.subarray(0, 2), aFrame, heavy.subarray(2)]),
+      { status: 415, body: { code: "NOT_AN_IMAGE" } },
+    ],
+  ])("%s is refused before it is", async (_what, make, refusal) => {
+    const bytes = make();
+    const { person } = await buildPerson();
+    const before = process.cpuUsage();
+    expect(await upload(person, bytes)).toMatchObject(refusal);
+    expectIdle(before);
+  });
+
+  test("and is allowed costs its own process the time and the memory", { timeout: 60_000 }, async () => {
+    const { person } = await buildPerson();
+    const [before, memory] = [process.cpuUsage(), process.resourceUsage().maxRSS];
+    expect(await upload(person, heavy)).toMatchObject({ status: 200 });
+    expectIdle(before);
+    // Kilobytes.
+    expect(process.resourceUsage().maxRSS - memory).toBeLessThan(50 * 1024);
+  });
+
+  test("waits in line with others of its kind, and nobody else does", { timeout: 120_000 }, async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => buildPerson()));
+    const { user, person } = await buildPerson();
+    let settled = 0;
+    const uploads = people.map(async (each) => {
+      const reply = await upload(each.person, heavy);
+      settled += 1;
+      return reply.status;
+    });
+    for (let round = 0; round < 5; round += 1) {
+      expect(await person.get("/api/match/get-todays-match")).toMatchObject({ status: 200 });
+    }
+    const login = await new Person().post("/api/auth/login", { email: user.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    // Four threads of Node would otherwise have decoded four of them first.
+    expect(settled).toBeLessThan(2);
+    expect(await Promise.all(uploads)).toEqual(Array(5).fill(200));
+  });
+
+  /** Half a second of a processor at most, which nobody else's load lengthens. */
+  function expectIdle(before: NodeJS.CpuUsage): void {
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(500_000);
+  }
 });
 
 describe("A file that is two things at once", () => {

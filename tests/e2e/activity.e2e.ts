@@ -152,3 +152,27 @@ test("every player reads on the schedule who changed what, but of picks only onc
   expect(await (await answer).json()).toEqual({ data: [], next: null });
   await expect(changes).toHaveCount(0);
 });
+
+test("once picks have closed, every player reads how each came about and who did it", async ({ page, site }) => {
+  const match = await buildMatch({ matchNumber: 22 });
+  const { matchId } = match;
+  await carrySession(page, player, site.origin);
+  await page.goto("/schedule");
+  const userId = player.id;
+  await send(page, "/api/prediction/submit", { userId, matchId, predictedTeam: MI, wildcardUsed: true });
+  await send(page, "/api/prediction/delete-prediction", { userId, matchId });
+  await carrySession(page, admin, site.origin);
+  await send(page, "/api/prediction/submit", { userId, matchId, predictedTeam: CSK });
+
+  await carrySession(page, await buildUser(), site.origin);
+  await db().match.update({ where: { matchId }, data: { matchStarted: true, matchDate: new Date() } });
+  await page.goto("/schedule");
+  await page.getByRole("button", { name: "Match 22" }).click();
+  await page.getByText("How these picks were made").click();
+  const steps = page.getByRole("group").filter({ hasText: "How these picks" }).getByRole("listitem");
+  await expect(steps).toContainText([
+    `${nameOf(admin)} entered ${CSK} for ${nameOf(player)}`,
+    `${nameOf(player)} deleted the pick ${MI} with a wildcard`,
+    `${nameOf(player)} picked ${MI} with a wildcard`,
+  ]);
+});

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 
 const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
 const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
@@ -52,6 +53,29 @@ test("a session that has ended leads to the login page, not in circles", async (
   await page.goto("/schedule");
   await expect(page).toHaveURL(/\/login\?ended/);
   await expect(page.getByText("Your session has ended. Log in again.")).toBeVisible();
+});
+
+test.describe("a session that ends while one looks", () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test("leads to the login page at once, with no word of a failure", async ({ page, site }) => {
+    const user = await buildUser();
+    await carrySession(page, user, site.origin);
+    await page.goto("/leaderboard");
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    let failures = 0;
+    await page.exposeFunction("countFailure", () => {
+      failures += 1;
+    });
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes("Please log in first")) Reflect.get(window, "countFailure")();
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
+    await comeBack(page);
+    await expect(page).toHaveURL(/\/login\?ended/);
+    expect(failures).toBe(0);
+  });
 });
 
 test("a cookie that claims to be an administrator's opens nothing once the flag is gone", async ({ page, site }) => {

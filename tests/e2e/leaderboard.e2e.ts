@@ -122,11 +122,11 @@ test.describe("when the table cannot be read", () => {
       route.fulfill({ status: 503, json: { error: "Bad light", code: "UNAVAILABLE" } }),
     );
     await comeBack(page);
-    await expect(page.getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
     await expect(page.getByRole("row", { name: /Kabir/ })).toBeVisible();
     await page.unroute("**/api/leaderboard/list?*");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Error fetching Leaderboard")).toBeHidden();
+    await expect(page.getByRole("main").getByText("Error fetching Leaderboard")).toBeHidden();
   });
 });
 

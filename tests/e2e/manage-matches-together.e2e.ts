@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { notification } from "./support/account";
-import { choose, openAsAdmin, openSecondBrowser, rowOf } from "./support/administrators";
+import { choose, confirmClosing, openAsAdmin, openSecondBrowser, rowOf } from "./support/administrators";
 import { expect, test } from "./support/journey";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI } from "./support/season";
 
@@ -206,6 +206,7 @@ test.describe("when a call fails", () => {
 
     await choose(page, match, "Update Result");
     await button(page, "No Result").click();
+    await confirmClosing(page);
     await expect(dialog(page).getByRole("alert")).toHaveText("No result today");
     await button(page, "Close").click();
 
@@ -231,6 +232,7 @@ test.describe("when a call fails", () => {
     await fail(page, "list-matches");
     // What is asked for after each deed fails, and the failure shows without taking the list away.
     await choose(page, match, "Status", "Ongoing");
+    await confirmClosing(page);
     await expect(page.getByRole("main").getByText(`Error fetching matches: ${error}`)).toBeVisible();
     await expect(notification(page, `Error fetching matches: ${error}`)).toContainText("Error");
     await page.unroute("**/api/admin/list-matches*");

@@ -79,10 +79,42 @@ test("a match is added from a phone, in the viewer's own time", async ({ page, s
   await expect(notification(page, "The match is added")).toBeVisible();
 
   const match = await db().match.findFirstOrThrow();
-  expect(match).toMatchObject({ matchNumber: 12, teamOne: MI, teamTwo: "Tbc", matchName: `${MI} vs Tbc` });
+  expect(match).toMatchObject({ matchNumber: 12, teamOne: MI, teamTwo: "Tbc", matchName: `${MI} vs TBD` });
   expect(match.matchDate.toISOString()).toMatch(/-15T14:00:00\.000Z$/);
   await expect(rowOf(page, match)).toContainText("TBD");
   await expect(page.getByRole("button", { name: "Add Match" })).toBeFocused();
+});
+
+test("a number that another match has is refused beside its field, for a new match and for an old one", async ({
+  page,
+  site,
+}) => {
+  const [match, other] = [await buildMatch({ matchNumber: 12 }), await buildMatch({ matchNumber: 13, teamTwo: "Tbc" })];
+  await openAsAdmin(page, site.origin, PATH);
+  await page.getByRole("button", { name: "Add Match" }).click();
+  await button(page, /^Date: /).click();
+  await page.getByRole("button", { name: /15th/ }).click();
+  await page.getByLabel("Time").fill("19:30");
+  await page.getByLabel("Team one").selectOption("Mumbai Indians");
+  await page.getByLabel("Team two").selectOption("TBD");
+  await page.getByLabel("Match number").fill("12");
+  await button(page, "Add").click();
+  await expect(dialog(page)).toContainText(`Match 12 is ${MI} vs ${CSK} already. Choose another number`);
+  await expect(page.getByLabel("Match number")).toBeFocused();
+  await expect(page.getByLabel("Time")).toHaveValue("19:30");
+  await page.getByLabel("Match number").fill("14");
+  await button(page, "Add").click();
+  await expect(dialog(page)).toBeHidden();
+
+  await choose(page, match, "Edit Match");
+  await page.getByLabel("Match number").fill("13");
+  await button(page, "Edit").click();
+  await expect(dialog(page)).toContainText(`Match 13 is ${MI} vs TBD already. Choose another number`);
+  await page.getByLabel("Match number").fill("12");
+  await button(page, "Edit").click();
+  await expect(dialog(page)).toBeHidden();
+  const numbers = await db().match.findMany({ orderBy: { matchNumber: "asc" }, select: { matchNumber: true } });
+  expect(numbers).toEqual([12, other.matchNumber, 14].map((matchNumber) => ({ matchNumber })));
 });
 
 test("a match is edited, and deleted by a second click that names what is lost", async ({ page, site }) => {
@@ -248,6 +280,9 @@ test("everything goes by the keyboard alone", async ({ page, site }) => {
     ["ArrowDown", "Status"],
   ];
   await walk(...toStatus, ["ArrowRight", "Not Started"], ["ArrowDown", "Ongoing"]);
+  // Picks are still open: it has to be confirmed, and what is done by itself is nothing.
+  await expect(page.getByRole("alertdialog").getByRole("button", { name: "Cancel" })).toBeFocused();
+  await keys("Tab", "Enter");
   await expect.poll(async () => (await stored(match)).matchStarted).toBe(true);
   await expect(menuButton(page, match)).toBeFocused();
   await expect(rowOf(page, match)).not.toContainText("Setting the status");

@@ -42,6 +42,21 @@ async function buildAwarded(page: Page) {
 const pointsOf = async ({ id }: User) =>
   (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: id } })).points;
 
+test("a side that is not known yet reads TBD, in the row and in its dialogs", async ({ page }) => {
+  const match = await buildMatch({ matchName: "Tbc vs Tbc, Qualifier 1", matchType: "Qualifier" });
+  await placePick(kabir, match, MI);
+  await page.goto(PAGE);
+  await toggle(page, "TBD vs TBD, Qualifier 1").click();
+  for (const name of ["Add Prediction", "Edit Kabir Rao's prediction", "Delete Kabir Rao's prediction"]) {
+    await page.getByRole("button", { name }).click();
+    const opened = dialog(page).or(page.getByRole("alertdialog"));
+    await expect(opened).toContainText("TBD vs TBD, Qualifier 1");
+    await opened.getByRole("button", { name: "Cancel" }).click();
+    await expect(opened).toHaveCount(0);
+  }
+  await expect(page.getByText(/\btbc\b/i)).toHaveCount(0);
+});
+
 test("matches with their columns, of which one at a time is open, by keyboard too", async ({ page }) => {
   const types = ["League", "Qualifier", "Finals"] as const;
   const start = inHours(-1);
@@ -264,11 +279,11 @@ test.describe("when a call fails", () => {
     await page.clock.runFor(1 * MINUTE);
     await expect(async () => {
       await page.clock.runFor(1000);
-      await expect(page.getByText("Error fetching matches: Bad light")).toBeVisible({ timeout: 100 });
+      await expect(page.getByRole("main").getByText("Error fetching matches: Bad light")).toBeVisible({ timeout: 100 });
     }).toPass();
     await expect(toggle(page, "Mumbai v Chennai")).toBeVisible();
     await page.unroute("**/api/admin/list-matches");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Error fetching matches")).toBeHidden();
+    await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
   });
 });

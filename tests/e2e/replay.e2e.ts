@@ -28,7 +28,7 @@ test("the score on the page of today's matches moves on to the end", async ({ pa
   });
   await openToday(page, site.origin);
   await expect(page.getByText("Demo: the scores are a replay of the 2026 season.")).toBeVisible();
-  await expect(cardOf(page, DC)).toContainText("1 overs");
+  await expect(cardOf(page, DC)).toContainText("1 over");
 
   await refreshScores(page);
   await expect(cardOf(page, DC)).toContainText(/8(\.\d)? overs/);

@@ -16,8 +16,12 @@ test("the figures of the rules are those of the game", async ({ page, site }) =>
 
   const section = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(section("Picks")).toContainText("1 hour before the match starts");
+  await expect(section("Picks")).toContainText("A pick cannot be edited once submitted");
+  await expect(section("Gamechangers")).toContainText("Send an administrator a message before the second innings");
   await expect(section("Wildcards")).toContainText(`You have ${WILDCARDS} for the season`);
   await expect(section("Gamechangers")).toContainText(`You have ${GAMECHANGERS} for the season`);
+  await expect(section("Gamechangers")).toContainText("110 minutes after the start its time is over");
+  await expect(section("Picks")).toContainText("reopened, within 10 minutes");
   await expect(section("Win streaks")).toContainText(`From number ${STREAK_FROM} on`);
   await expect(section("Home team bonus")).toContainText(`divided by ${RUNS_PER_BONUS_POINT}`);
   const prizes = section("Table and prizes");

@@ -1,4 +1,4 @@
-/** The schedule: order, what a row opens to, secrecy before the start, and the jump to today. */
+/** The schedule: order, what a row opens to, secrecy before the closing, and the jump to today. */
 import type { Page } from "playwright/test";
 import { DAY, HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -62,7 +62,7 @@ test("a match that nobody picked opens to its three fallbacks, by keyboard too",
   await expect(page.getByText("No wildcards used")).toBeHidden();
 });
 
-test("who picked whom is shown by first names once the match has started, and not before", async ({ page }) => {
+test("who picked whom is shown by first names as soon as picks have closed, and not before", async ({ page }) => {
   const [asha, kabir, meera] = [
     await buildUser({ firstName: "Asha" }),
     await buildUser({ firstName: "Kabir" }),
@@ -78,16 +78,62 @@ test("who picked whom is shown by first names once the match has started, and no
   });
   await page.goto("/schedule");
   await rowOf(page, 5).click();
-  await expect(page.getByText("Who picked whom is shown once the match has started.")).toBeVisible();
+  await expect(page.getByText("Who picked whom is shown as soon as picks have closed.")).toBeVisible();
   await expect(page.getByText("Asha")).toBeHidden();
 
-  await db().match.update({ where: { matchId }, data: { ...live, matchDate: new Date(Date.now() - HOUR) } });
+  await db().match.update({ where: { matchId }, data: { matchDate: new Date(Date.now() + HOUR) } });
   await page.reload();
   await rowOf(page, 5).click();
   await expect(page.getByRole("list", { name: MI }).getByRole("listitem")).toHaveText(["Asha", "Kabir"]);
   await expect(page.getByRole("list", { name: CSK }).getByRole("listitem")).toHaveText(["Meera"]);
   await expect(page.getByRole("list", { name: "Wildcards" }).getByRole("listitem")).toHaveText(["Asha"]);
   await expect(page.getByRole("list", { name: "Gamechangers" }).getByRole("listitem")).toHaveText(["Meera"]);
+});
+
+test("a match that takes picks is picked here too, with a wildcard, and the pick deleted", async ({ page }) => {
+  const matchId = await addMatch(9, 5 * DAY);
+  await page.goto("/schedule");
+  await rowOf(page, 9).click();
+  await expect(page.getByText(/^Picks close on \w+day/)).toBeVisible();
+  const box = page.getByRole("region", { name: "Your pick" });
+  await expect(box.getByText("You have not picked yet")).toBeVisible();
+  await box.getByRole("button", { name: `for ${MI}` }).click();
+  await box.getByRole("button", { name: `Pick MI ${MI}` }).click();
+  await page.getByRole("menuitem", { name: "Confirm", exact: true }).click();
+  await expect(box.getByText(`Your pick: ${MI}`)).toBeVisible();
+  await expect(box.getByText("on, counts double")).toBeVisible();
+  expect(await db().prediction.findFirst({ where: { matchId } })).toMatchObject({
+    predictedTeam: MI,
+    wildcardUsed: true,
+  });
+  await box.getByRole("button", { name: `Picked ${MI}` }).click();
+  await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+  await expect(box.getByText("You have not picked yet")).toBeVisible();
+  await expect.poll(() => db().prediction.count({ where: { matchId } })).toBe(0);
+});
+
+test("a match whose picks were closed early says so, and takes none", async ({ page }) => {
+  const closed = new Date();
+  await addMatch(10, 5 * DAY, { picksClosedAt: closed, closedEarlyAt: closed });
+  await page.goto("/schedule");
+  await rowOf(page, 10).click();
+  await expect(page.getByText(/^Picks were closed early at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your pick" })).toHaveCount(0);
+  await expect(page.getByText("No picks", { exact: true })).toHaveCount(2);
+});
+
+test("the start is told in the viewer's zone, and a side that is not known as TBD", async ({ page }) => {
+  const start = new Date(Date.now() + 2 * DAY);
+  const matchStatus = "Match starts at Apr 05, 14:00 GMT";
+  const matchName = "Tbc vs Tbc, Qualifier 1";
+  await addMatch(8, 2 * DAY, { matchDate: start, matchStatus, matchName, teamOne: "Tbc", teamTwo: "Tbc" });
+  await page.goto("/schedule");
+  await page.getByRole("button", { name: "Match 8, TBD v TBD" }).click();
+  await expect(page.getByRole("heading", { name: "TBD vs TBD, Qualifier 1" })).toBeVisible();
+  const time = start.toLocaleTimeString("en-GB", { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit" });
+  await expect(page.getByText(new RegExp(`^Starts .*, ${time}$`))).toBeVisible();
+  await expect(page.getByText("GMT")).toHaveCount(0);
+  await expect(page.getByText(/\btbc\b/i)).toHaveCount(0);
 });
 
 test("it opens at today without taking the focus, on a phone too", async ({ page }) => {
@@ -118,11 +164,11 @@ test.describe("when matches cannot be fetched", () => {
     await page.goto("/schedule");
     await expect(rowOf(page, 6)).toBeVisible();
     for (let second = 0; second < 80; second += 1) await page.clock.runFor(1000);
-    await expect(page.getByText("Error fetching matches: Bad light")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Error fetching matches: Bad light")).toBeVisible();
     await expect(rowOf(page, 6)).toBeVisible();
     failing = false;
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("Error fetching matches")).toBeHidden();
+    await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
   });
 
   test("of many picks the rest comes by a button, which can be pressed again when that fails", async ({ page }) => {

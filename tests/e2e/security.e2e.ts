@@ -1,7 +1,7 @@
 /** What only a real server and a real browser show of the walls: see docs/security.md. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { carrySession, notification } from "./support/account";
+import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
@@ -80,10 +80,11 @@ test("odd methods change nothing and tell nothing", async ({ request }) => {
   for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
     expect((await request.fetch("/api/auth/login", { method })).status()).toBe(405);
   }
-  for (const method of ["HEAD", "GET", "POST"]) {
+  for (const method of ["GET", "POST"]) {
     const reply = await request.fetch("/api/admin/award-points?matchId=x", { method });
     expect(reply.status()).toBe(401);
   }
+  expect((await request.head("/api/admin/award-points?matchId=x")).status()).toBe(405);
   // Nothing of ours is a server action.
   const action = await request.post("/login", { headers: { "next-action": "0".repeat(42) }, data: "[]" });
   expect(action.status()).toBeGreaterThanOrEqual(400);
@@ -114,8 +115,7 @@ test("a name with a script in it is a name, wherever it is shown", async ({ page
   await page.goto("/users");
   await expect(page.getByText(NASTY.firstName).first()).toBeVisible();
   await page.goto("/profile");
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(notification(page, "saved")).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue(NASTY.firstName);
   expect(await page.evaluate("window.hit")).toBeUndefined();
   await clearMatches();
   await db().user.deleteMany({ where: { firstName: { in: [NASTY.firstName, SCRIPT] } } });

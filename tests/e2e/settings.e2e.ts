@@ -73,8 +73,8 @@ test.describe("when a call fails", () => {
     await page.getByLabel("New password", { exact: true }).fill("leg-glance");
     await page.getByLabel("Confirm password").fill("leg-glance");
     await page.getByRole("button", { name: "Change password" }).click();
-    await expect(notification(page, error)).toContainText("Success");
-    await expect(page.getByText(`Server error: ${error}`)).toBeVisible();
+    await expect(notification(page, `Server error: ${error}`)).toContainText("Success");
+    await expect(page.getByRole("alert").filter({ hasText: `Server error: ${error}` })).toBeVisible();
   });
 });
 

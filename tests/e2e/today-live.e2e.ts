@@ -66,10 +66,11 @@ const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof plac
   ["the match has not started", { matchStarted: false, matchDate: inHours(0.5) }, {}, 5, null],
   ["the match is over", { matchEnded: true, matchWinner: MI, matchStatus: "Mumbai Indians won" }, {}, 5, null],
   ["the second innings has begun", { secondInningStarted: true }, {}, 5, /second innings has begun/],
+  ["its time is over", { matchDate: inHours(-3) }, {}, 5, /ends 110 minutes after the start/],
   ["none is left", {}, {}, 0, /no gamechanger left/],
   ["the pick bears a wildcard", {}, { wildcardUsed: true }, 5, /with a wildcard/],
   ["one has been played already", {}, { gamechangerUsed: true }, 5, /have played your gamechanger/],
-  ["it is no League match", { matchType: "Qualifier" }, {}, 5, /League matches only/],
+  ["it is no League match", { matchType: "Qualifier" }, {}, 5, /Gamechangers are for League matches only/],
 ];
 
 for (const [condition, match, pick, flips, reason] of REFUSED) {
@@ -98,14 +99,35 @@ test("others' picks: yellow for a wildcard, blue for a gamechanger, in words too
   await placePick(await buildUser({ firstName: "Asha", lastName: "Menon" }), match, MI, { gamechangerUsed: true });
   await placePick(await buildUser({ firstName: "Dev", lastName: "Nair" }), match, MI);
   await openToday(page, site.origin);
-  const meera = cardOf(page, MI).getByRole("button", { name: "Meera Iyer, wildcard" });
-  await meera.focus();
+  const backers = cardOf(page, MI)
+    .getByRole("list", { name: `Others who picked ${MI}` })
+    .getByRole("listitem");
+  await expect(backers).toHaveText(["Asha Menon, gamechanger", "Dev Nair", "Meera Iyer, wildcard"]);
+  await backers.nth(2).hover();
   await expect(page.getByRole("tooltip")).toHaveText("Meera Iyer, wildcard");
-  await expect(cardOf(page, MI).getByRole("button", { name: "Asha Menon, gamechanger" })).toBeVisible();
-  await expect(cardOf(page, MI).getByRole("button", { name: "Dev Nair", exact: true })).toBeVisible();
+  // All of them are one stop, which shows the names to whoever has no pointer.
+  const stops = cardOf(page, MI).getByRole("button", { disabled: false });
+  await expect(stops).toHaveText([`Names for ${MI}`]);
+  const name = backers.nth(1).getByText("Dev Nair");
+  const hidden = (await name.boundingBox())?.width ?? 0;
+  await stops.press("Enter");
+  await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(hidden + 20);
   await expect(cardOf(page, CSK).getByText("No picks")).toBeVisible();
   await expect(page.getByText("Yellow: with a wildcard")).toBeVisible();
   await expect(page.getByText("Blue: with a gamechanger")).toBeVisible();
+});
+
+test("one's own pick stands apart from the others'", async ({ page, site }) => {
+  const [match, user] = [await buildLive(), await buildUser({ firstName: "Zoe", lastName: "Own" })];
+  await placePick(user, match, MI, { wildcardUsed: true });
+  await openToday(page, site.origin, user);
+  await expect(cardOf(page, MI).getByRole("heading", { level: 4 })).toHaveText(`Picked by you for ${MI}`);
+  await placePick(await buildUser({ firstName: "Dev", lastName: "Nair" }), match, MI);
+  await page.reload();
+  await expect(cardOf(page, MI).getByRole("heading", { level: 4 })).toHaveText(`Picked by you and 1 other for ${MI}`);
+  await expect(cardOf(page, MI).getByText("You, wildcard")).toBeVisible();
+  const others = cardOf(page, MI).getByRole("list", { name: `Others who picked ${MI}` });
+  await expect(others.getByRole("listitem")).toHaveText(["Dev Nair"]);
 });
 
 test("score, form, winner, and a match without a result", async ({ page, site }) => {

@@ -72,6 +72,9 @@ test("a wildcard is laid on before Confirm, counts down, and comes back with Del
   await pickButton(page, CSK).click();
   await page.getByRole("menuitem", { name: "Delete Pick" }).click();
   await expect(page.getByText("10 wildcards left")).toBeVisible();
+  // Whoever picks again begins anew.
+  await expect(wildcard).toBeEnabled();
+  await expect(wildcard).toHaveAttribute("aria-pressed", "false");
 });
 
 test("without a wildcard left, and outside the League, there is none to lay on", async ({ page, site }) => {
@@ -107,7 +110,7 @@ test.describe("when the call fails", () => {
     // What is asked for meanwhile does not take it away, and whoever has gone on to another page is told all the same.
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await Promise.all([page.waitForResponse("**/api/match/get-todays-match?*"), comeBack(page)]);
+    await Promise.all([page.waitForResponse("**/api/match/current?*"), comeBack(page)]);
     expect(asked).not.toContain("/api/prediction/get");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
     await expect(page).toHaveURL("/rules");
@@ -126,18 +129,18 @@ test.describe("when the call fails", () => {
     await page.route("**/api/prediction/delete-prediction", (route) => route.abort());
     await pickButton(page, CSK).click();
     await page.getByRole("menuitem", { name: "Delete Pick" }).click();
-    await expect(notification(page, "You seem to be offline")).toBeVisible();
+    await expect(notification(page, "The game cannot be reached")).toBeVisible();
     await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   });
 
   test("matches that cannot be fetched say why, and come with another try", async ({ page, site }) => {
     await buildMatch();
-    await page.route("**/api/match/get-todays-match*", (route) =>
+    await page.route("**/api/match/current*", (route) =>
       route.fulfill({ status: 500, json: { error: "Rain", code: "INTERNAL" } }),
     );
     await openToday(page, site.origin);
     await expect(notification(page, "Error fetching matches: Rain")).toBeVisible();
-    await page.unroute("**/api/match/get-todays-match*");
+    await page.unroute("**/api/match/current*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(cardOf(page, MI)).toBeVisible();
   });
@@ -157,8 +160,9 @@ test("picks close while one looks: dead buttons, an open menu gone, the others' 
   await expect(pickButton(page, MI)).toBeDisabled();
   await expect(page.getByRole("menuitem")).toHaveCount(0);
   await expect(page.getByText("Picks closed")).toBeVisible();
-  await expect(cardOf(page, CSK).getByRole("button", { name: "Meera Iyer, wildcard" })).toBeVisible();
+  await expect(cardOf(page, CSK).getByRole("listitem").filter({ hasText: "Meera Iyer, wildcard" })).toBeVisible();
   await expect(cardOf(page, MI).getByText("No picks")).toBeVisible();
+  await expect(cardOf(page, MI).getByRole("button", { name: /^wildcard/i })).toBeDisabled();
 });
 
 test("the buttons go dead in the very second, by the browser's clock", async ({ page, site }) => {
@@ -193,7 +197,8 @@ test("a side that is not known yet takes no picks", async ({ page, site }) => {
   await openToday(page, site.origin);
   await expect(cardOf(page, "TBD")).toBeVisible();
   await expect(page.getByText("Picks open when both teams are known")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
+  await expect(pickButton(page, MI)).toBeDisabled();
+  await expect(pickButton(page, "TBD")).toBeDisabled();
 });
 
 test("a day without matches says when it goes on, and before a season what to do until then", async ({

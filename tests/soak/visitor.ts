@@ -45,7 +45,7 @@ export class Visitor {
 
   private async look(matchId: string): Promise<void> {
     const reads = [
-      () => this.call("GET", "/api/match/get-todays-match?timezoneOffset=-240"),
+      () => this.call("GET", "/api/match/current?timezoneOffset=-240"),
       () => this.call("GET", "/api/match/list"),
       () => this.call("GET", `/api/match/get-score?matchId=${matchId}`),
       () => this.call("GET", "/api/leaderboard/list"),

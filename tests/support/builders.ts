@@ -1,8 +1,9 @@
 /** Things that tests need to exist, made straight in the database. */
 import bcrypt from "bcrypt";
-import { newToken, seal } from "@/lib/account/credentials";
+import { seal } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
+import { mailedSecret, newSecretId } from "@/lib/mail/secret";
 import { LOWEST_COST } from "./quick-hashes";
 
 export const PASSWORD = "a-straight-bat";
@@ -46,7 +47,7 @@ export async function buildWaiting(traits: UserTraits = {}) {
 
 /** A token to reset a password, as a mail would carry it. */
 export async function buildResetToken(user: { id: string }): Promise<string> {
-  const token = newToken();
+  const token = mailedSecret(newSecretId("token"));
   const expiresAt = new Date(Date.now() + RESET_TOKEN_LIFETIME);
   await db().resetToken.create({ data: { tokenHash: seal(token, "token"), userId: user.id, expiresAt } });
   return token;

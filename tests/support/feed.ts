@@ -1,9 +1,11 @@
 /** What the tests of the match data source share: its answers, who asks it, and what is stored. */
+import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "./builders";
 import { startFeedSource, success, type ToldMatch, tells } from "./feed-source";
 import { CSK, MI } from "./season";
+import { FEED_ENV } from "./test-env";
 
 /** A source that this file's calls ask. To be awaited before the first of them, since the configuration is read once. */
 export async function openFeedSource() {
@@ -63,9 +65,10 @@ export async function stored({ id: matchId }: { id: string }) {
 
 /** An administrator and the three calls. */
 export async function buildAsker() {
-  const { person } = await buildPerson({ isAdmin: true });
+  const { person, user } = await buildPerson({ isAdmin: true });
   return {
     person,
+    user,
     pull: () => person.get("/api/admin/pull-all-matches"),
     refreshAll: () => person.get("/api/admin/refresh-all-matches"),
     refresh: ({ id: matchId }: { id: string }) => person.post("/api/admin/refresh-match-data", { matchId }),
@@ -96,4 +99,12 @@ export function askingWhatIsTold(source: Source, asker: () => Asker) {
 /** Forgets what the source was asked, and that it wants to be left alone. */
 export async function forgetHits(): Promise<void> {
   await db().feedState.deleteMany();
+}
+
+/** The source has told the season at this moment, so that the schedule does not ask for it now. */
+export async function knowSeason(now: Date): Promise<void> {
+  const hash = createHash("sha256").update(FEED_ENV.CRICKETDATA_API_KEY).digest("hex").slice(0, 16);
+  const day = new Date(now.toISOString().slice(0, 10));
+  const told = { seasonAskedAt: now, seasonToldAt: now };
+  await db().feedState.create({ data: { source: `cricketdata:${hash}`, day, hits: 0, ...told } });
 }

@@ -16,13 +16,10 @@ export interface JobProcess {
 
 const resultsSchema = z.array(z.object({ ran: z.boolean() }));
 
-type Work = "send-reminders" | "send-mails" | "refresh-scores" | "award-points";
-
-/** Has a new process do something so many times at once, as if the time were `now`; `subject` is the match awarded. */
-export function startJobProcess(work: Work, now: Date, pings = 1, subject = ""): JobProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", WORKER, work, now.toISOString(), String(pings), subject], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** Has a new process do something so many times at once, as if the time were `now`, to whatever the subjects name. */
+export function startJobProcess(work: string, now: Date, pings = 1, ...subjects: string[]): JobProcess {
+  const given = [WORKER, work, now.toISOString(), String(pings), ...subjects];
+  const child = spawn(process.execPath, ["--import", "tsx", ...given], { stdio: ["ignore", "pipe", "inherit"] });
   const said: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => said.push(chunk));
   const closed = once(child, "close");

@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { buildPerson } from "./builders";
 import type { Person, Reply } from "./person";
+import { recordOf } from "./record";
 import { buildMatch, inHours } from "./season";
 
 export const SRH = "Sunrisers Hyderabad";
@@ -76,6 +77,8 @@ export const MATCH = {
   secondInningStarted: expect.any(Boolean),
   venue: expect.any(String),
   picksClosedAt: expect.toBeOneOf([instant, null]),
+  firstInningsSeenAt: expect.toBeOneOf([instant, null]),
+  closedEarlyAt: expect.toBeOneOf([instant, null]),
   awardedAt: expect.toBeOneOf([instant, null]),
 };
 
@@ -114,10 +117,10 @@ export async function standingOf({ user }: { user: { id: string } }, reader: Per
 
 /** What was put on record about a match, oldest first. */
 export function deedsOn({ matchId }: { matchId: string }) {
-  return db().auditEntry.findMany({ where: { matchId }, orderBy: { id: "asc" } });
+  return recordOf({ matchId });
 }
 
 /** What was put on record about a user, oldest first; what was done to their picks too. */
 export function deedsOnUser({ id: userId }: { id: string }) {
-  return db().auditEntry.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  return recordOf({ userId });
 }

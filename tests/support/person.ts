@@ -39,9 +39,10 @@ export class Person {
   readonly cookies = new Map<string, string>();
   readonly address: string;
 
-  constructor() {
+  /** `address`: that of somebody else, with whom this one shares it. */
+  constructor(address?: string) {
     people += 1;
-    this.address = `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
+    this.address = address ?? `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
   }
 
   get(path: string, options: CallOptions = {}): Promise<Reply> {

@@ -6,8 +6,13 @@ export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE" | "PA
 
 const files = import.meta.glob<RouteModule>("/app/api/**/route.ts");
 
-/** Every route file's path, such as "/api/auth/reset-password/[token]". */
-export const ROUTE_PATHS = Object.keys(files).map((file) => file.replace(/^\/app|\/route\.ts$/g, ""));
+/** Those that only ever say no; a journey asks them of a real server. */
+const REFUSING = ["/api/[...path]", "/api/refused/[code]"];
+
+/** Every other route file's path, such as "/api/auth/reset-password/[token]". */
+export const ROUTE_PATHS = Object.keys(files)
+  .map((file) => file.replace(/^\/app|\/route\.ts$/g, ""))
+  .filter((route) => !REFUSING.includes(route));
 
 export async function loadRoute(path: string): Promise<RouteModule> {
   const load = files[`/app${path}/route.ts`];

@@ -4,8 +4,10 @@ import { deleteUser, editUser } from "@/lib/account/admin-commands";
 import type { Actor } from "@/lib/audit/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { change } from "@/lib/match/change";
+import { arePicksOpen } from "@/lib/match/closing";
 import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
-import { arePicksOpen, DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
+import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
 import { editPick, removePick, submitAsAdmin } from "@/lib/prediction/admin-commands";
 import { deletePick, playGamechanger, submitPick } from "@/lib/prediction/commands";
 import { mayPlayGamechanger } from "@/lib/prediction/rules";
@@ -23,8 +25,11 @@ const sides = fc.oneof(
   { weight: 1, arbitrary: teams.map((team) => [team, TBC]) },
 );
 const types = fc.oneof({ weight: 3, arbitrary: fc.constant("League" as const) }, fc.constantFrom(...MATCH_TYPES));
-/** Half days from now, few enough that matches share dates. */
-const dates = fc.integer({ min: -6, max: 8 });
+/** Half days from now, few enough that matches share dates; often now, when gamechangers are played. */
+const dates = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 3, arbitrary: fc.integer({ min: -6, max: 8 }) },
+);
 const numbers = fc.integer({ min: 1, max: 6 });
 const homes = fc.constantFrom(null, "MI", "CSK", "RR");
 /** Which of the match's two sides: mostly the first, so that there are streaks. `other` plays elsewhere. */
@@ -98,7 +103,11 @@ export const actions = fc.oneof(
   likely(fc.record({ kind: fc.constant("award"), match }), 6),
   likely(fc.record({ kind: fc.constant("play"), match, winner: winners }), 10),
   likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
-  likely(fc.record({ kind: fc.constant("innings"), match, runs: fc.tuple(runs, runs) }), 3),
+  likely(
+    fc.record({ kind: fc.constant("innings"), match, runs: fc.tuple(runs, runs), ended: perhaps(fc.boolean()) }),
+    6,
+  ),
+  likely(fc.record({ kind: fc.constant("describe"), match, venue: fc.string(), name: fc.string() }), 2),
   likely(fc.record({ kind: fc.constant("end-all"), winner: fc.constantFrom("one" as const, "draw" as const) }), 1),
   likely(fc.record({ kind: fc.constant("spend-again"), pick: fc.nat() }), 2),
   likely(fc.record({ kind: fc.constant("create"), date: dates, number: numbers, type: types, sides }), 1),
@@ -197,7 +206,9 @@ export async function act(action: Action, world: World, season: StoredSeason): P
     const byId = new Map(season.matches.map((row) => [row.matchId, row]));
     const turnable = (pick: StoredPick) => {
       const row = byId.get(pick.matchId);
-      return row !== undefined && mayPlayGamechanger(row, pick, opponentIn(row, pick), 1) === null;
+      return (
+        row !== undefined && mayPlayGamechanger(row, pick, opponentIn(row, pick), { flips: 1, now: actor.now }) === null
+      );
     };
     const fits = { flip: turnable, "spend-again": (pick: StoredPick) => pick.wildcardUsed };
     const aim =
@@ -209,7 +220,7 @@ export async function act(action: Action, world: World, season: StoredSeason): P
     const row = byId.get(pick.matchId);
     if (action.kind === "flip") {
       const predictedTeam = action.aim ? opponentIn(row, pick) : sideIn(row, action.side);
-      await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam });
+      await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam }, actor.now);
       return;
     }
     const predictedTeam = sideIn(row, action.side);
@@ -312,16 +323,19 @@ async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, a
       await editMatch({ ...fields, matchDate: dateOf(world, action.date) }, actor);
       return;
     case "innings": {
-      await db().innings.deleteMany({ where: { matchId } });
       const batted = [teamOne, teamTwo].filter((team) => team !== TBC);
-      const scores = batted.map((team, index) => {
-        return { matchId, number: index + 1, team, runs: action.runs[index] ?? 0, wickets: 5, balls: 120 };
+      const innings = batted.map((team, index) => {
+        return { number: index + 1, team, runs: action.runs[index] ?? 0, wickets: 5, balls: 120 };
       });
-      await db().innings.createMany({ data: scores });
-      // Whoever writes innings sees to it that the match is settled anew.
-      await editMatch({ ...fields, matchStatus: `Score ${crypto.randomUUID()}` }, actor);
+      const ended = action.ended ?? row.matchEnded;
+      await change(matchId, "refresh-match", actor, (old) => {
+        return { ...old, matchStarted: true, matchEnded: ended, matchStatus: `Score ${crypto.randomUUID()}`, innings };
+      });
       return;
     }
+    case "describe":
+      await editMatch({ ...fields, venue: action.venue, matchName: action.name }, actor);
+      return;
     case "edit": {
       const { number, date, type, sides, winner, second, ended } = action;
       const [one = teamOne, two = teamTwo] = sides ?? [];

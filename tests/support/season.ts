@@ -7,7 +7,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { Refusal } from "@/lib/http/errors";
 import { submitAsAdmin } from "@/lib/prediction/admin-commands";
 import { buildUser } from "./builders";
-import { type Grant, replayOf, type StoredSeason } from "./stored-season";
+import { recordOf } from "./record";
+import { type Grant, picksByEvents, replayOf, type StoredSeason } from "./stored-season";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -63,10 +64,15 @@ export async function emptySeason(): Promise<void> {
   await db().user.deleteMany();
 }
 
-/** Expects that what is stored is what a replay of the season gives (rules 11, 14, 17); see `replayOf`. */
+/**
+ * Expects that what is stored is what a replay of the season gives (rules 11, 14, 17), and that its picks are what the
+ * record of their events leads to; see `replayOf` and `picksByEvents`.
+ */
 export function expectReplayed(season: StoredSeason, grants?: ReadonlyMap<string, Grant>): void {
   const { stored, replayed } = replayOf(season, grants);
   expect(stored).toEqual(replayed);
+  const picks = season.picks.map(({ id: _id, isCorrect: _correct, pointsAwarded: _points, ...pick }) => pick);
+  expect(picksByEvents(season)).toEqual(picks);
   expect(season.profiles.filter(({ wildcards, flips }) => wildcards < 0 || flips < 0)).toEqual([]);
 }
 
@@ -106,5 +112,5 @@ export function pickOf(userId: string, matchId: string) {
 
 /** What the audit says of a match, oldest entry first. */
 export function deedsOn(matchId: string) {
-  return db().auditEntry.findMany({ where: { matchId }, orderBy: { id: "asc" } });
+  return recordOf({ matchId });
 }

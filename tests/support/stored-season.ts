@@ -34,6 +34,7 @@ const seasonSchema = z.object({
       matchWinner: z.string().nullable(),
       awardedAt: instant.nullable(),
       picksClosedAt: instant.nullable(),
+      firstInningsSeenAt: instant.nullable(),
     }),
   ),
   innings: rowsOf(z.object({ matchId: z.string(), team: z.string(), runs: z.number() })),
@@ -56,6 +57,17 @@ const seasonSchema = z.object({
       createdAt: instant,
       wildcards: z.number(),
       flips: z.number(),
+    }),
+  ),
+  events: rowsOf(
+    z.object({
+      matchId: z.string(),
+      userId: z.string(),
+      step: z.number(),
+      kind: z.string(),
+      predictedTeam: z.string(),
+      wildcardUsed: z.boolean(),
+      gamechangerUsed: z.boolean(),
     }),
   ),
   entries: rowsOf(
@@ -82,6 +94,8 @@ export async function readSeason(): Promise<StoredSeason> {
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id, x.step), '[]') FROM pick_events x
+      WHERE x.match_id IN (SELECT match_id FROM matches)) AS events,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x) AS entries,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,
@@ -120,6 +134,14 @@ export function replayOf({ matches, innings, picks, profiles, entries }: StoredS
     })),
   };
   return { stored, replayed };
+}
+
+/** The picks as the events tell them: of each player and match what the last step left. */
+export function picksByEvents({ events }: StoredSeason) {
+  const last = new Map(events.map((event) => [`${event.matchId} ${event.userId}`, event]));
+  return [...last.values()]
+    .filter(({ kind }) => kind !== "deleted")
+    .map(({ step: _step, kind: _kind, ...pick }) => pick);
 }
 
 const NO_GRANTS: ReadonlyMap<string, Grant> = new Map();

@@ -44,6 +44,13 @@ export async function choose(page: Page, match: Numbered, item: string, branch?:
   if (branch) await chooseBranch(page, chosen, branch);
 }
 
+/** Answers what is asked before picks are closed early. */
+export async function confirmClosing(page: Page): Promise<void> {
+  const asked = page.getByRole("alertdialog", { name: "Close picks early?" });
+  await asked.getByRole("button", { name: "Close picks", exact: true }).click();
+  await asked.waitFor({ state: "hidden" });
+}
+
 /**
  * Straight across to the branch and only there to the item: a pointer that leaps, or that is over another item of the
  * menu for too long on its way, has left the branch for all that the menu knows.

@@ -5,7 +5,7 @@ import { waitUntilAlive } from "../../../scripts/support/page-measures";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 
-export const LIST = "**/api/admin/list-users";
+export const LIST = "**/api/admin/list-users?*";
 
 /** An ending that no other journey's users have. */
 export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;

@@ -1,0 +1,101 @@
+/** Notifications: what they tell, how often, how long they stay, and that they are in nobody's way. */
+import type { Page } from "playwright/test";
+import { buildUser } from "../support/builders";
+import { carrySession, logIn, notification } from "./support/account";
+import { openAsAdmin } from "./support/administrators";
+import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
+import { buildMatch, clearMatches } from "./support/season";
+
+/** Notes every notification that appears on the pages to come. */
+async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        for (const shown of [node, ...node.querySelectorAll("*")]) {
+          if (shown.matches("[data-sonner-toast]")) told.push(shown.textContent ?? "");
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "told"));
+}
+
+test.describe("what a page cannot read", () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  for (const { path, call, says } of [
+    { path: "/leaderboard", call: "**/api/leaderboard/list*", says: "Error fetching Leaderboard: Rain" },
+    { path: "/users", call: "**/api/profile/list-profiles*", says: "Failed to fetch users" },
+    { path: "/schedule", call: "**/api/match/list", says: "Error fetching matches: Rain" },
+    { path: "/", call: "**/api/match/current*", says: "Error fetching matches: Rain" },
+    { path: "/admin/manage-predictions", call: "**/api/admin/list-matches", says: "Error fetching matches: Rain" },
+  ]) {
+    test(`${path} tells in red, once an outage`, async ({ page, site }) => {
+      await clearMatches();
+      await buildMatch();
+      const told = await noteNotifications(page);
+      await openAsAdmin(page, site.origin, path);
+      const fail = () =>
+        page.route(call, (route) => route.fulfill({ status: 503, json: { error: "Rain", code: "UNAVAILABLE" } }));
+      await fail();
+      await comeBack(page);
+      await expect(notification(page, says)).toContainText("Error");
+      await expect(notification(page, says)).toBeHidden();
+      // Twice, since a read that has failed is tried once more before it is told.
+      const again = page.waitForResponse(call).then(() => page.waitForResponse(call));
+      await comeBack(page);
+      await again;
+      await page.unroute(call);
+      await Promise.all([page.waitForResponse(call), comeBack(page)]);
+      await expect(page.getByRole("main").getByText(says)).toBeHidden();
+      await fail();
+      await comeBack(page);
+      await expect(notification(page, says)).toBeVisible();
+      expect(await told()).toEqual([`Error${says}`, `Error${says}`]);
+    });
+  }
+});
+
+test.describe("on a desk", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, expectedComplaints: [/status of 4\d\d/] });
+
+  test("several do not lie over the button that brings them, nor take its clicks", async ({ page }) => {
+    await page.goto("/login");
+    const answers = ["Wrong email or password", "Wrong email or password", "Too many tries. Try again later"];
+    await page.route("**/api/auth/login", (route) =>
+      route.fulfill({ status: 401, json: { error: answers.shift() ?? "Wrong email or password", code: "X" } }),
+    );
+    const button = page.getByRole("button", { name: "Log in" });
+    for (let times = 0; times < 5; times += 1) {
+      await Promise.all([page.waitForResponse("**/api/auth/login"), logIn(page, "ada@example.com", "wrong-one")]);
+    }
+    await expect(notification(page, "Wrong email or password").last()).toBeVisible();
+    const edge = await button.evaluate((shown) => shown.getBoundingClientRect().bottom);
+    const tops = await page
+      .locator('[data-sonner-toast][data-removed="false"]')
+      .evaluateAll((shown) => shown.map((each) => each.getBoundingClientRect().top));
+    expect(tops.filter((top) => top < edge)).toEqual([]);
+  });
+
+  test("one goes after its time also while the pointer rests on it, and lets clicks through", async ({
+    page,
+    site,
+  }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Submit" }).click();
+    const shown = page.locator("[data-sonner-toast]").first();
+    await expect(shown).toBeVisible();
+    const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.move(x + 2, y + 2);
+    const below = await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.tagName, [x, y]);
+    expect(below).not.toBe("LI");
+    await expect(shown).toBeHidden({ timeout: 5_000 });
+  });
+});

@@ -1,0 +1,164 @@
+/** While the database is slow or away, the server is, or the network: what pages say, and how they go on. */
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
+import { carrySession, notification } from "./support/account";
+import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
+import { buildLive, buildMatch, clearMatches, openToday } from "./support/season";
+
+const loader = (page: Page) => page.getByRole("status").filter({ hasText: /^Loading$/ });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const ROYALS = "Rajasthan Royals";
+const OUT_OF_REACH = "The game is out of reach";
+
+/** For as long as the work takes, nobody learns who is signed in. */
+async function whileSlow(work: () => Promise<void>): Promise<void> {
+  const hold = async (tx: Pick<ReturnType<typeof db>, "$executeRaw">) => {
+    await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
+    await work();
+  };
+  await db().$transaction(hold, { timeout: 60_000 });
+}
+
+test.describe("the database", () => {
+  test("is slow: the frame comes with a loader, and the page after it", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await whileSlow(async () => {
+      await page.goto("/rules", { waitUntil: "commit" });
+      await expect(loader(page)).toBeVisible();
+    });
+    await expect(heading(page, "Rules")).toBeVisible();
+    await expect(links(page)).toBeVisible();
+  });
+
+  test("is slow to say that a session has ended: the loader leads to the login page", async ({ page, site }) => {
+    const user = await buildUser();
+    await carrySession(page, user, site.origin);
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    await whileSlow(async () => {
+      await page.goto("/rules", { waitUntil: "commit" });
+      await expect(loader(page)).toBeVisible();
+    });
+    await expect(page).toHaveURL(/\/login\?ended/);
+    await expect(heading(page, "Welcome back")).toBeVisible();
+  });
+
+  test("is quick: a page that is not for the reader is redirected before anything is sent", async ({ page, site }) => {
+    const leads = async (path: string) => {
+      const reply = await page.request.get(path, { maxRedirects: 0 });
+      return [reply.status(), reply.headers().location];
+    };
+    const user = await buildUser({ isAdmin: true });
+    await carrySession(page, user, site.origin);
+    await db().user.update({ where: { id: user.id }, data: { isAdmin: false } });
+    expect(await leads("/admin/manage-users")).toEqual([307, "/profile"]);
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    expect(await leads("/rules")).toEqual([307, "/login?ended"]);
+  });
+
+  test("does not answer: the page says so soon, with a way on, and nobody is signed out", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await whileSlow(async () => {
+      await page.goto("/rules", { waitUntil: "commit" });
+      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "Rules")).toBeVisible();
+  });
+
+  test("comes back without the session: the next try leads to the login page", async ({ page, site }) => {
+    const user = await buildUser();
+    await carrySession(page, user, site.origin);
+    await whileSlow(async () => {
+      await page.goto("/rules", { waitUntil: "commit" });
+      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+    });
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL(/\/login\?ended/);
+    await expect(page.getByText("Your session has ended. Log in again.")).toBeVisible();
+  });
+
+  test.describe("in mid-visit", () => {
+    // React names to the console what an error page stands for.
+    test.use({ expectedComplaints: [/Server Components render|Minified React error #441|status of 500/] });
+
+    test("does not answer: the bar stays, and so does a reader whom nobody could ask about", async ({ page, site }) => {
+      await carrySession(page, await buildUser(), site.origin);
+      await page.goto("/rules");
+      await whileSlow(async () => {
+        await links(page).getByRole("link", { name: "Users" }).click();
+        await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+        await expect(links(page)).toBeVisible();
+      });
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(heading(page, "Users")).toBeVisible();
+
+      await page.route("**/api/auth/check-auth", (route) =>
+        route.fulfill({ status: 500, json: { error: "Something went wrong", code: "INTERNAL" } }),
+      );
+      await page.clock.setFixedTime(Date.now() + 120_000);
+      await Promise.all([page.waitForResponse("**/api/auth/check-auth"), comeBack(page)]);
+      await expect(notification(page, "Something went wrong")).toContainText("Error");
+      await expect(page).toHaveURL("/users");
+      await expect(links(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe("the server", () => {
+  test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
+
+  test("is away: what is shown says how old it is, and all goes on", async ({ page, site }) => {
+    await clearMatches();
+    await buildLive();
+    await buildMatch({ teamOne: ROYALS, teamTwo: "Kolkata Knight Riders" });
+    await openToday(page, site.origin);
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    const notice = page.getByText(/^The game cannot be reached: what you see is from \d\d:\d\d and may be out of date/);
+
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await comeBack(page);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText("Live", { exact: true })).toBeHidden();
+    await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
+    await page.unroute("**/*");
+    await comeBack(page);
+    await expect(notice).toBeHidden();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("the network is slow", () => {
+  test("a tap on a link shows at once, three leave no empty page, and the last one counts", async ({ page, site }) => {
+    const { opened, open } = makeGate();
+    await page.route(
+      ({ searchParams }) => searchParams.has("_rsc"),
+      async (route) => {
+        await opened;
+        await route.continue();
+      },
+    );
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/rules");
+    await page.evaluate(() => {
+      Object.assign(window, { empty: 0 });
+      requestAnimationFrame(function look() {
+        if (!document.querySelector("main")?.textContent) Object.assign(window, { empty: 1 });
+        requestAnimationFrame(look);
+      });
+    });
+    for (const name of ["Users", "Schedule", "Leaderboard"]) {
+      await links(page).getByRole("link", { name }).click();
+      await expect(page.getByText("Loading the page")).toBeVisible();
+    }
+    open();
+    await expect(heading(page, "Leaderboard")).toBeVisible();
+    await expect(page).toHaveURL("/leaderboard");
+    await expect(page.getByText("Loading the page")).toBeHidden();
+    expect(await page.evaluate(() => Reflect.get(window, "empty"))).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+/** No page scrolls sideways: not between the widths that it was drawn for, in no kind of English, nor with large text. */
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+import { untilTakenOver } from "./support/page";
+import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+
+const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
+const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+
+const WIDTHS = [320, 360, 412, 540, 639, 640, 683, 726, 767, 768, 900, 1023, 1024, 1100, 1279, 1280, 1440];
+const WIDTHS_OF_LARGE_TEXT = [360, 412, 640, 768, 1280];
+const NOT_LARGE = ["/", "/leaderboard", "/profile", "/rules"];
+
+/** The widths at which the page is wider than the screen, and what makes it so. */
+async function tooWideAt(page: Page, widths: readonly number[]): Promise<string[]> {
+  const wide = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) wide.push(`${needed} at ${width}: ${await page.evaluate(nameWide, width)}`);
+  }
+  return wide;
+}
+
+/** The innermost elements that reach beyond the width. */
+function nameWide(width: number): string {
+  const isWide = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
+  const wide = [...document.querySelectorAll("main *, header *")].filter(isWide);
+  const innermost = wide.filter((element) => ![...element.children].some(isWide));
+  return innermost
+    .slice(0, 4)
+    .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30)}`)
+    .join(" | ");
+}
+
+/** The size that readers choose for text in their browser's settings; pixels. */
+async function setText(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard } });
+  await session.detach();
+}
+
+async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
+  const wide: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(path);
+    await untilTakenOver(page);
+    wide[path] = await tooWideAt(page, WIDTHS);
+    if (NOT_LARGE.includes(path)) continue;
+    await setText(page, 32);
+    wide[`${path}, large`] = await tooWideAt(page, WIDTHS_OF_LARGE_TEXT);
+    await setText(page, 16);
+  }
+  expect(Object.fromEntries(Object.entries(wide).filter(([, at]) => at.length > 0))).toEqual({});
+}
+
+/** A day with a match of every kind, and one who has picked. */
+async function buildDay() {
+  await clearMatches();
+  const user = await buildUser({ isAdmin: true, firstName: "Venkatanarasimharaju", lastName: "Conceição" });
+  const ended = { matchStarted: true, matchEnded: true, matchWinner: CSK, matchStatus: `${CSK} won by 6 wickets` };
+  await buildMatch({ matchDate: inHours(-30), ...ended, awardedAt: new Date() });
+  await placePick(user, await buildLive(), MI, { wildcardUsed: true });
+  await buildMatch({ matchDate: inHours(-1), ...ended, matchWinner: "draw", matchStatus: "No result" });
+  await buildMatch({ matchDate: inHours(3), teamOne: "Royal Challengers Bengaluru", matchType: "Qualifier" });
+  await buildMatch({ matchDate: inHours(30), teamTwo: "Tbc", matchType: "Finals", matchNumber: 1074 });
+  await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "RCB" } });
+  return user;
+}
+
+test("guests' pages", async ({ page }) => {
+  await expectToFit(page, GUEST_PAGES);
+});
+
+/** Dates and times differ in length, and so do the tables of matches. */
+for (const [locale, paths] of [
+  ["en-IN", [...PLAYER_PAGES, ...ADMIN_PAGES]],
+  ["en-US", ["/", "/schedule", "/admin/manage-matches"]],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test("pages of players and administrators", async ({ page, site }) => {
+      await carrySession(page, await buildDay(), site.origin);
+      await expectToFit(page, paths);
+    });
+  });
+}

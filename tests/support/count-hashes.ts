@@ -1,0 +1,28 @@
+/** Watches what bcrypt is asked to do: it does it all the same. */
+import bcrypt from "bcrypt";
+
+export interface Watched {
+  /** The cost of each password that was hashed or compared, in their order. */
+  costs: number[];
+  /** How many were at it at once, at most. */
+  most: number;
+}
+
+export function watchHashes(): Watched {
+  const { compare, hash } = bcrypt;
+  const watched: Watched = { costs: [], most: 0 };
+  let now = 0;
+  const watch = async <T>(cost: number, work: () => Promise<T>): Promise<T> => {
+    watched.costs.push(cost);
+    now += 1;
+    watched.most = Math.max(watched.most, now);
+    return work().finally(() => {
+      now -= 1;
+    });
+  };
+  Object.assign(bcrypt, {
+    compare: (password: string, hashed: string) => watch(bcrypt.getRounds(hashed), () => compare(password, hashed)),
+    hash: (password: string, cost: number) => watch(cost, () => hash(password, cost)),
+  });
+  return watched;
+}

@@ -1,0 +1,150 @@
+/** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
+import { DAY, HOUR, MINUTE } from "@/lib/clock";
+import { endOf, replayedMatch } from "@/lib/feed/replay";
+import { dice } from "@/lib/feed/replay-innings";
+import { SEASON_2026, type SeasonFixture } from "@/lib/feed/season-2026";
+import { BROKEN, type FeedAnswer, failure, season, success, type ToldMatch, tells } from "./feed-source";
+
+/** How a match is played: which one, and by how much it was moved, told so long before its picks would have closed. */
+export interface Played {
+  number: number;
+  /** Milliseconds; negative: brought forward. */
+  movedBy: number;
+  toldBefore: number;
+}
+
+export interface PlayedMatch {
+  id: string;
+  fixture: SeasonFixture;
+  /** As the season's list had it at first, as it was in the end, and from when on the list says so. */
+  first: Date;
+  start: Date;
+  toldAt: Date;
+}
+
+/** The matches a day apart, at their time of day. */
+export function layOut(played: readonly Played[], firstDay: Date): PlayedMatch[] {
+  return played.map(({ number, movedBy, toldBefore }, day) => {
+    const fixture = SEASON_2026.find((one) => one.number === number);
+    if (!fixture) throw new Error(`There is no match ${number}`);
+    const first = new Date(firstDay.getTime() + day * 2 * DAY + (Date.parse(fixture.startsAt) % DAY));
+    const start = new Date(first.getTime() + movedBy);
+    const closing = Math.min(first.getTime(), start.getTime()) - HOUR;
+    return { id: `played-${number}`, fixture, first, start, toldAt: new Date(closing - toldBefore) };
+  });
+}
+
+const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
+/** Longer than this nothing is wrong with the season's list: a source that is away for good is another matter. */
+const LIST_FAILS = 2;
+
+/** An honest source, as of `clock.now`. */
+export function honest(matches: PlayedMatch[], clock: { now: Date }): FeedAnswer {
+  return (response, asked) => {
+    const told = matches.map((match) => tellNow(match, clock.now));
+    tells(told, PLENTY)(response, asked);
+  };
+}
+
+/** A source that errs as `seed` has it; `seen` counts what went wrong. */
+export function faulty(
+  matches: PlayedMatch[],
+  clock: { now: Date },
+  seed: string,
+  seen: Map<string, number>,
+): FeedAnswer {
+  // What goes wrong does not depend on the day on which the test runs.
+  const origin = matches[0]?.first.getTime() ?? 0;
+  let listFailed = 0;
+  let isSpent = false;
+  const note = (fault: string) => seen.set(fault, (seen.get(fault) ?? 0) + 1);
+  const err = (fault: string, answer: FeedAnswer): FeedAnswer => {
+    note(fault);
+    return answer;
+  };
+  return (response, asked) => {
+    const { now } = clock;
+    const chance = dice(`${seed} ${asked.endpoint} ${asked.id} ${now.getTime() - origin}`);
+    const isHonest = chance() > 0.3;
+    const answer = (): FeedAnswer => {
+      if (asked.endpoint === "series_info") {
+        listFailed = isHonest || listFailed === LIST_FAILS ? 0 : listFailed + 1;
+        return listFailed > 0
+          ? err("no list", BROKEN.html)
+          : season(
+              matches.map((match) => listed(match, now)),
+              PLENTY,
+            );
+      }
+      const match = matches.find(({ id }) => id === asked.id);
+      if (!match) return err("an id that it does not know", failure(`ERR: Match ${asked.id} not found`));
+      const told = tellNow(match, now);
+      const sinceEnd = now.getTime() - endOfPlay(match);
+      if (sinceEnd >= 0 && sinceEnd < 40 * MINUTE && match.fixture.winner !== "draw" && chance() > 0.5)
+        return err("a result that is corrected", success(mistaken(told), PLENTY));
+      if (/Super over in progress/.test(String(told.status)))
+        return err(
+          "a tie that says it has ended",
+          success({ ...told, status: "Match tied", matchEnded: true }, PLENTY),
+        );
+      if (isHonest) return success(told, PLENTY);
+      const faults: [string, () => FeedAnswer][] = [
+        ["HTML", () => BROKEN.html],
+        ["nothing", () => success({}, PLENTY)],
+        ["broken off", () => BROKEN.cut],
+        ["not found", () => failure("ERR: Match not found")],
+        ["runs that cannot be", () => success(withRuns(told, 1_230), PLENTY)],
+        ["wrong runs", () => success(withRuns(told, 90 + Math.floor(chance() * 300)), PLENTY)],
+        ["an older reply", () => success(tellNow(match, new Date(now.getTime() - 50 * MINUTE)), PLENTY)],
+        ["a stray innings", () => success(withStray(told), PLENTY)],
+        ["no hits left", () => (isSpent ? BROKEN.html : failure("hits today exceeded hits limit"))],
+      ];
+      const [fault, make] = faults[Math.floor(chance() * faults.length)] ?? ["", () => BROKEN.html];
+      isSpent ||= fault === "no hits left";
+      return err(fault, make());
+    };
+    answer()(response, asked);
+  };
+}
+
+function startAt({ first, start, toldAt }: PlayedMatch, now: Date): Date {
+  return now >= toldAt ? start : first;
+}
+
+/** What an honest source says of the match at this moment. */
+function tellNow(match: PlayedMatch, now: Date): ToldMatch {
+  return replayedMatch(match.fixture, match.id, startAt(match, now), now);
+}
+
+/** As the season's list has it. */
+export function listed(match: PlayedMatch, now: Date): ToldMatch {
+  return { ...tellNow(match, now), score: undefined, matchWinner: undefined };
+}
+
+/** When the match is over. */
+export function endOfPlay({ fixture, start }: PlayedMatch): number {
+  return start.getTime() + endOf(fixture);
+}
+
+type Entry = { r: number; inning: string };
+const entriesOf = (told: ToldMatch) => (told.score ?? []) as Entry[];
+
+/** The other side has won, and the first had less. */
+function mistaken(told: ToldMatch): ToldMatch {
+  const winner = (told.teams as string[]).find((team) => team !== told.matchWinner);
+  const score = entriesOf(told).map((entry) => ({ ...entry, r: entry.r + 7 }));
+  return { ...told, score, matchWinner: winner, status: `${winner} won by 3 runs` };
+}
+
+function withRuns(told: ToldMatch, runs: number): ToldMatch {
+  const score = entriesOf(told).map((entry, index, all) => (index === all.length - 1 ? { ...entry, r: runs } : entry));
+  return { ...told, score };
+}
+
+function withStray(told: ToldMatch): ToldMatch {
+  const [entry, second] = entriesOf(told);
+  if (!entry || second) return told;
+  const other = (told.teams as string[]).find((team) => !entry.inning.startsWith(team));
+  const stray = { r: 17, w: 1, o: 2.3, inning: `${other} Inning 1` };
+  return { ...told, score: [entry, stray] };
+}
