@@ -8,12 +8,16 @@ interface LinkProps extends ComponentProps<typeof NextLink> {
   href: string;
 }
 
-/** A link to a page of ours, whose being followed shows. */
+/**
+ * A link to a page of ours, whose being followed shows. Nothing of that page is fetched before: Next.js shows an empty page
+ * to whoever follows a link whose fetching is under way (docs/decisions/042-links.md).
+ */
 export function Link({ href, ...rest }: LinkProps) {
   const go = useGo();
   return (
     <NextLink
       href={href}
+      prefetch={false}
       onNavigate={(event) => {
         event.preventDefault();
         go(href);

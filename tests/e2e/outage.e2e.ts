@@ -135,9 +135,11 @@ test.describe("the server", () => {
 test.describe("the network is slow", () => {
   test("a tap on a link shows at once, three leave no empty page, and the last one counts", async ({ page, site }) => {
     const { opened, open } = makeGate();
+    const asked: string[] = [];
     await page.route(
       ({ searchParams }) => searchParams.has("_rsc"),
       async (route) => {
+        asked.push(new URL(route.request().url()).pathname);
         await opened;
         await route.continue();
       },
@@ -160,5 +162,7 @@ test.describe("the network is slow", () => {
     await expect(page).toHaveURL("/leaderboard");
     await expect(page.getByText("Loading the page")).toBeHidden();
     expect(await page.evaluate(() => Reflect.get(window, "empty"))).toBe(0);
+    // Nothing before it was tapped: it is fetching that is under way by then which would leave the page empty.
+    expect(asked).toEqual(["/users", "/schedule", "/leaderboard"]);
   });
 });
