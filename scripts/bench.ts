@@ -1,23 +1,15 @@
 /**
  * `npm run bench`: how fast the production build answers with so many players, each with a full season of picks, beside
  * an empty call and an empty page of the same server in the same run. `-- --players 12,1000,100000` for other sizes and,
- * with several, how calls grow; `--requests 200000` for the memory that so many take; `--seconds 5` a figure.
+ * with several, how calls grow; `--lists` for long lists alone; `--requests 200000` for the memory that so many take;
+ * `--seconds 5` a figure.
  */
 import { rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import {
-  askedBy,
-  countStatements,
-  driveSubmits,
-  EMPTY,
-  MANAGED,
-  POLLED,
-  submits,
-  unchanged,
-  WHOLE,
-} from "./bench/calls";
+import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
+import { measureLists } from "./bench/lists";
 import { type Asked, drive, type Measured, measuredIn, type Seen, timePage } from "./bench/load";
 import { figure, ms, percent, printTable } from "./bench/report";
 import { LIVE } from "./bench/seed";
@@ -38,6 +30,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     requests: { type: "string", default: "0" },
     built: { type: "boolean", default: false },
+    lists: { type: "boolean", default: false },
   },
 });
 const [seconds, requests] = [Number(options.seconds), Number(options.requests)];
@@ -52,7 +45,7 @@ await main(async () => {
   );
   const grown: Growth[] = [];
   for (const players of sizes) grown.push(await measure(players, sizes.length === 1 ? CONNECTIONS : ONE));
-  if (sizes.length > 1) printGrowth(sizes, grown);
+  if (sizes.length > 1 && !options.lists) printGrowth(sizes, grown);
   // This build has routes that no other has: whoever starts the server next, builds anew.
   if (!options.built) await rm(path.join(ROOT, ".next/complete"), { force: true });
 });
@@ -64,6 +57,10 @@ type Growth = Record<string, number>;
 async function measure(players: number, connections: number[]): Promise<Growth> {
   const site = await step(`${figure(players)} players`, () => openSite(players));
   try {
+    if (options.lists) {
+      await measureLists(site, `Lists with ${figure(players)} players, milliseconds`);
+      return {};
+    }
     const growth = await measureCalls(site, players, connections);
     await measurePages(site);
     await measureColdStart();
@@ -109,10 +106,6 @@ async function measureCalls(site: Site, players: number, connections: number[]):
     await add(name, await countStatements(site, asked), forASecond(asked));
     const again = await unchanged(site, asked);
     await add(`${name}: 304`, await countStatements(site, again), forASecond(again));
-  }
-  for (const [name, address] of Object.entries(MANAGED)) {
-    const asked = await askedBy(site, 1, address);
-    await add(name, await countStatements(site, asked), forASecond(asked));
   }
   const [, pick = EMPTY] = await submits(site, players);
   // Made a second time it is refused, by the same statements.

@@ -8,8 +8,7 @@ import { type SelfRow, selfColumns } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./schema";
 
 /** Of users u and profiles r: what they are sorted by, as it is shown. */
-const SHOWN: Record<UserOrder, Prisma.Sql> = {
-  name: Prisma.sql`u.search_key`,
+const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
   email: Prisma.sql`u.email`,
   type: Prisma.sql`CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END`,
   status: Prisma.sql`CASE WHEN u.verified_at IS NULL THEN 'inactive' ELSE 'active' END`,
@@ -18,10 +17,16 @@ const SHOWN: Record<UserOrder, Prisma.Sql> = {
   flips: Prisma.sql`COALESCE(r.flips, 0)`,
 };
 
+/**
+ * In a statement it has one process work through it, since it sets something: several would each put all profiles into a
+ * table of their own, and take twice the processor's time for hardly less waiting. What is set is nothing to anybody else.
+ */
+const BY_ONE_PROCESS = Prisma.sql`(SELECT set_config('max_parallel_workers_per_gather', '0', true)) one`;
+
 interface UserList {
   data: ManagedUser[];
-  /** How many the search finds. */
-  found: number;
+  /** How many the search finds; null where it was not asked, or nothing is searched for. */
+  found: number | null;
   /** Where the list goes on; null where it does not, or is not by name. */
   next: string | null;
 }
@@ -30,41 +35,44 @@ interface UserList {
  * Users who are spoken of by every word of the search, in its order, and those who are equal in it by name; also those that
  * have not been verified yet.
  */
-export async function listManagedUsers(search: UserSearch): Promise<UserList> {
+export async function listManagedUsers(search: UserSearch, isCounted = false): Promise<UserList> {
   const { sort = "name", descending = false, limit = LONGEST_LIST, after } = search;
   const conditions = wantedBy(search);
-  const order = Prisma.sql`f.shown ${descending ? Prisma.sql`DESC` : Prisma.empty}, f.key`;
-  // Those that are found are looked through once, for their count and for the first of them.
-  const once = conditions.length > 0 ? Prisma.sql`MATERIALIZED` : Prisma.sql`NOT MATERIALIZED`;
-  const rows = await rowsOf<SelfRow & { picks: number; key: string; found: number }>(Prisma.sql`
-    WITH found AS ${once} (
-      SELECT u.id, u.search_key AS key, ${SHOWN[sort]} AS shown FROM users u LEFT JOIN profiles r ON r.user_id = u.id
+  const direction = descending ? Prisma.sql`DESC` : Prisma.empty;
+  const order = sort === "name" ? Prisma.sql`f.key ${direction}` : Prisma.sql`f.shown ${direction}, f.key`;
+  const shown = sort === "name" ? Prisma.empty : Prisma.sql`, ${SHOWN[sort]} AS shown`;
+  // Named twice, those that are found are looked through once, for their count and for the first of them.
+  const count =
+    isCounted && conditions.length > 0 ? Prisma.sql`(SELECT count(*)::int FROM found)` : Prisma.sql`NULL::int`;
+  const rows = await rowsOf<SelfRow & { picks: number; key: string; found: number | null }>(Prisma.sql`
+    WITH found AS (
+      SELECT u.id, u.search_key AS key ${shown} FROM users u LEFT JOIN profiles r ON r.user_id = u.id
       WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
     )
-    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks, f.key,
-      (SELECT count(*)::int FROM found) AS found
-    FROM (
+    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks, f.key, ${count} AS found
+    FROM ${BY_ONE_PROCESS}, (
       SELECT * FROM found f WHERE ${after === undefined ? Prisma.sql`true` : Prisma.sql`f.key > ${after}::text`}
       ORDER BY ${order} LIMIT ${limit + 1}
     ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
     ORDER BY ${order}`);
-  const shown = rows.slice(0, limit);
+  const first = rows.slice(0, limit);
   const goesOn = rows.length > limit && sort === "name" && !descending;
   return {
-    data: shown.map(toManagedUser),
-    found: rows[0]?.found ?? 0,
-    next: goesOn ? (shown.at(-1)?.key ?? null) : null,
+    data: first.map(toManagedUser),
+    found: rows.length > 0 || conditions.length === 0 ? (rows[0]?.found ?? null) : 0,
+    next: goesOn ? (first.at(-1)?.key ?? null) : null,
   };
 }
 
 /** As listManagedUsers, with how many users there are, and how many administrators among them. */
 export async function readUsersPage(search: UserSearch): Promise<UsersPage> {
   const [{ found, ...list }, [all]] = await Promise.all([
-    listManagedUsers(search),
+    listManagedUsers(search, true),
     rowsOf<{ users: number; admins: number }>(Prisma.sql`
       SELECT count(*)::int AS users, count(*) FILTER (WHERE is_admin)::int AS admins FROM users`),
   ]);
-  return { ...list, counts: { users: 0, admins: 0, ...all, found } };
+  const { users, admins } = all ?? { users: 0, admins: 0 };
+  return { ...list, counts: { users, admins, found: found ?? users } };
 }
 
 function toManagedUser(row: SelfRow & { picks: number }): ManagedUser {
@@ -100,5 +108,7 @@ function isSpokenOfBy(word: string): Prisma.Sql {
 }
 
 function isNamed(word: string): Prisma.Sql {
-  return Prisma.sql`strpos(u.search_key, rtrim(name_key(${word}::text, ''), E'\\u0001')) > 0`;
+  // Nothing that somebody types stands for something else: % and _ are letters here.
+  const letters = Prisma.sql`regexp_replace(rtrim(name_key(${word}::text, ''), E'\\u0001'), '([%_\\\\])', '\\\\\\1', 'g')`;
+  return Prisma.sql`u.search_key LIKE '%' || ${letters} || '%'`;
 }

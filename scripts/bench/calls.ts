@@ -22,17 +22,6 @@ export const WHOLE: Record<string, string> = {
   "get-all, whole": `/api/prediction/get-all?matchId=${LIVE}`,
 };
 
-/** What administrators ask, who are few: lists that are long, and searches that go through everybody. */
-export const MANAGED: Record<string, string> = {
-  "list-matches": "/api/admin/list-matches",
-  "list-users, whole": "/api/admin/list-users",
-  "list-users, first page": "/api/admin/list-users?limit=50",
-  "list-users, a search": "/api/admin/list-users?limit=50&search=nobody",
-  "list-users, by wildcards": "/api/admin/list-users?limit=50&sort=wildcards",
-  "list-users, without a pick": `/api/admin/list-users?limit=50&without=${LIVE}`,
-  "list-profiles, whole": "/api/profile/list-profiles",
-};
-
 export async function askedBy(site: Site, player: number, path: string): Promise<Asked> {
   return { path, headers: await site.as(player) };
 }

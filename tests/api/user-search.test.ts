@@ -44,6 +44,8 @@ describe("A search finds whom all of its words speak of", () => {
     ["(.*", []],
     ["%", []],
     ["_", []],
+    ["example_com", []],
+    ["ex%com", []],
     ["\\", []],
   ])("%j finds %j", async (search, found) => {
     const page = await ask({ search, limit: "50" });
