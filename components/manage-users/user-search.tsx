@@ -22,6 +22,10 @@ export function UserSearch({ wanted, onFind, order, onSort }: UserSearchProps) {
         autoComplete="off"
         placeholder="Name, email, MI, admin, inactive"
         value={wanted}
+        // What was typed before the page lived stands there, and nobody has heard of it.
+        ref={(input) => {
+          if (input && input.value !== wanted) onFind(input.value);
+        }}
         onChange={(event) => onFind(event.target.value)}
       />
       <div className="grid grid-cols-[1fr_auto] items-end gap-3 lg:hidden">
