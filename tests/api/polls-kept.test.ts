@@ -99,8 +99,8 @@ describe("A database that is brought back to an earlier moment", () => {
       const { status, body } = await ask(path, lost[index]?.headers.get("etag") ?? "");
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(body).toEqual((await person.get(path)).body);
-      expect(JSON.stringify(body)).toMatch(/Other|84|"wildcardUsed":true/);
-      expect(JSON.stringify(body)).not.toMatch(/Lost|81/);
+      expect(JSON.stringify(body)).toMatch(/Other|":84\b|"wildcardUsed":true/);
+      expect(JSON.stringify(body)).not.toMatch(/Lost|":81\b/);
     }
   });
 
@@ -138,7 +138,7 @@ describe("A database that is brought back to an earlier moment", () => {
     });
     await bringBack();
     const { body } = await person.get(path(matchId));
-    expect(JSON.stringify(body)).not.toContain("81");
+    expect(JSON.stringify(body)).not.toMatch(/":81\b/);
     if (path(matchId).includes("get-all")) expect(body.data).toEqual([]);
   });
 });

@@ -149,7 +149,10 @@ function mendMails(mail: Awaited<ReturnType<typeof startMailService>>): void {
 }
 
 async function askSource(admin: Visitor, matchId: string): Promise<void> {
-  const reply = await admin.call("POST", "/api/admin/refresh-match-data", { matchId });
+  const ask = () => admin.call("POST", "/api/admin/refresh-match-data", { matchId });
+  let reply = await ask();
+  // The database is away for a while, too.
+  while (reply?.status === 503) reply = await ask();
   if (reply?.status !== 502) throw new Error(`The source hangs, but the answer was ${reply?.status}`);
 }
 

@@ -62,7 +62,7 @@ export const layouts = fc.record({
       /** For each of the matches. */
       picks: fc.array(
         fc.record({
-          side: fc.constantFrom("one" as const, "one" as const, "one" as const, "two" as const, null),
+          side: fc.constantFrom("one" as const, "one" as const, "two" as const, null, null),
           wildcard: fc.constantFrom(true, false, false),
         }),
         { minLength: 10, maxLength: 10 },
@@ -76,7 +76,7 @@ export const layouts = fc.record({
       number: numbers,
       type: types,
       sides,
-      /** What the match has ended with before anything else happens, null for a match to come. */
+      /** What the match has ended with before anything else happens, if its day has come; null for none. */
       winner: fc.option(winners, { freq: 2 }),
     }),
     { minLength: 4, maxLength: 10, ...usually },
@@ -88,6 +88,8 @@ const pickOf = { player, match, side: picked };
 const extras = fc.constantFrom("none" as const, "wildcard" as const, "gamechanger" as const);
 const often = fc.constantFrom(true, true, true, false);
 const seldom = fc.constantFrom(false, false, false, true);
+/** A match whose day has not come, too: what closes its picks, as a rule, closes them for good. */
+const early = fc.constantFrom(false, false, false, false, false, true);
 const runs = fc.nat({ max: 250 });
 const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined });
 
@@ -98,10 +100,10 @@ export const actions = fc.oneof(
   likely(fc.record({ kind: fc.constant("add"), ...pickOf, wildcard: fc.boolean(), aim: often }), 4),
   likely(fc.record({ kind: fc.constant("edit-pick"), pick: fc.nat(), side: picked, extra: extras }), 6),
   likely(fc.record({ kind: fc.constant("remove-pick"), pick: fc.nat() }), 3),
-  likely(fc.record({ kind: fc.constant("status"), match, started: often, ended: seldom }), 6),
-  likely(fc.record({ kind: fc.constant("result"), match, winner: winners, aim: seldom }), 10),
+  likely(fc.record({ kind: fc.constant("status"), match, early, started: often, ended: seldom }), 6),
+  likely(fc.record({ kind: fc.constant("result"), match, early, winner: winners, aim: seldom }), 10),
   likely(fc.record({ kind: fc.constant("award"), match }), 6),
-  likely(fc.record({ kind: fc.constant("play"), match, winner: winners }), 10),
+  likely(fc.record({ kind: fc.constant("play"), match, early, winner: winners }), 10),
   likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
   likely(
     fc.record({ kind: fc.constant("innings"), match, runs: fc.tuple(runs, runs), ended: perhaps(fc.boolean()) }),
@@ -178,7 +180,9 @@ export async function prepare({ players, matches }: Layout): Promise<World> {
 
 /** What has happened in a season before anything else does. */
 export function openingOf({ matches }: Layout): Action[] {
-  return matches.flatMap(({ winner }, match) => (winner === null ? [] : { kind: "play", match, winner }));
+  return matches.flatMap(({ winner, date }, match) =>
+    winner === null || date > 0 ? [] : { kind: "play", match, winner, early: true },
+  );
 }
 
 /** What an action that aims goes for, so that most of them are not refused. */
@@ -240,9 +244,13 @@ export async function act(action: Action, world: World, season: StoredSeason): P
     }
     return;
   }
-  const isDrawn = (row: StoredMatch) => row.matchWinner === DRAW;
-  const row = aimed(season.matches, action.match, action.kind === "result" && action.aim ? isDrawn : () => true);
+  const row = aimed(season.matches, action.match, (row) => isAimedAt(row, action));
   if (row) await actOnMatch(action, row, world, actor);
+}
+
+function isAimedAt({ matchWinner, matchDate }: StoredMatch, action: MatchAction): boolean {
+  if (action.kind === "result" && action.aim) return matchWinner === DRAW;
+  return !("early" in action) || action.early || matchDate <= new Date();
 }
 
 /** A wildcard comes back with a draw and is spent elsewhere before the draw is corrected. */
