@@ -32,6 +32,7 @@ export default async function ManageUsersPage({ searchParams }: PageProps) {
 /** What the address looks for, where it can be looked for: the call says what is wrong with it. */
 async function prefetch(client: QueryClient, address: URLSearchParams): Promise<void> {
   const wish = toCall(readWish(address), USERS_AT_ONCE);
-  if (!userSearch.safeParse({ ...wish, descending: wish.descending && "true" }).success) return;
+  const asked = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, `${value}`]));
+  if (!userSearch.safeParse(Object.fromEntries(asked)).success) return;
   client.setQueryData(managedUsers(wish).queryKey, usersPageReply.parse(await readUsersPage(wish)));
 }
