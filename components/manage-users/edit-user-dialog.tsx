@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import type { AskedUser } from "./asked-user";
 import { EditUserForm } from "./edit-user-form";
@@ -7,6 +8,8 @@ import { useEditUser } from "./use-edit-user";
 
 export function EditUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
   const hand = useEditUser(user, onClose);
+  // As it was when the form opened: a switch that went while somebody has moved it could not be moved back.
+  const [locked] = useState(lastAdmin);
   return (
     <Dialog
       open
@@ -16,7 +19,7 @@ export function EditUserDialog({ user, own, lastAdmin, onClose, returnTo }: Aske
       title="Edit user"
       returnTo={returnTo}
     >
-      <EditUserForm hand={hand} user={user} own={own} lastAdmin={lastAdmin} />
+      <EditUserForm hand={hand} user={user} own={own} lastAdmin={locked} />
     </Dialog>
   );
 }
