@@ -28,11 +28,12 @@ export function picksClosedIn(now: Date): Prisma.Sql {
   )`;
 }
 
+/** What a stored match leaves out of its row, as matchColumns do. */
+const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true, updatedAt: true } as const;
+
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<StoredMatch[]> {
-  return rowsOf<StoredMatch>(
-    Prisma.sql`SELECT ${matchColumns} FROM matches ORDER BY match_date, match_number, match_id`,
-  );
+  return db().match.findMany({ omit: LEFT_OUT, orderBy: [...IN_ORDER] });
 }
 
 /** All matches in order of play with what only administrators see of them. */
@@ -48,9 +49,11 @@ export async function listManagedMatches(): Promise<ManagedMatch[]> {
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */
 export async function listTodaysMatches(now: Date, timezoneOffset: number): Promise<Match[]> {
   const { from, to } = calendarDay(now, timezoneOffset);
-  return rowsOf<Match>(Prisma.sql`
-    SELECT ${matchColumns} FROM matches WHERE match_date >= ${from} AND match_date < ${to}
-    ORDER BY match_date, match_number, match_id`);
+  return db().match.findMany({
+    omit: LEFT_OUT,
+    where: { matchDate: { gte: from, lt: to } },
+    orderBy: [...IN_ORDER],
+  });
 }
 
 /** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
@@ -68,9 +71,7 @@ export async function findScore(matchId: string): Promise<Score> {
 
 /** A match as it is now. Throws NOT_FOUND. */
 export async function findMatch(matchId: string): Promise<StoredMatch> {
-  const [match] = await rowsOf<StoredMatch>(
-    Prisma.sql`SELECT ${matchColumns} FROM matches WHERE match_id = ${matchId}`,
-  );
+  const match = await db().match.findUnique({ omit: LEFT_OUT, where: { matchId } });
   if (!match) throw noSuchMatch();
   return match;
 }

@@ -81,7 +81,7 @@ test("what everybody gets is made once, for those who ask at the same moment and
   const people = await Promise.all(Array.from({ length: 5 }, () => buildPerson()));
   await buildMatch();
   const askAll = () => Promise.all(people.map(({ person }) => person.get("/api/match/list")));
-  const lists = () => statements.filter((text) => text.includes("FROM matches")).length;
+  const lists = () => statements.filter((text) => /FROM .*matches/.test(text)).length;
   statements.length = 0;
   const [first, again] = [await askAll(), await askAll()];
   expect([...first, ...again].map(({ status, body }) => [status, body])).toEqual(

@@ -7,6 +7,7 @@ import { requirePlayer } from "@/lib/http/guards";
 import { readAhead } from "@/lib/http/read-ahead";
 import { listMatches } from "@/lib/match/data";
 import { matchList } from "@/lib/match/queries";
+import { matchListReply } from "@/lib/match/schema";
 
 export const metadata: Metadata = { title: "Schedule" };
 
@@ -14,7 +15,7 @@ export default async function SchedulePage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    client.setQueryData(matchList.queryKey, await listMatches());
+    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: await listMatches() }).data);
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>
