@@ -18,7 +18,7 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
   return (
     <li
       className={clsx(
-        "relative isolate flex items-center gap-3 overflow-hidden rounded-2xl border-b-6 px-4 py-3 sm:px-5",
+        "relative isolate flex items-center gap-3 overflow-hidden rounded-2xl border-b-6 px-4 py-3 max-[22rem]:flex-wrap sm:px-5",
         alone ? "min-h-36 md:col-span-2 md:min-h-44" : "min-h-24",
       )}
       style={{ backgroundColor: ground, color: text, borderColor: accent }}
@@ -46,10 +46,10 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
         {rank}
       </span>
       <Avatar picture={profilePic} className={clsx("ring-3 ring-current", alone ? "size-12 sm:size-20" : "size-11")} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5 max-[22rem]:order-last max-[22rem]:basis-full">
         <span
           className={clsx(
-            "line-clamp-2 font-display leading-tight font-extrabold wrap-anywhere",
+            "line-clamp-2 font-display leading-tight font-extrabold wrap-anywhere max-[22rem]:line-clamp-none",
             alone ? "text-2xl sm:text-4xl" : "text-xl sm:text-2xl",
           )}
         >
@@ -59,7 +59,7 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
       </span>
       <span
         className={clsx(
-          "rounded-xl px-2 pt-1.5 sm:px-3 pb-1 text-center font-display leading-none font-black tabular-nums",
+          "rounded-xl px-2 pt-1.5 sm:px-3 pb-1 text-center font-display leading-none font-black tabular-nums max-[22rem]:ml-auto tight:-ml-2 tight:text-4xl",
           alone ? "text-6xl sm:text-8xl" : "text-5xl sm:text-6xl",
         )}
         style={{ backgroundColor: ground }}

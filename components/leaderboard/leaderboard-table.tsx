@@ -20,7 +20,10 @@ interface LeaderboardTableProps {
   ownRow: Ref<HTMLTableRowElement>;
 }
 
-/** Everybody in order; rows move to their new places when that changes. */
+/**
+ * Everybody in order; rows move to their new places when that changes. Where letters are large each row is a card. Roles
+ * are spelled out, since some browsers drop those of a table laid out anew.
+ */
 export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: LeaderboardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useMovingRows(body, [...first, ...apart].map((entry) => entry.userId).join());
@@ -33,26 +36,34 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
     />
   );
   return (
-    <table className="w-full table-fixed border-collapse overflow-clip rounded-2xl outline-2 outline-line">
+    <table
+      role="table"
+      className="w-full table-fixed border-collapse overflow-clip rounded-2xl outline-2 outline-line tight:block"
+    >
       <caption className="sr-only">Players by points</caption>
-      <thead className="bg-board text-sm text-board-on sm:text-base">
-        <tr>
-          <th scope="col" className="w-[min(3.25rem,15vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24">
+      <thead role="rowgroup" className="bg-board text-sm text-board-on tight:sr-only sm:text-base">
+        <tr role="row">
+          <th
+            role="columnheader"
+            scope="col"
+            className="w-[min(3.25rem,15vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24"
+          >
             Rank
           </th>
-          <th scope="col" className="px-1 py-3 text-left font-semibold sm:px-2">
+          <th role="columnheader" scope="col" className="px-1 py-3 text-left font-semibold sm:px-2">
             Player
           </th>
-          <th scope="col" className={clsx(HEAD, "w-[min(3.75rem,17vw)] sm:w-20 lg:w-24")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, "w-[min(3.75rem,17vw)] sm:w-20 lg:w-24")}>
             Correct
           </th>
-          <th scope="col" className={clsx(HEAD, WIDE_ONLY, "w-24 lg:w-28")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-24 lg:w-28")}>
             Wildcards
           </th>
-          <th scope="col" className={clsx(HEAD, WIDE_ONLY, "w-20 lg:w-24")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-20 lg:w-24")}>
             Streak
           </th>
           <th
+            role="columnheader"
             scope="col"
             className="w-[min(4rem,18vw)] py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6 lg:w-28"
           >
@@ -60,7 +71,7 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
           </th>
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody role="rowgroup" ref={body} className="tight:block">
         {first.map(row)}
         {gap && <MoreRows {...gap} />}
         {apart.map(row)}

@@ -5,6 +5,9 @@ import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 const FIGURE = "px-1 py-2 text-right text-lg sm:px-2 tabular-nums";
+/** Says what a figure counts, where no head stands above it. */
+const UNIT =
+  "tight:after:pl-2 tight:after:font-text tight:after:text-sm tight:after:font-semibold tight:after:text-ink-soft tight:after:content-[attr(data-unit)]";
 /** Hidden where there is no room for six columns. */
 export const WIDE_ONLY = "max-md:hidden";
 
@@ -19,13 +22,20 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
   const { ground, accent } = teamLook(entry.homeTeam);
   return (
     <tr
+      role="row"
       ref={ref}
       id={isOwn ? "you" : undefined}
       data-row={entry.userId}
       aria-current={isOwn ? "true" : undefined}
-      className={clsx("scroll-my-28 border-t border-line", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card")}
+      className={clsx(
+        "scroll-my-28 border-t border-line tight:relative tight:grid tight:grid-cols-[auto_minmax(0,1fr)] tight:items-baseline tight:py-2",
+        isOwn ? "bg-wildcard/25 font-semibold" : "bg-card",
+      )}
     >
-      <td className="relative py-2 pr-1 pl-3.5 font-display text-3xl leading-none font-extrabold tabular-nums sm:pl-6">
+      <td
+        role="cell"
+        className="relative py-2 pr-1 pl-3.5 font-display text-3xl leading-none font-extrabold tabular-nums tight:static tight:-order-2 sm:pl-6"
+      >
         {entry.homeTeam && (
           <span
             aria-hidden="true"
@@ -35,7 +45,11 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
         )}
         {entry.rank}
       </td>
-      <th scope="row" className="px-1 py-2 text-left font-semibold sm:px-2">
+      <th
+        role="rowheader"
+        scope="row"
+        className="px-1 py-2 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
+      >
         <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
           <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
           <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
@@ -48,10 +62,27 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
           </span>
         </span>
       </th>
-      <td className={FIGURE}>{entry.correct}</td>
-      <td className={clsx(FIGURE, WIDE_ONLY)}>{entry.correctWildcards}</td>
-      <td className={clsx(FIGURE, WIDE_ONLY)}>{entry.winStreakPoints}</td>
-      <td className="py-2 pr-3.5 pl-1 text-right font-display text-3xl leading-none font-extrabold tabular-nums sm:pr-6">
+      <td
+        role="cell"
+        data-unit="correct"
+        className={clsx(FIGURE, UNIT, "tight:order-1 tight:col-span-2 tight:px-3.5 tight:text-left")}
+      >
+        {entry.correct}
+      </td>
+      <td role="cell" className={clsx(FIGURE, WIDE_ONLY)}>
+        {entry.correctWildcards}
+      </td>
+      <td role="cell" className={clsx(FIGURE, WIDE_ONLY)}>
+        {entry.winStreakPoints}
+      </td>
+      <td
+        role="cell"
+        data-unit={entry.points === 1 ? "point" : "points"}
+        className={clsx(
+          UNIT,
+          "py-2 pr-3.5 pl-1 text-right font-display text-3xl leading-none font-extrabold tabular-nums tight:-order-1 sm:pr-6",
+        )}
+      >
         {entry.points}
       </td>
     </tr>

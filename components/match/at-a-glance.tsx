@@ -35,7 +35,7 @@ function Glance({ match }: { match: Match }) {
       <a
         href={`#match-${matchId}`}
         className={clsx(
-          "flex min-h-12 items-center justify-between gap-3 rounded-lg border-2 bg-card px-3 py-1.5 hover:bg-band",
+          "flex min-h-12 items-center justify-between gap-3 tight:flex-col tight:items-start tight:gap-1 rounded-lg border-2 bg-card px-3 py-1.5 hover:bg-band",
           waits ? "border-cherry-text" : "border-line",
         )}
       >
@@ -44,7 +44,7 @@ function Glance({ match }: { match: Match }) {
         </span>
         {saved && <Saved match={match} pick={pick} />}
         {waits && (
-          <span className="text-right leading-tight font-semibold text-cherry-text">
+          <span className="text-right tight:text-left leading-tight font-semibold text-cherry-text">
             Not picked,{" "}
             <span className="whitespace-nowrap">
               <CountdownText to={closingTime(match)} /> left

@@ -31,15 +31,15 @@ export function Countdown({ to, label, pace = "calm" }: CountdownProps & { pace?
         role="timer"
         aria-labelledby={id}
         data-pace={pace}
-        className="flex flex-wrap items-center gap-1 font-display leading-none font-extrabold"
+        className="flex flex-wrap items-center gap-1 tight:gap-0.5 font-display leading-none font-extrabold"
       >
         {useFigures(to).map((figure, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
           <Fragment key={position}>
-            {position > 0 && <span className="text-3xl text-board-soft sm:text-5xl">:</span>}
+            {position > 0 && <span className="text-3xl text-board-soft tight:text-lg sm:text-5xl">:</span>}
             <span
               className={clsx(
-                "relative overflow-hidden rounded-md px-1.5 py-1 text-5xl sm:px-2.5 sm:text-7xl",
+                "relative overflow-hidden rounded-md px-1.5 py-1 text-5xl tight:px-0.5 tight:text-2xl sm:px-2.5 sm:text-7xl",
                 PLATES[pace],
               )}
             >

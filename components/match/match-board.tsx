@@ -15,7 +15,7 @@ interface MatchBoardProps {
 export function MatchBoard({ match, headingId, now }: MatchBoardProps) {
   const { matchNumber, matchType, matchDate, venue } = match;
   return (
-    <header className="grid gap-3 bg-board p-3.5 text-board-on sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-board p-3.5 text-board-on sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
       <div className="grid min-w-0 gap-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-board-soft">
           <MatchTypeBadge type={matchType} />

@@ -30,7 +30,7 @@ export function MatchState({ match, now }: { match: Match; now: Date }) {
   }
   if (!begun && !due) return <Countdown to={matchDate} label="Starting in" />;
   return (
-    <div className="flex items-center gap-3 sm:max-w-80 sm:flex-col-reverse sm:items-end">
+    <div className="flex items-center gap-3 tight:flex-wrap sm:max-w-80 sm:flex-col-reverse sm:items-end">
       <p className="font-display text-2xl leading-tight font-bold sm:text-right sm:text-3xl">
         {shownStatus(match) || "Match not started"}
       </p>

@@ -14,7 +14,7 @@ export function MatchesSkeleton() {
         </div>
         <div className="h-12 bg-band" />
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:gap-5">
+      <div className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:gap-5">
         {["one", "two"].map((side) => (
           <div key={side} className="overflow-hidden rounded-2xl border-3 border-line bg-card">
             <div className="h-32 bg-band motion-safe:animate-pulse sm:h-52" />

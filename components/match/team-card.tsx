@@ -38,7 +38,7 @@ export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
       data-pick={saved ? "saved" : chosen ? "unsaved" : undefined}
       data-verdict={verdict ?? undefined}
       className={clsx(
-        "relative row-span-6 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-2xl border-3 bg-card pb-3 transition-[border-color,box-shadow] duration-200",
+        "relative row-span-6 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-2xl border-3 bg-card pb-3 tight:not-first:mt-3 transition-[border-color,box-shadow] duration-200",
         saved && isGreen(verdict) ? "border-grass shadow-lg" : "border-line",
         chosen && !saved && "border-dashed border-line-strong",
       )}

@@ -25,12 +25,12 @@ export function TodaysMatch({ match }: { match: Match }) {
     >
       <div className="overflow-hidden rounded-2xl border-4 border-board-line">
         <MatchBoard match={match} headingId={headingId} now={hand.now} />
-        <div className="grid min-h-12 content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
+        <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
           {areSidesKnown(match) && <PickLine match={match} hand={hand} closed={closed} />}
           <ClosingLine match={match} now={hand.now} />
         </div>
       </div>
-      <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] gap-x-2 sm:gap-x-5">
+      <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] gap-x-2 sm:gap-x-5 tight:grid-cols-[minmax(0,1fr)]">
         <TeamCard side={match.teamOne} {...card} />
         <TeamCard side={match.teamTwo} {...card} />
       </div>

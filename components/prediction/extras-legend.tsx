@@ -9,7 +9,7 @@ export function ExtrasLegend({ picks }: { picks: FirstPicks | undefined }) {
     <p className="flex flex-wrap gap-x-5 gap-y-1 px-1 text-sm text-ink-soft">
       {wildcards > 0 && (
         <span className="flex items-center gap-1.5">
-          <span className="grid size-5 place-items-center rounded-full bg-wildcard text-wildcard-on">
+          <span className="grid size-5 shrink-0 place-items-center rounded-full bg-wildcard text-wildcard-on">
             <StarIcon filled small />
           </span>
           Yellow: with a wildcard
@@ -17,7 +17,7 @@ export function ExtrasLegend({ picks }: { picks: FirstPicks | undefined }) {
       )}
       {gamechangers > 0 && (
         <span className="flex items-center gap-1.5">
-          <span className="grid size-5 place-items-center rounded-full bg-gamechanger text-gamechanger-on">
+          <span className="grid size-5 shrink-0 place-items-center rounded-full bg-gamechanger text-gamechanger-on">
             <TurnIcon small />
           </span>
           Blue: with a gamechanger

@@ -29,7 +29,7 @@ export function PickMenu({ match, side, hand }: PickMenuProps) {
       look={look}
       busy={pending !== null && isBusyHere(hand, side)}
       disabled={dead}
-      className={clsx("w-full px-2", green && "border-grass text-grass! disabled:opacity-100")}
+      className={clsx("w-full px-1 sm:px-2", green && "border-grass text-grass! disabled:opacity-100")}
     >
       {green && <CheckIcon />}
       {labelOf(hand, side)} <span className="sr-only">{sideName(side)}</span>

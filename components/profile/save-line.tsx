@@ -5,7 +5,7 @@ import { CheckIcon } from "@/components/ui/icons";
 export function SaveLine({ unsaved, busy }: { unsaved: boolean; busy: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button type="submit" busy={busy} className="min-w-40">
+      <Button type="submit" busy={busy} className="min-w-[min(10rem,100%)]">
         Submit
       </Button>
       <p role="status" className="flex items-center gap-2 font-semibold">

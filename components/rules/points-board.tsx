@@ -24,7 +24,7 @@ export function PointsBoard() {
   return (
     <table className="w-full border-separate border-spacing-y-px overflow-clip rounded-2xl border-4 border-board-line bg-board-line text-board-on">
       <caption className="sr-only">Points for a correct pick, and what comes on top</caption>
-      <thead className="bg-board text-left text-board-soft">
+      <thead className="bg-board text-left text-board-soft tight:text-sm">
         <tr>
           <th scope="col" className="px-[min(1rem,4vw)] py-3 font-semibold sm:px-6">
             A correct pick in
@@ -39,7 +39,7 @@ export function PointsBoard() {
           <tr key={what} className="bg-board">
             <th
               scope="row"
-              className="px-[min(1rem,4vw)] py-3 text-left text-lg leading-tight wrap-anywhere font-semibold sm:px-6"
+              className="px-[min(1rem,4vw)] py-3 text-left text-lg tight:text-base leading-tight wrap-anywhere font-semibold sm:px-6"
             >
               {what}
               {note && <span className="block pt-1 text-sm font-normal text-board-soft">{note}</span>}

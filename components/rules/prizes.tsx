@@ -17,7 +17,7 @@ export function PrizesSection() {
       <p>
         The entry fee is <strong>{money(ENTRY_FEE)}</strong> a player, and all of it is the prize pool.
       </p>
-      <ol className="grid grid-cols-3 gap-2">
+      <ol className="grid grid-cols-3 gap-2 tight:grid-cols-1">
         {PRIZE_SHARES.map((share, index) => (
           <li key={share} className="grid gap-1 rounded-xl bg-board p-3 text-board-on sm:p-4">
             <span className="text-base font-semibold text-board-soft">{PLACES[index]}</span>

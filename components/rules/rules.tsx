@@ -21,7 +21,7 @@ export function Rules() {
         <Contents />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <section id="points" aria-labelledby="points-title" className="grid scroll-mt-24 gap-4">
-            <h2 id="points-title" className="text-3xl sm:text-4xl">
+            <h2 id="points-title" className="text-3xl tight:text-2xl sm:text-4xl">
               Points
             </h2>
             <PointsBoard />

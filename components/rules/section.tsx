@@ -10,7 +10,7 @@ interface SectionProps {
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-24 gap-4 border-t-2 border-line pt-6">
-      <h2 id={`${id}-title`} className="text-3xl sm:text-4xl">
+      <h2 id={`${id}-title`} className="text-3xl tight:text-2xl sm:text-4xl">
         <a href={`#${id}`} className="hover:underline">
           {title}
         </a>

@@ -14,8 +14,8 @@ interface SwitchProps {
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className="grid gap-1">
-      <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <div className="flex min-h-11 items-center justify-between gap-4 tight:flex-wrap">
         <label htmlFor={id} className="cursor-pointer font-semibold">
           {label}
         </label>
