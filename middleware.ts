@@ -3,9 +3,9 @@
  * A convenience, not the guard: every page and every call asks the database itself.
  */
 import { type NextRequest, NextResponse } from "next/server";
-import { audienceOf } from "./lib/http/routes";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
-import { openSession, sessionCookieName } from "./lib/http/session-cookie";
+import { audienceOf } from "./lib/page/audience";
+import { openSession, sessionCookieName } from "./lib/session/cookie";
 
 // Files of ours pass here too: what is asked for and not there is answered by a page.
 export const config = { matcher: ["/((?!api/|_next/).*)"] };

@@ -1,7 +1,7 @@
 "use client";
 
 import { BarePage } from "@/components/shell/bare-page";
-import { Failed } from "@/components/shell/failed";
+import { Failed } from "@/components/shell/fault-page";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { BarePage } from "@/components/shell/bare-page";
-import { Stopped } from "@/components/shell/stopped";
+import { Stopped } from "@/components/shell/stop-page";
 import { ButtonLink } from "@/components/ui/button-link";
 
 export const metadata: Metadata = { title: "Page not found" };

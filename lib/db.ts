@@ -43,15 +43,15 @@ export function db(): PrismaClient {
  * How long a plain statement is waited for: a pooler holds on to it for minutes while there is no database behind it.
  * Milliseconds.
  */
-export const STATEMENT_PATIENCE = 15 * SECOND;
+export const STATEMENT_TIMEOUT = 15 * SECOND;
 
 /**
  * The rows of one plain statement, past the client, which costs several times as much: for what every request or every
- * poll asks. See docs/decisions/022-polls.md.
+ * poll asks. See docs/decisions/017-polls.md.
  */
 export async function rowsOf<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
   const { text, values } = statement;
-  const patient: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: STATEMENT_PATIENCE };
+  const patient: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: STATEMENT_TIMEOUT };
   return (await pool().query<Row>(patient)).rows;
 }
 

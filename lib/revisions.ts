@@ -1,6 +1,6 @@
 /**
  * In what state that is which polls follow from, so that a poll learns by one small look that it has not changed.
- * Triggers note every change in its own transaction; see docs/decisions/033-tags.md.
+ * Triggers note every change in its own transaction; see docs/decisions/024-tags.md.
  */
 import { rowsOf } from "./db";
 import { Prisma } from "./generated/prisma/client";

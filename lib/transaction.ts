@@ -3,12 +3,12 @@
  * itself ends whoever waits too long for a lock, works too long, or holds on without doing anything, such as a process
  * that is frozen. Said in the transaction itself, so that it holds behind a pooler that hands out connections by
  * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always
- * find one. Locks are taken in this order: season, match, user, pick, profile, table entry. See docs/decisions/032-locks.md.
+ * find one. Locks are taken in this order: season, match, user, pick, profile, table entry. See docs/decisions/023-locks.md.
  */
 import { MINUTE, SECOND } from "./clock";
 import { db, poolSize, rowsOf, type Transaction } from "./db";
 import { Prisma } from "./generated/prisma/client";
-import { type InTurn, makeTurns } from "./turns";
+import { type InTurn, makeTurns } from "./take-turns";
 
 /** Milliseconds, but for `share`: which part of the pool's connections may be at it at once. */
 interface Kind {

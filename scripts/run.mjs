@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { listMissingParts } from "./missing-parts.mjs";
+import { listMissingParts } from "./support/missing-parts.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 process.chdir(root);

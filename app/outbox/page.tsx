@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { OutboxMail } from "@/components/mail/outbox-mail";
+import { OutboxMail } from "@/components/outbox/outbox-mail";
 import { BarePage } from "@/components/shell/bare-page";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";

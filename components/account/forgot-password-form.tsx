@@ -6,12 +6,12 @@ import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { forgotPassword } from "@/lib/account/queries";
 import { forgotPasswordSchema } from "@/lib/account/schema";
-import { sentenceOf } from "@/lib/http/sentences";
+import { forgotPassword } from "@/lib/browser/account";
+import { sentenceOf } from "@/lib/refusal/sentences";
+import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
-import { showFailure } from "./show-failure";
 
 export function ForgotPasswordForm() {
   const router = useRouter();

@@ -8,13 +8,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { logIn } from "@/lib/account/queries";
 import { loginSchema } from "@/lib/account/schema";
-import { CallFailed } from "@/lib/http/client";
-import { sentenceOf } from "@/lib/http/sentences";
+import { logIn } from "@/lib/browser/account";
+import { CallFailed } from "@/lib/browser/fetch-call";
+import { sentenceOf } from "@/lib/refusal/sentences";
+import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
-import { showFailure } from "./show-failure";
 
 /** `ended`: the person was signed in until now, and is told so. */
 export function LoginForm({ ended }: { ended: boolean }) {

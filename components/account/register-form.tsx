@@ -8,13 +8,13 @@ import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { registerAccount } from "@/lib/account/queries";
 import { registerSchema } from "@/lib/account/schema";
-import { sentenceOf } from "@/lib/http/sentences";
+import { registerAccount } from "@/lib/browser/account";
+import { sentenceOf } from "@/lib/refusal/sentences";
+import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
-import { showFailure } from "./show-failure";
 
 const FIELDS = ["firstName", "lastName", "email", "password", "inviteCode"] as const;
 

@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { resetPassword } from "@/lib/account/queries";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
-import { sentenceOf } from "@/lib/http/sentences";
+import { resetPassword } from "@/lib/browser/account";
+import { sentenceOf } from "@/lib/refusal/sentences";
+import { showFailure } from "../form/show-failure";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
-import { showFailure } from "./show-failure";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const router = useRouter();

@@ -10,15 +10,15 @@ import { notifyError } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { verifyEmail } from "@/lib/account/queries";
-import { CODE_LENGTH } from "@/lib/account/rules";
 import { verifyEmailSchema } from "@/lib/account/schema";
-import { CallFailed } from "@/lib/http/client";
-import { sentenceOf } from "@/lib/http/sentences";
+import { verifyEmail } from "@/lib/browser/account";
+import { CallFailed } from "@/lib/browser/fetch-call";
+import { CODE_LENGTH } from "@/lib/mail/rules";
+import { sentenceOf } from "@/lib/refusal/sentences";
+import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { ResendCode } from "./resend-code";
-import { showFailure } from "./show-failure";
 
 interface VerifyEmailFormProps {
   /** What brought the person here, other than having registered just now. */

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
-import { activityChoices } from "@/lib/audit/queries";
-import type { ActivityChoices, ActivityFilter } from "@/lib/audit/schema";
+import type { ActivityChoices, ActivityFilter } from "@/lib/activity/schema";
+import { activityChoices } from "@/lib/browser/activity";
 import { withTbd } from "@/lib/match/rules";
-import { KINDS } from "./words";
+import { KINDS } from "../deed/words";
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;

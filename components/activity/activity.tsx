@@ -1,14 +1,14 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useClockFace } from "@/components/schedule/use-clock-face";
+import { useClockFace } from "@/components/match/use-clock-face";
 import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { activity } from "@/lib/audit/queries";
+import { activity } from "@/lib/browser/activity";
+import { DeedList } from "../deed/deed-list";
 import { ActivityFilters } from "./activity-filters";
 import { DeedsToCome } from "./activity-skeleton";
-import { DeedList } from "./deed-list";
 import { NoDeeds } from "./no-deeds";
 import { useActivityFilter } from "./use-activity-filter";
 

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
-import type { ActivityFilter } from "@/lib/audit/schema";
-import { ACTIVITY_PATH, parseFilter } from "./address";
+import type { ActivityFilter } from "@/lib/activity/schema";
+import { ACTIVITY_PATH, parseFilter } from "../deed/activity-address";
 
 /** The filter that stands in the address, so that it can be shared and the way back leads to the one before. */
 export function useActivityFilter() {

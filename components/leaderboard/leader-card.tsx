@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Avatar } from "@/components/profile/avatar";
+import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 

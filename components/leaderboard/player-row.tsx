@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { Ref } from "react";
-import { Avatar } from "@/components/profile/avatar";
+import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 

@@ -1,6 +1,6 @@
-import { ENTRY_FEE, PRIZE_SHARES, prizeForPlace, prizePool } from "@/lib/leaderboard/rules";
+import { ENTRY_FEE, PRIZE_SHARES, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
-import { money } from "./money";
+import { money } from "../../lib/leaderboard/money";
 import { type PrizeRank, prizeRanks } from "./prizes";
 
 /** So many names are told; of more, how many they are. */

@@ -1,4 +1,4 @@
-import { rankPrize } from "@/lib/leaderboard/rules";
+import { rankPrize } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 
 export interface PrizeRank {

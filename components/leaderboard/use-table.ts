@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { tableAround, tableTop } from "@/lib/leaderboard/queries";
+import { tableAround, tableTop } from "@/lib/browser/leaderboard";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 /** A button that brings more of the table. */

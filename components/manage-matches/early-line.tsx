@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/closing";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { menuIdOf } from "./row-menu";
-import type { useMatchDeeds } from "./use-match-deeds";
+import type { useMatchDeeds } from "./use-row-deeds";
 
 interface EarlyLineProps {
   match: ManagedMatch;

@@ -1,6 +1,6 @@
 "use client";
 
-import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormFoot } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";

@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClockFace } from "@/components/schedule/use-clock-face";
+import { useClockFace } from "@/components/match/use-clock-face";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import { managedMatches } from "@/lib/match/admin-queries";
+import { managedMatches } from "@/lib/browser/admin-match";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
 import { MatchesSkeleton } from "./matches-skeleton";

@@ -1,20 +1,20 @@
 "use client";
 
 import clsx from "clsx";
-import { TeamPlate } from "@/components/schedule/team-plate";
-import { TypeBadge } from "@/components/schedule/type-badge";
-import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { TypeBadge } from "@/components/match/match-type-badge";
+import type { ClockFace } from "@/components/match/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
+import { TeamPlate } from "@/components/team/team-plate";
 import { WinnerCode } from "@/components/team/winner-code";
 import { ListCell, ListRow } from "@/components/ui/list-table";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { useCloseEarly } from "./close-early";
-import { DueLine } from "./due-line";
 import { EarlyLine } from "./early-line";
+import { DueLine } from "./next-step";
 import { menuIdOf, type Opening, RowMenu } from "./row-menu";
 import type { Status } from "./statuses";
-import { useMatchDeeds } from "./use-match-deeds";
+import { useMatchDeeds } from "./use-row-deeds";
 
 /** On a card: who and when above, then what is said of it, then how far it is. */
 const CARD =

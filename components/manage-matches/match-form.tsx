@@ -1,22 +1,22 @@
 "use client";
 
 import { Controller, useWatch } from "react-hook-form";
-import { OvertakenNotice } from "@/components/admin/overtaken-notice";
-import { StillThereNotice } from "@/components/admin/still-there-notice";
+import { OvertakenNotice } from "@/components/form/overtaken-notice";
+import { StillThereNotice } from "@/components/form/still-there-notice";
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { DateField } from "@/components/ui/date-field";
 import { DialogFoot } from "@/components/ui/dialog";
-import { useManner } from "@/components/ui/manner";
 import { Notice } from "@/components/ui/notice";
+import { useManner } from "@/components/ui/reader-locale";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { MATCH_TYPES, nameOf } from "@/lib/match/rules";
+import { defaultName, MATCH_TYPES } from "@/lib/match/rules";
 import { isTbc, sideName } from "@/lib/team/rules";
 import { ByHandFields } from "./by-hand-fields";
+import { lossOf, whatChanges } from "./consequences";
 import { isComplete, SIDES } from "./match-values";
 import type { useMatchForm } from "./use-match-form";
-import { lossOf, whatChanges } from "./what-changes";
 
 /** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
 export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
@@ -69,7 +69,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
       </div>
       <TextField
         label="Name (optional)"
-        placeholder={teamOne && teamTwo ? nameOf({ teamOne, teamTwo }) : ""}
+        placeholder={teamOne && teamTwo ? defaultName({ teamOne, teamTwo }) : ""}
         autoComplete="off"
         error={errors.matchName?.message}
         {...register("matchName")}

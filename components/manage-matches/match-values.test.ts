@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { matchFormSchema } from "@/lib/match/schema";
+import { lossOf, whatChanges, whatCorrectionDoes } from "./consequences";
 import { bodyOf, fieldsOf, isComplete, valuesOf } from "./match-values";
-import { lossOf, whatChanges, whatCorrectionDoes } from "./what-changes";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";

@@ -1,6 +1,6 @@
 /** A match as its form holds it, and back. Days and times are the viewer's. */
 import type { z } from "zod";
-import { nameOf, shownName } from "@/lib/match/rules";
+import { defaultName, shownName } from "@/lib/match/rules";
 import type { EditedMatch, ManagedMatch, MatchForm, matchFormSchema } from "@/lib/match/schema";
 import { TBC, TEAMS } from "@/lib/team/rules";
 
@@ -14,7 +14,7 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
     return { ...empty, matchNumber: String(nextNumber), matchType: "League", followSource: [] };
   }
   const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
-  const matchName = shownName(match) === nameOf(match) ? "" : match.matchName;
+  const matchName = shownName(match) === defaultName(match) ? "" : match.matchName;
   return {
     ...clockOf(match.matchDate),
     matchNumber: String(matchNumber),
@@ -52,7 +52,7 @@ export function bodyOf({ day, time, matchName, followSource, ...fields }: Filled
   const isKept = kept?.day === day && kept.time === time;
   const matchDate = (isKept && match ? match.matchDate : new Date(`${day}T${time}`)).toISOString();
   const follow = followSource.length > 0 ? { followSource } : {};
-  return { ...fields, matchDate, matchName: matchName || nameOf(fields), ...follow };
+  return { ...fields, matchDate, matchName: matchName || defaultName(fields), ...follow };
 }
 
 interface Clock {

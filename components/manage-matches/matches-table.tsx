@@ -1,7 +1,7 @@
 "use client";
 
-import { dayToShow, toMatchDays } from "@/components/schedule/days";
-import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { dayToShow, toMatchDays } from "@/components/match/match-days";
+import type { ClockFace } from "@/components/match/use-clock-face";
 import { ListBody, ListTable } from "@/components/ui/list-table";
 import { calendarDate } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/schema";

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { refreshMatch } from "@/lib/match/admin-queries";
+import { refreshMatch } from "@/lib/browser/admin-match";
 import type { ManagedMatch } from "@/lib/match/schema";
 
 interface OverrideDialogProps {

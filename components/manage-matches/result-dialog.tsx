@@ -3,19 +3,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
-import { isOvertaken } from "@/components/admin/overtaken";
+import { isOvertaken } from "@/components/form/overtaken";
 import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { CheckIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { awardPoints, knownMatch, setResult } from "@/lib/match/admin-queries";
+import { awardPoints, knownMatch, setResult } from "@/lib/browser/admin-match";
 import { DRAW, dueOf } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { isTbc, sideCode, sideName } from "@/lib/team/rules";
 import { useCloseEarly } from "./close-early";
-import { picksOf, whatCorrectionDoes } from "./what-changes";
+import { picksOf, whatCorrectionDoes } from "./consequences";
 
 interface ResultDialogProps {
   /** As it is now: another administrator may change it while the dialog is open. */

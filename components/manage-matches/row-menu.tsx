@@ -4,7 +4,7 @@ import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components
 import type { ManagedMatch } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/rules";
 import { STATUSES, statusOf } from "./statuses";
-import type { useMatchDeeds } from "./use-match-deeds";
+import type { useMatchDeeds } from "./use-row-deeds";
 
 /** What the page opens for a match. */
 export type Opening = "edit" | "result" | "innings" | "override";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "@/components/ui/notice";
-import { sourceState } from "@/lib/feed/queries";
+import { sourceState } from "@/lib/browser/feed";
 
 /** Why no match data comes in, as long as that is so: nobody else sees what the schedule has run into. */
 export function SourceNotice() {

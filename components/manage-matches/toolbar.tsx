@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { Working } from "@/components/ui/working";
-import { pullAllMatches, refreshAllMatches } from "@/lib/match/admin-queries";
+import { Working } from "@/components/ui/work-in-progress";
+import { pullAllMatches, refreshAllMatches } from "@/lib/browser/admin-match";
 import { LoadAll } from "./load-all";
 import { SourceNotice } from "./source-notice";
 

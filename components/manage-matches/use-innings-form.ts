@@ -2,12 +2,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOvertaken } from "@/components/admin/overtaken";
+import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { CallFailed } from "@/lib/http/client";
-import { editInnings } from "@/lib/match/admin-queries";
+import { editInnings } from "@/lib/browser/admin-match";
+import { CallFailed } from "@/lib/browser/fetch-call";
+import { score } from "@/lib/browser/match";
 import { inningsFormSchema } from "@/lib/match/innings-schema";
-import { score } from "@/lib/match/queries";
 import type { Score } from "@/lib/match/schema";
 import { inningsBodyOf, inningsValuesOf } from "./innings-values";
 

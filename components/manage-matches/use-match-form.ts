@@ -2,14 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOvertaken } from "@/components/admin/overtaken";
+import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { CallFailed } from "@/lib/http/client";
-import { sentenceOf } from "@/lib/http/sentences";
-import { createMatch, deleteMatch, editMatch, knownMatch, knownMatches } from "@/lib/match/admin-queries";
+import { createMatch, deleteMatch, editMatch, knownMatch, knownMatches } from "@/lib/browser/admin-match";
+import { CallFailed } from "@/lib/browser/fetch-call";
 import { closingByDate } from "@/lib/match/closing";
 import { numberTaken } from "@/lib/match/rules";
 import { type ManagedMatch, matchFormSchema } from "@/lib/match/schema";
+import { sentenceOf } from "@/lib/refusal/sentences";
 import { useCloseEarly } from "./close-early";
 import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 

@@ -11,16 +11,16 @@ import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { useLastRead } from "@/components/ui/use-last-read";
 import { useSettled } from "@/components/ui/use-settled";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
-import { sentenceOf } from "@/lib/http/sentences";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/account";
+import { addPick } from "@/lib/browser/admin-pick";
 import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import { addPick } from "@/lib/prediction/admin-queries";
-import { submitSchema } from "@/lib/prediction/schema";
-import { barredFrom } from "./barred";
+import { submitSchema } from "@/lib/pick/schema";
+import { sentenceOf } from "@/lib/refusal/sentences";
 import { TeamField, YesNoField } from "./pick-fields";
-import { ScoredAnew } from "./scored-anew";
+import { ScoredAnew } from "./scored-anew-notice";
 import { UserField } from "./user-field";
+import { barredFrom } from "./why-no-extra";
 
 interface AddDialogProps {
   match: ManagedMatch;

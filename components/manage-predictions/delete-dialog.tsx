@@ -2,19 +2,19 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { isOvertaken } from "@/components/admin/overtaken";
-import { StillThereNotice } from "@/components/admin/still-there-notice";
+import { isOvertaken } from "@/components/form/overtaken";
+import { StillThereNotice } from "@/components/form/still-there-notice";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
+import { knownPick, removePick } from "@/lib/browser/admin-pick";
 import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import { knownPick, removePick } from "@/lib/prediction/admin-queries";
-import { isGamechangerSpent, isWildcardSpent } from "@/lib/prediction/rules";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import type { NamedPrediction } from "@/lib/pick/schema";
+import { isGamechangerSpent, isWildcardSpent } from "@/lib/scoring/points";
 import { sideName } from "@/lib/team/rules";
 import { valuesOf } from "./pick-values";
-import { ScoredAnew } from "./scored-anew";
+import { ScoredAnew } from "./scored-anew-notice";
 
 interface DeleteDialogProps {
   match: ManagedMatch;

@@ -1,18 +1,18 @@
 "use client";
 
 import { Controller } from "react-hook-form";
-import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import type { NamedPrediction } from "@/lib/prediction/schema";
-import { barredFrom } from "./barred";
+import type { NamedPrediction } from "@/lib/pick/schema";
 import { TeamField, YesNoField } from "./pick-fields";
-import { ScoredAnew } from "./scored-anew";
+import { ScoredAnew } from "./scored-anew-notice";
 import { useEditForm } from "./use-edit-form";
+import { barredFrom } from "./why-no-extra";
 
 interface EditDialogProps {
   match: ManagedMatch;

@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useClockFace } from "@/components/schedule/use-clock-face";
+import { useClockFace } from "@/components/match/use-clock-face";
 import { buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import { managedMatches } from "@/lib/match/admin-queries";
+import { managedMatches } from "@/lib/browser/admin-match";
 import { MatchList } from "./match-list";
 import { PredictionsSkeleton } from "./predictions-skeleton";
 

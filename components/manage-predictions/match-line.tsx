@@ -2,16 +2,16 @@
 
 import clsx from "clsx";
 import { type Ref, useId } from "react";
-import { MatchState } from "@/components/schedule/match-state";
-import { MatchWinner } from "@/components/schedule/match-winner";
-import { TypeBadge } from "@/components/schedule/type-badge";
-import type { ClockFace } from "@/components/schedule/use-clock-face";
+import { MatchState } from "@/components/match/match-status";
+import { TypeBadge } from "@/components/match/match-type-badge";
+import { MatchWinner } from "@/components/match/match-winner";
+import type { ClockFace } from "@/components/match/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
 import { shownName } from "@/lib/match/rules";
 import type { ManagedMatch } from "@/lib/match/schema";
-import { MatchPicks } from "./match-picks";
+import { MatchPicks } from "./picks-of-match";
 
 interface MatchLineProps {
   match: ManagedMatch;

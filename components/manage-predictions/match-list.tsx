@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef } from "react";
-import type { ClockFace } from "@/components/schedule/use-clock-face";
-import { useJump } from "@/components/schedule/use-jump";
+import type { ClockFace } from "@/components/match/use-clock-face";
 import { ListTable } from "@/components/ui/list-table";
+import { useJump } from "@/components/ui/use-jump";
 import type { ManagedMatch } from "@/lib/match/schema";
 import { MatchLine } from "./match-line";
-import { matchThatMatters } from "./match-that-matters";
+import { matchThatMatters } from "./match-to-open";
 import { useOpenMatch } from "./use-open-match";
 
 const COLUMNS = ["Match Name", "Type", "Date", "Time", "Status", "Winner"];

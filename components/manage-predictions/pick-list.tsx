@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ListBody, ListTable } from "@/components/ui/list-table";
 import { TextField } from "@/components/ui/text-field";
-import type { NamedPrediction } from "@/lib/prediction/schema";
+import type { NamedPrediction } from "@/lib/pick/schema";
 import { findByText } from "./find-by-text";
-import { PickLine } from "./pick-line";
+import { PickLine } from "./managed-pick";
 
 const COLUMNS = ["Name", "Prediction", "Wildcard", "Gamechanger", "Correct", "Points"];
 

@@ -4,11 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOvertaken } from "@/components/admin/overtaken";
+import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { sentenceOf } from "@/lib/http/sentences";
-import { editPick, knownPick } from "@/lib/prediction/admin-queries";
-import { editPredictionSchema, type Prediction } from "@/lib/prediction/schema";
+import { editPick, knownPick } from "@/lib/browser/admin-pick";
+import { editPredictionSchema, type Prediction } from "@/lib/pick/schema";
+import { sentenceOf } from "@/lib/refusal/sentences";
 import { valuesOf } from "./pick-values";
 
 const FIELDS = ["predictedTeam", "wildcardUsed", "gamechangerUsed"] as const;

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { type Ref, useEffect, useId, useState } from "react";
-import { Avatar } from "@/components/profile/avatar";
+import { Avatar } from "@/components/player/avatar";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
 import { RADIO_LOOK } from "@/components/ui/option-field";
 import type { ManagedUser, UsersPage } from "@/lib/account/schema";

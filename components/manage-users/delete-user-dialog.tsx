@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { isOvertaken } from "@/components/admin/overtaken";
-import { StillThereNotice } from "@/components/admin/still-there-notice";
+import { isOvertaken } from "@/components/form/overtaken";
+import { StillThereNotice } from "@/components/form/still-there-notice";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { deleteUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
-import { FORMER_PLAYER } from "@/lib/audit/rules";
+import { FORMER_PLAYER } from "@/lib/activity/rules";
+import { deleteUser, readUser } from "@/lib/browser/account";
 import type { AskedUser } from "./asked-user";
 import { nameOf } from "./columns";
 import { shownOf } from "./user-values";

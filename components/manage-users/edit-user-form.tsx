@@ -1,6 +1,6 @@
 "use client";
 
-import { OvertakenNotice } from "@/components/admin/overtaken-notice";
+import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { FormFoot } from "@/components/ui/dialog";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { notifyError } from "@/components/ui/notifications";
 import { saveFile } from "@/components/ui/save-file";
-import { fetchExport } from "@/lib/export/queries";
+import { fetchExport } from "@/lib/browser/export";
 import type { Export } from "@/lib/export/rules";
 
 const FILES: { what: Export; label: string }[] = [

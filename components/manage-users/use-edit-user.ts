@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOvertaken } from "@/components/admin/overtaken";
+import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { editUser, readUser } from "@/lib/account/queries";
 import type { ManagedUser } from "@/lib/account/schema";
-import { CallFailed } from "@/lib/http/client";
-import { sentenceOf } from "@/lib/http/sentences";
+import { editUser, readUser } from "@/lib/browser/account";
+import { CallFailed } from "@/lib/browser/fetch-call";
+import { sentenceOf } from "@/lib/refusal/sentences";
 import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, valuesOf } from "./user-values";
 
 /**

@@ -5,9 +5,9 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useLastRead } from "@/components/ui/use-last-read";
 import { useSettled } from "@/components/ui/use-settled";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/account";
 import { isColumn, type Order } from "./columns";
-import { readWish, toAddress, toCall, type Wish } from "./wish";
+import { readWish, toAddress, toCall, type Wish } from "./search-address";
 
 /** The users that are looked for; while others are fetched, those of before. */
 export function useUserList() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useManner } from "@/components/ui/manner";
+import { useManner } from "@/components/ui/reader-locale";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };

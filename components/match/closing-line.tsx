@@ -1,6 +1,6 @@
 "use client";
 
-import { useManner } from "@/components/ui/manner";
+import { useManner } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/closing";
 import { areSidesKnown } from "@/lib/match/rules";

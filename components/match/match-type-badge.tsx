@@ -2,11 +2,16 @@ import clsx from "clsx";
 import type { MatchType } from "@/lib/match/rules";
 
 const LOOKS: Record<MatchType, string> = {
-  League: "bg-board-line text-board-on",
-  Qualifier: "bg-gamechanger text-gamechanger-on",
-  Finals: "bg-wildcard text-wildcard-on",
+  League: "border-grass text-grass",
+  Qualifier: "border-gamechanger-text text-gamechanger-text",
+  Finals: "border-final text-final",
 };
 
-export function MatchTypeBadge({ type }: { type: MatchType }) {
-  return <span className={clsx("rounded-md px-2 py-0.5 text-sm font-bold", LOOKS[type])}>{type}</span>;
+/** Of which kind a match is, each in its colour. */
+export function TypeBadge({ type }: { type: MatchType }) {
+  return (
+    <span className={clsx("inline-block rounded-full border-2 align-middle px-2 py-px text-xs font-bold", LOOKS[type])}>
+      {type}
+    </span>
+  );
 }

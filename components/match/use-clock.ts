@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { useManner } from "@/components/ui/manner";
+import { useManner } from "@/components/ui/reader-locale";
 import { calendarDate, SECOND } from "@/lib/clock";
 import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/closing";
 import { useViewer } from "./viewer";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
-import { watchReturn } from "@/components/ui/manner";
+import { watchReturn } from "@/components/ui/reader-locale";
 
 interface Viewer {
   userId: string;

@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { NO_PICTURE, PRESET_PICTURES } from "@/lib/profile/rules";
-import { Avatar } from "./avatar";
+import { Avatar } from "../player/avatar";
 import { AvatarOption } from "./avatar-option";
 import { CUSTOM } from "./profile-values";
 

@@ -1,5 +1,5 @@
 import type { Area } from "react-easy-crop";
-import { PICTURE_SIDE } from "@/lib/profile/rules";
+import { PICTURE_SIDE } from "@/lib/storage/picture-limits";
 
 const QUALITY = 0.92;
 

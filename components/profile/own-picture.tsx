@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { PICTURE_MAX_BYTES } from "@/lib/profile/rules";
-import { Avatar } from "./avatar";
+import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
+import { Avatar } from "../player/avatar";
 import { PICTURE_TYPES } from "./picture-checks";
 import type { NewPicture } from "./use-new-picture";
 

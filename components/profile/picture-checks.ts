@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from "@/lib/profile/rules";
+import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PICTURE_TYPES = ["image/png", "image/jpeg"];
 

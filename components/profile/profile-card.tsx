@@ -1,7 +1,7 @@
 import type { Profile } from "@/lib/profile/schema";
-import { Avatar } from "./avatar";
-import { HomeBanner } from "./home-banner";
-import { HomeTeamName } from "./home-team-name";
+import { Avatar } from "../player/avatar";
+import { HomeBanner } from "../player/home-banner";
+import { HomeTeamName } from "../player/home-team-name";
 import { Tally } from "./tally";
 
 /** A player's own card, as it is saved. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { checkAuth } from "@/lib/account/queries";
+import { checkAuth } from "@/lib/browser/account";
 import { ProfileCard } from "./profile-card";
 import { ProfileForm } from "./profile-form";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { firstMatch, POLL_EVERY } from "@/lib/match/queries";
+import { firstMatch, POLL_EVERY } from "@/lib/browser/match";
 
 /** Whether home teams are fixed by now; the server decides in the end. */
 export function useHomeTeamLock(): boolean {

@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
-import { showFailure } from "@/components/account/show-failure";
+import { showFailure } from "@/components/form/show-failure";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { CallFailed } from "@/lib/http/client";
-import { sentenceOf } from "@/lib/http/sentences";
-import { firstMatch } from "@/lib/match/queries";
-import { saveProfile } from "@/lib/profile/queries";
+import { CallFailed } from "@/lib/browser/fetch-call";
+import { firstMatch } from "@/lib/browser/match";
+import { saveProfile } from "@/lib/browser/profile";
 import type { Profile } from "@/lib/profile/schema";
+import { sentenceOf } from "@/lib/refusal/sentences";
 import { CUSTOM, ownPictureOf, profileValuesSchema, valuesOf } from "./profile-values";
 import { useHomeTeamLock } from "./use-home-team-lock";
 import { useNewPicture } from "./use-new-picture";

@@ -1,8 +1,9 @@
 import { spanInWords } from "@/lib/clock";
 import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "@/lib/match/closing";
 import { EXTRAS_TYPE } from "@/lib/match/rules";
-import { GAMECHANGERS, WILDCARD_FACTOR, WILDCARDS } from "@/lib/prediction/rules";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { PRODUCT } from "@/lib/product";
+import { WILDCARD_FACTOR } from "@/lib/scoring/points";
 import { Example, Sum } from "./example";
 import { Section } from "./section";
 import { pointsOf } from "./worked";

@@ -1,5 +1,5 @@
-import { RUNS_PER_BONUS_POINT } from "@/lib/leaderboard/rules";
-import { STREAK_FROM, STREAK_POINT } from "@/lib/prediction/rules";
+import { RUNS_PER_BONUS_POINT } from "@/lib/scoring/points";
+import { STREAK_FROM, STREAK_POINT } from "@/lib/scoring/streak";
 import { pointsOf } from "./worked";
 
 const ROWS = [

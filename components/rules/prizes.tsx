@@ -1,5 +1,5 @@
-import { money } from "@/components/leaderboard/money";
-import { ENTRY_FEE, PRIZE_SHARES } from "@/lib/leaderboard/rules";
+import { money } from "@/lib/leaderboard/money";
+import { ENTRY_FEE, PRIZE_SHARES } from "@/lib/leaderboard/prizes";
 import { Example } from "./example";
 import { Section } from "./section";
 import { PRIZE_EXAMPLE } from "./worked";

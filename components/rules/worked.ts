@@ -1,7 +1,9 @@
 /** The worked examples, computed by the same functions as the game itself. */
-import { homeTeamBonus, prizePool, runStreak, sharePrizes } from "@/lib/leaderboard/rules";
+
+import { prizePool, sharePrizes } from "@/lib/leaderboard/prizes";
 import type { MatchType } from "@/lib/match/rules";
-import { scorePick } from "@/lib/prediction/rules";
+import { homeTeamBonus, scorePick } from "@/lib/scoring/points";
+import { runStreak } from "@/lib/scoring/streak";
 
 const [TEAM_ONE, TEAM_TWO] = ["Mumbai Indians", "Chennai Super Kings"];
 

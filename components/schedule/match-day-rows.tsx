@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import type { Ref } from "react";
-import type { MatchDay } from "./days";
+import type { MatchDay } from "../match/match-days";
+import type { ClockFace } from "../match/use-clock-face";
 import { MatchRow } from "./match-row";
-import type { ClockFace } from "./use-clock-face";
 
 interface MatchDayRowsProps extends MatchDay {
   clock: ClockFace;

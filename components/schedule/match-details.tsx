@@ -1,14 +1,14 @@
-import { MatchActivity } from "@/components/activity/match-activity";
-import { PickEvents } from "@/components/activity/pick-events";
+import { MatchActivity } from "@/components/deed/match-activity";
 import { ClosingLine } from "@/components/match/closing-line";
 import { useMomentOf } from "@/components/match/use-clock";
-import { PickBox } from "@/components/prediction/pick-box";
-import { useShownPicks } from "@/components/prediction/use-shown-picks";
+import { PickBox } from "@/components/pick/pick-box";
+import { PickEvents } from "@/components/pick/pick-events";
+import { useShownPicks } from "@/components/pick/use-shown-picks";
 import { arePicksOpen } from "@/lib/match/closing";
 import { hasEnded, shownName, shownStatus } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import type { ClockFace } from "../match/use-clock-face";
 import { MatchPicks } from "./match-picks";
-import type { ClockFace } from "./use-clock-face";
 
 /** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */
 export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace }) {

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { teamLook } from "@/components/team/team-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
+import { firstPicks } from "@/lib/browser/pick";
 import type { Match } from "@/lib/match/schema";
-import { firstPicks } from "@/lib/prediction/queries";
-import type { FirstPicks } from "@/lib/prediction/schema";
+import type { FirstPicks } from "@/lib/pick/schema";
 import { sideName } from "@/lib/team/rules";
-import { Names } from "./names";
+import { Names } from "./picker-names";
 
 /** Who picked each side of a match that has started, and who used what on it. */
 export function MatchPicks({ match }: { match: Match }) {

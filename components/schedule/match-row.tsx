@@ -7,12 +7,12 @@ import { ChevronIcon } from "@/components/ui/icons";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/rules";
+import { MatchState } from "../match/match-status";
+import { TypeBadge } from "../match/match-type-badge";
+import { MatchWinner } from "../match/match-winner";
+import type { ClockFace } from "../match/use-clock-face";
+import { TeamPlate } from "../team/team-plate";
 import { MatchDetails } from "./match-details";
-import { MatchState } from "./match-state";
-import { MatchWinner } from "./match-winner";
-import { TeamPlate } from "./team-plate";
-import { TypeBadge } from "./type-badge";
-import type { ClockFace } from "./use-clock-face";
 
 /** On a phone the cells of a row stand in two lines: who and when, then the rest. */
 const AREAS = "max-md:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open']";

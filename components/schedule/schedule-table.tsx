@@ -3,10 +3,10 @@
 import { useRef } from "react";
 import { calendarDate } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
-import { dayToShow, toMatchDays } from "./days";
+import { dayToShow, toMatchDays } from "../match/match-days";
+import type { ClockFace } from "../match/use-clock-face";
+import { useJump } from "../ui/use-jump";
 import { MatchDayRows } from "./match-day-rows";
-import type { ClockFace } from "./use-clock-face";
-import { useJump } from "./use-jump";
 
 const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner"];
 

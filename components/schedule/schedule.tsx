@@ -5,11 +5,11 @@ import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import { matchList } from "@/lib/match/queries";
-import { NoMatches } from "./no-matches";
+import { matchList } from "@/lib/browser/match";
+import { useClockFace } from "../match/use-clock-face";
+import { NoMatches } from "./empty-schedule";
 import { ScheduleSkeleton } from "./schedule-skeleton";
 import { ScheduleTable } from "./schedule-table";
-import { useClockFace } from "./use-clock-face";
 
 /** The season's matches, asked for again every minute. */
 export function Schedule() {

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
-import { checkAuth } from "@/lib/account/queries";
-import { saveReminder } from "@/lib/profile/queries";
+import { checkAuth } from "@/lib/browser/account";
+import { saveReminder } from "@/lib/browser/profile";
 
 /** Switches the reminders at once, and back again if that could not be saved. */
 export function ReminderSwitch() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { isOutOfReach } from "@/lib/http/out-of-reach";
-import { Failed } from "./failed";
-import { Unreached } from "./unreached";
+import { isOutOfReach } from "@/lib/page/out-of-reach";
+import { Failed } from "./fault-page";
+import { Unreached } from "./unreachable-page";
 
 export interface PageFailedProps {
   error: unknown;

@@ -1,12 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { SessionWatch } from "@/components/account/session-watch";
-import { NavigationBar } from "@/components/navigation/navigation-bar";
-import { TimeZoneWatch } from "@/components/profile/time-zone-watch";
-import { AssumedManner } from "@/components/ui/manner";
-import { checkAuth } from "@/lib/account/queries";
+import { NavigationBar } from "@/components/shell/navigation-bar";
+import { SessionWatch } from "@/components/shell/session-watch";
+import { TimeZoneWatch } from "@/components/shell/time-zone-watch";
+import { AssumedManner } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
+import { checkAuth } from "@/lib/browser/account";
 import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
 import { WarmUp } from "./warm-up";

@@ -2,9 +2,9 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Going } from "@/components/ui/going";
 import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
+import { Going } from "@/components/ui/page-progress";
 
 /** Tried at once even when the browser thinks it is offline: a call that fails says so, one that waits says nothing. */
 const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode: "always" } } as const;

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useOffline } from "next/offline";
 import { useEffect } from "react";
 import { Notice } from "@/components/ui/notice";
-import { useLost } from "@/components/ui/use-lost";
 import { useOnline } from "@/components/ui/use-online";
-import { checkAuth } from "@/lib/account/queries";
+import { useLost } from "@/components/ui/use-server-lost";
+import { checkAuth } from "@/lib/browser/account";
 import { SECOND } from "@/lib/clock";
 
 /** Milliseconds. */

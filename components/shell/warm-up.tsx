@@ -4,17 +4,17 @@ import { useEffect } from "react";
 import { drawerPanel } from "@/components/ui/drawer";
 import { menuParts } from "@/components/ui/menu";
 import { toaster } from "@/components/ui/notifications";
-import { whenQuiet } from "@/components/ui/when-quiet";
+import { whenQuiet } from "@/components/ui/when-idle";
 
 /** What pages come without and nearly everybody wants: menus, the drawer, notifications, and what reads replies. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   menuParts.fetch,
   drawerPanel.fetch,
   toaster.fetch,
-  () => import("@/lib/http/failure"),
+  () => import("@/lib/refusal/reply"),
   () => import("@/lib/account/schema"),
   () => import("@/lib/match/schema"),
-  () => import("@/lib/prediction/schema"),
+  () => import("@/lib/pick/schema"),
 ];
 
 /** Fetches it before anybody presses anything, and so also before a connection goes. */

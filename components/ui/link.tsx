@@ -2,7 +2,7 @@
 
 import NextLink from "next/link";
 import type { ComponentProps } from "react";
-import { useGo } from "./going";
+import { useGo } from "./page-progress";
 
 interface LinkProps extends ComponentProps<typeof NextLink> {
   href: string;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useManner } from "./manner";
+import { useManner } from "./reader-locale";
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { onDemand, useOnDemand } from "./on-demand";
 
 /** The tip itself. Pages come without it: it is wanted when somebody first comes near. */
-const tip = onDemand(() => import("./tip"));
+const tip = onDemand(() => import("./tooltip-text"));
 
 interface FocusTipProps {
   /** Nothing to say, no tip. */

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { Avatar } from "@/components/profile/avatar";
-import { HomeBanner } from "@/components/profile/home-banner";
-import { HomeTeamName } from "@/components/profile/home-team-name";
+import { Avatar } from "@/components/player/avatar";
+import { HomeBanner } from "@/components/player/home-banner";
+import { HomeTeamName } from "@/components/player/home-team-name";
 import { teamLook } from "@/components/team/team-look";
 import type { PlayerCard } from "@/lib/profile/schema";
 import { UserFigures } from "./user-figures";

@@ -1,15 +1,16 @@
 /** What administrators do with users. */
-import { eraseNames } from "../audit/names";
-import { type Actor, recordDeed } from "../audit/record";
-import { refuseOvertaken, refuseUnseen } from "../audit/seen";
+
+import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
+import { eraseNames } from "../activity/names";
+import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import type { Profile as ProfileRow, User } from "../generated/prisma/client";
-import { Refusal } from "../http/errors";
-import { refreshHomeBonus } from "../leaderboard/scoring";
-import { actAs } from "../prediction/events";
+import { actAs } from "../pick/pick-events";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
-import { clearAway, dropPicture } from "../profile/strays";
+import { clearAway, dropPicture } from "../profile/stray-pictures";
+import { Refusal } from "../refusal/catalogue";
+import { refreshHomeBonus } from "../scoring/award";
 import { inSeason, inTransaction } from "../transaction";
 import type { DeletedUser, EditedUser } from "./schema";
 

@@ -1,11 +1,11 @@
 /** Logging in, and passwords. Each verb is one transaction; identity and time come in as parameters. */
 import { db, type Transaction } from "../db";
-import { Refusal } from "../http/errors";
-import type { Pending } from "../http/session-cookie";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId } from "../mail/secret";
 import { findProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
+import { Refusal } from "../refusal/catalogue";
+import type { Pending } from "../session/cookie";
 import { inTransaction } from "../transaction";
 import { hashPassword, newBrowserMark, passwordMatches, readBrowserMark, seal } from "./credentials";
 import { toUser } from "./data";
@@ -36,7 +36,7 @@ export async function logIn(
 
 /**
  * Which browser a mark names, where the owner of the account has signed in with the password that it has now; null for
- * a mark that is missing, foreign, too old, or of an earlier password. See docs/decisions/035-accounts.md.
+ * a mark that is missing, foreign, too old, or of an earlier password. See docs/decisions/026-accounts.md.
  */
 export async function findKnownBrowser(mark: string | undefined, email: string, now: Date): Promise<string | null> {
   if (!mark) return null;

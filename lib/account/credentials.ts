@@ -3,9 +3,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import bcrypt from "bcrypt";
 import { SECOND } from "../clock";
 import { env } from "../env";
-import { secretsEqual } from "../http/secrets";
-import { makeTurns } from "../turns";
-import { BROWSER_MARK_LIFETIME, fitsBcrypt } from "./rules";
+import { secretsEqual } from "../secrets-equal";
+import { BROWSER_MARK_LIFETIME } from "../session/cookie";
+import { makeTurns } from "../take-turns";
+import { fitsBcrypt } from "./rules";
 
 const BCRYPT_COST = 12;
 
@@ -15,11 +16,11 @@ const BCRYPT_COST = 12;
  */
 const hashing = makeTurns(2);
 /** How long somebody waits for their turn; milliseconds. */
-const PATIENCE = 5 * SECOND;
+const TURN_TIMEOUT = 5 * SECOND;
 
 /** Throws UNAVAILABLE where no turn came, since too many others wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return hashing(() => bcrypt.hash(password, BCRYPT_COST), PATIENCE);
+  return hashing(() => bcrypt.hash(password, BCRYPT_COST), TURN_TIMEOUT);
 }
 
 // Of random bytes that nobody has kept, at the same cost, for addresses without an account.
@@ -30,7 +31,7 @@ const nobodysHash = "$2b$12$3TRo8YzbH63b6FWJdDmLIui8/Y9jCSrCAKDT6DVUUNB016j5y7OT
  * UNAVAILABLE where no turn came.
  */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await hashing(() => bcrypt.compare(password, hash ?? nobodysHash), PATIENCE);
+  const matches = await hashing(() => bcrypt.compare(password, hash ?? nobodysHash), TURN_TIMEOUT);
   // What lies behind the bytes that bcrypt looks at must not be ignored either.
   return matches && hash !== undefined && fitsBcrypt(password);
 }

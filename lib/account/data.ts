@@ -1,9 +1,9 @@
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import type { Pending, Session } from "../http/session-cookie";
 import { type ProfileRow, profileColumns } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import type { Revision } from "../revisions";
+import type { Pending, Session } from "../session/cookie";
 import type { User } from "./schema";
 
 /** Whoever is signed in, as the database knows them at this moment. */

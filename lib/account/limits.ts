@@ -1,11 +1,11 @@
 /** How often the account calls may be tried, per account and per address; see docs/decisions/004-rate-limits.md. */
 import { HOUR, MINUTE } from "../clock";
-import type { Limit } from "../http/rate-limit";
+import type { Limit } from "../rate-limit";
 
 /**
  * A browser in which the owner has signed in before has tries of its own, so that strangers who use up those of the
  * account do not lock the owner out. All such browsers at one address share tries too, of the account and of all
- * accounts: who has many marks has no more guesses for it. See docs/decisions/018-locked-out.md and 035-accounts.md.
+ * accounts: who has many marks has no more guesses for it. See docs/decisions/013-locked-out.md and 026-accounts.md.
  */
 export function loginLimits(email: string, address: string, knownBrowser: string | null): Limit[] {
   const failures = { window: 15 * MINUTE, failuresOnly: true };

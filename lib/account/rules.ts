@@ -4,7 +4,6 @@ import { DAY, HOUR, MINUTE } from "../clock";
 export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt looks at no more than 72 bytes; what lies behind would not protect anybody. */
 export const PASSWORD_MAX_BYTES = 72;
-export const CODE_LENGTH = 6;
 export const CODE_LIFETIME = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const RESET_TOKEN_LIFETIME = 1 * HOUR;
@@ -12,8 +11,6 @@ export const RESET_TOKEN_LIFETIME = 1 * HOUR;
 export const FIRST_REGISTRATION = 1;
 /** How long after its last code an account stays that nobody has verified. */
 export const UNVERIFIED_LIFETIME = 7 * DAY;
-/** How long a browser is known in which somebody has signed in. */
-export const BROWSER_MARK_LIFETIME = 180 * DAY;
 
 /** The pattern of an address: basic, with an ending of two to four letters. */
 export const EMAIL_PATTERN = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i;

@@ -1,7 +1,7 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
-import { LONGEST_LIST } from "../list";
-import { fromDigits } from "../match/schema";
+import { fromDigits } from "../from-digits";
+import { LONGEST_LIST } from "../list-limit";
 import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
 import { CODE_PATTERN, EMAIL_PATTERN, fitsBcrypt, isPasswordLongEnough } from "./rules";
 

@@ -1,14 +1,14 @@
 /** From signing up to the verified account. Each verb is one transaction; identity and time come in as parameters. */
 import { db, type Transaction } from "../db";
 import { env } from "../env";
-import { Refusal } from "../http/errors";
-import type { CodeOwner } from "../http/identity";
-import { countTries, forgiveTries, isWithin } from "../http/rate-limit";
-import { secretsEqual } from "../http/secrets";
-import type { Pending } from "../http/session-cookie";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId } from "../mail/secret";
+import { countTries, forgiveTries, isWithin } from "../rate-limit";
+import { Refusal } from "../refusal/catalogue";
+import { secretsEqual } from "../secrets-equal";
+import type { Pending } from "../session/cookie";
 import { inTransaction } from "../transaction";
+import type { CodeOwner } from "./code-owner";
 import { hashPassword, passwordMatches, seal } from "./credentials";
 import { toUser } from "./data";
 import { codeMailLimit, inviteLimits } from "./limits";

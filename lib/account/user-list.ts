@@ -1,7 +1,7 @@
-/** The users as administrators look for them: by words, in an order, some at a time. See docs/decisions/040-lists.md. */
+/** The users as administrators look for them: by words, in an order, some at a time. See docs/decisions/031-lists.md. */
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../list";
+import { LONGEST_LIST } from "../list-limit";
 import { toProfile } from "../profile/data";
 import { TEAMS } from "../team/rules";
 import { type SelfRow, selfColumns } from "./data";

@@ -1,14 +1,15 @@
 /** What administrators ask of the match data source. */
-import type { Actor } from "../audit/record";
+import type { Actor } from "../activity/record";
+import type { AskedMatch } from "../cricket-data/match-source";
 import { db } from "../db";
 import { findMatch } from "../match/data";
+import type { MatchReport } from "../match/report";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
 import { type Refreshed, refreshMatches, refreshOne, UNCONFIRMED_FOR } from "./refresh";
-import type { MatchReport } from "./report";
 import type { Pulled, RefreshedAll } from "./schema";
 import { takeOverSeason } from "./season";
-import { type AskedMatch, matchSource } from "./source";
+import { matchSource } from "./source";
 
 /** Takes over the whole season. Throws FEED_FAILED when the source does not tell it. */
 export async function pullSeason(now: Date): Promise<Pulled> {

@@ -1,5 +1,5 @@
+import { hitsLeft, stopOf } from "../cricket-data/budget";
 import { db } from "../db";
-import { hitsLeft, stopOf } from "./budget";
 import type { SourceState } from "./schema";
 import { findSource } from "./source";
 

@@ -1,7 +1,8 @@
 /** What an administrator reads after the match data source was asked. */
+
+import { clockText } from "../cricket-data/failure";
 import { scoreText } from "../match/innings";
-import type { Stored } from "../match/report-commands";
-import { clockText } from "./failure";
+import type { Stored } from "../match-change/report-commands";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
 

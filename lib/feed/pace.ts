@@ -1,6 +1,6 @@
 /** How often the scheduled refresh may ask for each match, so that the day's hits last for all of its matches. */
 import { HOUR, MINUTE } from "../clock";
-import { nextUtcDay } from "./failure";
+import { nextUtcDay } from "../cricket-data/failure";
 
 /** Scores are never asked for more often than this. */
 export const FASTEST = 1 * MINUTE;

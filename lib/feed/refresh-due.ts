@@ -1,18 +1,19 @@
 /** The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. */
 import { HOUR, SECOND } from "../clock";
+import { hitsLeft } from "../cricket-data/budget";
+import { FeedFailure, nextUtcDay } from "../cricket-data/failure";
+import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { PICKS_CLOSE_BEFORE } from "../match/closing";
-import { hitsLeft } from "./budget";
-import { FeedFailure, nextUtcDay } from "./failure";
 import { paceOf } from "./pace";
 import { refreshMatches, UNCONFIRMED_FOR } from "./refresh";
 import type { RefreshedAll } from "./schema";
 import { takeOverSeason } from "./season";
 import { BEFORE_CLOSING, isSeasonDue } from "./season-due";
-import { findSource, type MatchSource } from "./source";
+import { findSource } from "./source";
 
 /** A match that has not ended so long after its start is left to the administrator. */
 const GIVEN_UP_AFTER = 8 * HOUR;

@@ -1,20 +1,20 @@
 /** Asks the match data source for one match after the other, and keeps what it has said of each. */
 import { DAY, HOUR } from "../clock";
+import type { Ask } from "../cricket-data/budget";
+import { FeedFailure } from "../cricket-data/failure";
+import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
-import { Refusal } from "../http/errors";
 import type { Run } from "../job/commands";
 import { noSuchMatch } from "../match/data";
-import { doubtedSchema } from "../match/merge-score";
-import { changeByReport, noteFirstInnings, type Reporting, type Stored } from "../match/report-commands";
+import type { MatchReport } from "../match/report";
 import { hasResult } from "../match/rules";
-import type { Ask } from "./budget";
-import { FeedFailure } from "./failure";
-import type { MatchReport } from "./report";
+import { doubtedSchema } from "../match-change/merge-score";
+import { changeByReport, noteFirstInnings, type Reporting, type Stored } from "../match-change/report-commands";
+import { Refusal } from "../refusal/catalogue";
 import type { RefreshedAll } from "./schema";
-import type { AskedMatch, MatchSource } from "./source";
 
 /** After so many questions in a row that did not reach the source it is not asked for further matches. */
-const PATIENCE = 2;
+const LOST_IN_A_ROW = 2;
 
 /**
  * Asks for each, as long as the run has its job. One that fails is skipped; the run ends early only where another would
@@ -43,7 +43,7 @@ export async function refreshMatches(
       if (!(error instanceof FeedFailure)) continue;
       done.askAgainAt = error.askAgainAt;
       lostInARow = error.kind === "unreachable" ? lostInARow + 1 : 0;
-      if (error.stops || lostInARow === PATIENCE) break;
+      if (error.stops || lostInARow === LOST_IN_A_ROW) break;
     }
   }
   return done;

@@ -1,11 +1,12 @@
 /** The season's fixtures as the match data source tells them. Every match is stored in a transaction of its own. */
+
+import type { Ask } from "../cricket-data/budget";
+import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
-import { Refusal } from "../http/errors";
-import { changeByReport, type Stored, storeReport } from "../match/report-commands";
-import type { Ask } from "./budget";
-import type { MatchReport } from "./report";
+import type { MatchReport } from "../match/report";
+import { changeByReport, type Stored, storeReport } from "../match-change/report-commands";
+import { Refusal } from "../refusal/catalogue";
 import type { Pulled } from "./schema";
-import type { MatchSource } from "./source";
 
 interface TakenOver {
   pulled: Pulled;

@@ -3,7 +3,7 @@ import path from "node:path";
 import { db } from "../db";
 import { env } from "../env";
 import { log } from "../log";
-import { KEPT_FOR, MATCH_LASTS, PATIENCE } from "./rules";
+import { KEPT_FOR, LOOK_TIMEOUT, MATCH_LASTS } from "./rules";
 import type { HealthDetails } from "./schema";
 
 interface Answer {
@@ -25,7 +25,7 @@ export async function findHealth(now: Date): Promise<HealthDetails | null> {
   });
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE);
+    timer = setTimeout(() => resolve(null), LOOK_TIMEOUT);
   });
   const answer = await Promise.race([asking, patience]);
   clearTimeout(timer);

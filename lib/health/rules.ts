@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from "../clock";
 /** An answer is kept for so long, so that asking cannot load the database. */
 export const KEPT_FOR = 5 * SECOND;
 /** A database that takes longer counts as out of reach. */
-export const PATIENCE = 2 * SECOND;
+export const LOOK_TIMEOUT = 2 * SECOND;
 
 /** While a match is on, scores that have not been refreshed for so long are overdue. */
 export const SCORES_OVERDUE = 10 * MINUTE;

@@ -1,9 +1,9 @@
 import { SECOND } from "../clock";
-import { Refusal } from "./errors";
+import { Refusal } from "../refusal/catalogue";
 
 export const LARGEST_JSON = 64 * 1024;
 /** How long a body without files may take to arrive; milliseconds. */
-export const PATIENCE = 10 * SECOND;
+export const BODY_TIMEOUT = 10 * SECOND;
 
 /** The JSON of a request, at most 64 KiB; undefined for an empty body. Throws INVALID_INPUT, TOO_LARGE or TOO_SLOW. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -24,7 +24,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export async function readBytes(
   request: Request,
   largest: number,
-  patience = PATIENCE,
+  patience = BODY_TIMEOUT,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();

@@ -7,10 +7,10 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { z } from "zod";
-import { parseOrNothing } from "../json";
-import { notePeer } from "./address";
-import { CATALOGUE, type ErrorCode } from "./errors";
-import { REFUSED_PATH } from "./routes";
+import { parseOrNothing } from "../parse-json";
+import { CATALOGUE, type ErrorCode } from "../refusal/catalogue";
+import { notePeer } from "./caller-address";
+import { REFUSED_PATH } from "./refused-path";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
 
 /** Called once, at start. */

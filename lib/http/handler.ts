@@ -6,20 +6,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
 import type { Caller, SignedIn } from "../account/data";
+import { readCaller, readPending, readSignedIn } from "../caller/read-session";
 import { readClock } from "../clock";
 import { env } from "../env";
-import { callerAddress } from "./address";
-import { answered, isOutOfReach, setCookies } from "./answered";
+import { countTries, forgiveTries, type Limit } from "../rate-limit";
+import { type ErrorCode, Refusal } from "../refusal/catalogue";
+import type { Cookie } from "../refusal/cookie";
+import { CHECK_INPUT, sentenceOf } from "../refusal/sentences";
+import { secretsEqual } from "../secrets-equal";
+import { browserCookieName, type Pending } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
-import { type ErrorCode, Refusal } from "./errors";
-import { type FormPolicy, isForm, readForm } from "./form";
-import { answerPoll, type PollPolicy } from "./poll";
-import { countTries, forgiveTries, type Limit } from "./rate-limit";
+import { answered, isOutOfReach, setCookies } from "./call-frame";
+import { callerAddress } from "./caller-address";
+import { type FormPolicy, isForm, readForm } from "./multipart-form";
+import { answerPoll, type PollPolicy } from "./not-modified";
 import { isFromThisSite } from "./same-site";
-import { secretsEqual } from "./secrets";
-import { CHECK_INPUT, sentenceOf } from "./sentences";
-import { readCaller, readPending, readSignedIn } from "./session";
-import { browserCookieName, type Cookie, type Pending } from "./session-cookie";
 
 /**
  * `stranger`: whoever it is, nobody looks. `anyone`: signed in or not. `self`: the same, with their account and profile.

@@ -7,12 +7,12 @@ import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { z } from "zod";
 import { findUser } from "../account/data";
+import { readCaller } from "../caller/read-session";
 import { env } from "../env";
-import { answered } from "./answered";
+import { Refusal } from "../refusal/catalogue";
+import { sessionCookieName } from "../session/cookie";
 import { LARGEST_JSON, readBytes } from "./body";
-import { Refusal } from "./errors";
-import { readCaller } from "./session";
-import { sessionCookieName } from "./session-cookie";
+import { answered } from "./call-frame";
 
 const nextAuthOptions: NextAuthOptions = {
   providers: [],

@@ -1,7 +1,7 @@
 /**
  * The lease of scheduled work: however many processes and pings, one run of a job goes at a time, and a run that died is
  * taken up by the next. Only the database's clock counts, as those of the processes may differ. Single statements, so
- * that it works behind a pooler that hands out connections by transaction. See docs/decisions/020-one-run-at-a-time.md.
+ * that it works behind a pooler that hands out connections by transaction. See docs/decisions/015-one-run-at-a-time.md.
  */
 import { SECOND } from "../clock";
 import { type Database, db, type Transaction } from "../db";

@@ -1,5 +1,5 @@
 import { db } from "../db";
-import { Refusal } from "../http/errors";
+import { Refusal } from "../refusal/catalogue";
 import { findEntry } from "./data";
 import type { LeaderboardEntry } from "./schema";
 

@@ -1,10 +1,10 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { keep } from "../kept";
-import { LONGEST_LIST } from "../list";
-import { markTable, type Reader, unmarkedInTable } from "../prediction/showing";
+import { LONGEST_LIST } from "../list-limit";
+import { markTable, type Reader, unmarkedInTable } from "../pick/shown-picks";
+import { keep } from "../read-cache";
 import { type Marks, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
-import { rankOf, type Standings, topRanks } from "./rules";
+import { topRanks } from "./prizes";
 import {
   type LeaderboardEntry,
   type LeaderboardPage,
@@ -12,6 +12,7 @@ import {
   type TablePlace,
   tellPlace,
 } from "./schema";
+import { rankOf, type Standings, standingsOf } from "./standings";
 
 type Unranked = Omit<LeaderboardEntry, "rank">;
 
@@ -56,12 +57,6 @@ export async function readTable(
   const { rows, hasNext } = await readMarked({}, reader, now);
   if (hasNext) return readTablePage({}, revisions, reader, now);
   return { data: ranked(rows, standingsOf(rows)) };
-}
-
-function standingsOf(rows: readonly Row[]): Standings {
-  const players = new Map<number, number>();
-  for (const { points } of rows) players.set(points, (players.get(points) ?? 0) + 1);
-  return [...players].map(([points, count]) => ({ points, players: count }));
 }
 
 function ranked(rows: readonly Row[], standings: Standings): LeaderboardEntry[] {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseOrNothing } from "../json";
+import { parseOrNothing } from "../parse-json";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),

@@ -3,8 +3,8 @@
  * id and the site's key when the mail is sent: so neither the database nor a backup of it opens anybody's account.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { CODE_LENGTH } from "../account/rules";
 import { env } from "../env";
+import { CODE_LENGTH } from "./rules";
 
 /** Where the secret goes in a mail. No name can hold this character. */
 export const SECRET_PLACE = "\u{E000}";

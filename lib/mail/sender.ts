@@ -7,7 +7,7 @@ import { SECOND } from "../clock";
 import { env } from "../env";
 
 /** How long the service may take over one mail: one that is silent must not hold up the others. */
-const PATIENCE = 10 * SECOND;
+const SEND_TIMEOUT = 10 * SECOND;
 /** How often a mail is handed over before it counts as refused for coming too soon after others. */
 const MOST_TRIES = 4;
 /** The service counts by the second. */
@@ -38,7 +38,7 @@ async function sendByResend(key: string, message: Message): Promise<void> {
   const baseUrl = env().RESEND_BASE_URL;
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   for (let tries = 1; ; tries += 1) {
-    const options = { idempotencyKey: message.id, signal: AbortSignal.timeout(PATIENCE) };
+    const options = { idempotencyKey: message.id, signal: AbortSignal.timeout(SEND_TIMEOUT) };
     const { error, headers } = await resend.emails.send(toLetter(message), options);
     if (!error) return;
     if (error.name !== "rate_limit_exceeded" || tries === MOST_TRIES) {

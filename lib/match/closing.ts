@@ -67,7 +67,7 @@ export type Taken =
   | { takes: "gamechanger"; until: Date }
   | { takes: "nothing"; why: Barred };
 
-/** What the match takes at a moment. Who may do it, with which pick, is for lib/prediction/rules.ts. */
+/** What the match takes at a moment. Who may do it, with which pick, is for lib/pick/rules.ts. */
 export function takenNow(match: Play, now: Date): Taken {
   if (hasEnded(match)) return nothing("ended");
   if (!areSidesKnown(match)) return nothing("side-unknown");

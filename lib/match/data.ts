@@ -1,7 +1,7 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { Refusal } from "../http/errors";
-import { keep } from "../kept";
+import { keep } from "../read-cache";
+import { Refusal } from "../refusal/catalogue";
 import { type Marks, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { findTeam } from "../team/rules";
 import { isCurrent, PICKS_CLOSE_BEFORE } from "./closing";

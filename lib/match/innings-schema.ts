@@ -1,8 +1,9 @@
 /** Contract of the call by which administrators set the innings of a match. */
 import { z } from "zod";
+import { fromDigits } from "../from-digits";
 import { type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
 import { ballsOf } from "./rules";
-import { fromDigits, matchIdSchema, teamSchema } from "./schema";
+import { matchIdSchema, teamSchema } from "./schema";
 
 const upTo = (most: number, what: string) =>
   z.preprocess(

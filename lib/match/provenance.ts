@@ -2,7 +2,7 @@
  * Who says what a field of a match is: the match data source, or an administrator. What was set by hand stands until it is
  * told to follow the source again (rule 18). That of the result is kept in `resultSetByHand`.
  */
-import { nameOf, type Sides } from "./rules";
+import { defaultName, type Sides } from "./rules";
 
 /** The fields of a match's form that the source tells as well. */
 export const FOLLOWING_FIELDS = [
@@ -53,7 +53,7 @@ export function byHandAfter(old: Form & Kept, edited: Form, follow: readonly Fol
 
 function followsSides(old: Form, edited: Form): boolean {
   const moved = old.teamOne !== edited.teamOne || old.teamTwo !== edited.teamTwo;
-  return moved && edited.matchName === nameOf(edited);
+  return moved && edited.matchName === defaultName(edited);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -7,13 +7,13 @@ import {
   ballsOf,
   calendarDay,
   DRAW,
+  defaultName,
   dueOf,
   hasEnded,
   hasResult,
   inOrderOfPlay,
   isOnCallersDay,
   isResult,
-  nameOf,
   OVER_AFTER,
   opponentOf,
   oversOf,
@@ -228,7 +228,7 @@ describe("what people read of a match", () => {
   });
 
   test("a name that nobody gave says TBD for a side that is not known", () => {
-    expect(nameOf({ teamOne: "Tbc", teamTwo: "Mumbai Indians" })).toBe("TBD vs Mumbai Indians");
+    expect(defaultName({ teamOne: "Tbc", teamTwo: "Mumbai Indians" })).toBe("TBD vs Mumbai Indians");
   });
 
   test("a status that only tells the start, in the source's zone, is not shown", () => {

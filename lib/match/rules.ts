@@ -49,7 +49,7 @@ export function areSidesKnown(match: Sides): boolean {
 }
 
 /** What a match is called as long as nobody gives it another name. */
-export function nameOf({ teamOne, teamTwo }: Sides): string {
+export function defaultName({ teamOne, teamTwo }: Sides): string {
   return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
 }
 
@@ -60,7 +60,7 @@ export function withTbd(matchName: string): string {
 
 /** What people read as the name of a match. */
 export function shownName(match: Sides & { matchName: string }): string {
-  return withTbd(match.matchName) || nameOf(match);
+  return withTbd(match.matchName) || defaultName(match);
 }
 
 /**
@@ -73,7 +73,7 @@ export function shownStatus({ matchStatus }: { matchStatus: string }): string | 
 
 /** That a number is another match's already, in a sentence. */
 export function numberTaken({ matchNumber, teamOne, teamTwo }: Sides & { matchNumber: number }): string {
-  return `Match ${matchNumber} is ${nameOf({ teamOne, teamTwo })} already. Choose another number`;
+  return `Match ${matchNumber} is ${defaultName({ teamOne, teamTwo })} already. Choose another number`;
 }
 
 /** Whether a team is one of the match's sides; `Tbc` never is. */

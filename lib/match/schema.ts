@@ -1,16 +1,10 @@
 /** Contracts of the match calls. */
+
 import { z } from "zod";
+import { fromDigits } from "../from-digits";
 import { sideOf, TBC, TEAMS } from "../team/rules";
 import { FOLLOWING_FIELDS } from "./provenance";
 import { DRAW, MATCH_TYPES, type Sides, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./rules";
-
-/**
- * The number that a text of digits stands for, as queries and some forms send it. Anything else is left for the schema
- * to refuse: an empty field, null or false is no 0.
- */
-export function fromDigits(input: unknown): unknown {
-  return typeof input === "string" && /^\s*-?\d+\s*$/.test(input) ? Number(input) : input;
-}
 
 export const matchIdSchema = z.string().min(1, { error: "Which match?" }).max(100);
 const matchTypeSchema = z.enum(MATCH_TYPES, { error: "Choose League, Qualifier or Finals" });

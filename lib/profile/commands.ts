@@ -1,13 +1,13 @@
 /** What changes profiles. Identity and time come in as parameters. */
 import { db, type Transaction } from "../db";
-import { Refusal } from "../http/errors";
-import { refreshHomeBonus } from "../leaderboard/scoring";
 import { findOpener } from "../match/data";
+import { Refusal } from "../refusal/catalogue";
+import { refreshHomeBonus } from "../scoring/award";
 import { inSeason, inTransaction } from "../transaction";
 import { findProfile } from "./data";
 import { isHomeTeamLocked } from "./rules";
 import type { Profile, ProfileChanges } from "./schema";
-import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./strays";
+import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./stray-pictures";
 
 /**
  * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was

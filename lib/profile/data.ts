@@ -1,8 +1,8 @@
 import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../list";
+import { LONGEST_LIST } from "../list-limit";
 import { picksClosedIn } from "../match/data";
-import { type Reader, showHands } from "../prediction/showing";
+import { type Reader, showHands } from "../pick/shown-picks";
 import type { PlayerCard, PlayersQuery, Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isReadable, looksLikeWebAddress, NAME_MAX_LENGTH } from "../account/names";
-import { parseOrNothing } from "../json";
+import { parseOrNothing } from "../parse-json";
 import { findTeam } from "../team/rules";
+import { isReadable, looksLikeWebAddress, NAME_MAX_LENGTH } from "./names";
 import { canonicalZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 
 export const profileSchema = z.object({

@@ -1,9 +1,9 @@
-/** Writes the reminders that are due, and takes players off them. See docs/decisions/021-reminders.md. */
+/** Writes the reminders that are due, and takes players off them. See docs/decisions/016-reminders.md. */
 import { db, type Transaction } from "../db";
-import { Refusal } from "../http/errors";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
+import { Refusal } from "../refusal/catalogue";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";

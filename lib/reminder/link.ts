@@ -1,7 +1,7 @@
 /** The link that stops a player's reminders without a login: it names the player and is signed (RFC 8058). */
 import { seal } from "../account/credentials";
 import { env } from "../env";
-import { secretsEqual } from "../http/secrets";
+import { secretsEqual } from "../secrets-equal";
 
 /** It does not expire: a mail is opened months later, and all that the link can do is to stop mails. */
 export function unsubscribeToken(userId: string): string {

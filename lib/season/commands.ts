@@ -1,4 +1,4 @@
-import { GAMECHANGERS, WILDCARDS } from "../prediction/rules";
+import { GAMECHANGERS, WILDCARDS } from "../pick/rules";
 import { inSeason } from "../transaction";
 
 /**

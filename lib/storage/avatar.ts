@@ -1,7 +1,7 @@
 /** Makes an avatar of whatever somebody has uploaded. */
-import { Refusal } from "../http/errors";
-import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MAX_SCANS, PICTURE_MAX_SIDE } from "../profile/rules";
+import { Refusal } from "../refusal/catalogue";
 import { readPictureHead } from "./picture-head";
+import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MAX_SCANS, PICTURE_MAX_SIDE } from "./picture-limits";
 import { readApart } from "./pictures-apart";
 
 const TOO_MUCH = "This picture takes too much to be read. Save it anew, smaller or as a plain JPEG, and try again";

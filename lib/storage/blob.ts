@@ -4,7 +4,7 @@ import { SECOND } from "../clock";
 import { env } from "../env";
 
 /** How long the store may take. Left alone, its client tries again for a quarter of an hour. */
-export const PATIENCE = 8 * SECOND;
+export const STORE_TIMEOUT = 8 * SECOND;
 
 /** Keeps a picture and answers its public address. */
 export async function keepInBlob(name: string, picture: Buffer): Promise<string> {
@@ -39,7 +39,7 @@ async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promi
     timer = setTimeout(() => {
       control.abort();
       reject(new Error("The Blob store has not answered in time"));
-    }, PATIENCE);
+    }, STORE_TIMEOUT);
   });
   try {
     return await Promise.race([call(control.signal), tooLate]);

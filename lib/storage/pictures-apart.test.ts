@@ -1,10 +1,10 @@
-/** The process that reads pictures, at its limits; what it makes of them is in tests/api/profile-picture.test.ts. */
+/** The process that reads pictures, at its limits; what it makes of them is in tests/api/profile/picture.test.ts. */
 import type { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test, vi } from "vitest";
 import { jpegOfScans, plainPng } from "../../tests/support/evil-pictures";
-import { PICTURE_MAX_SCANS } from "../profile/rules";
-import { MOST_WAITING, PATIENCE, readApart } from "./pictures-apart";
+import { PICTURE_MAX_SCANS } from "./picture-limits";
+import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./pictures-apart";
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());
@@ -26,7 +26,7 @@ function isAlive(child?: ChildProcess): boolean {
 test("A picture that takes too long is given up with its process, and the next one is read", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const reading = readApart(heavy);
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(TURN_TIMEOUT);
   expect(await reading).toBe("too much");
   vi.useRealTimers();
   expect(await readApart(small)).toBeInstanceOf(Buffer);

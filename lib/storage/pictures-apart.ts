@@ -1,6 +1,6 @@
 /**
  * Has pictures read by a process of their own, one at a time: a decoder takes whole threads and hundreds of megabytes, of
- * which hashing, polls and the database's connections would go short. See docs/decisions/036-running.md.
+ * which hashing, polls and the database's connections would go short. See docs/decisions/027-running.md.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -8,12 +8,12 @@ import path from "node:path";
 import { z } from "zod";
 import { SECOND } from "../clock";
 import { log } from "../log";
-import { PICTURE_SIDE } from "../profile/rules";
+import { PICTURE_SIDE } from "./picture-limits";
 
 /** It lies beside the build wherever that runs: see next.config.ts. */
 const SCRIPT = "lib/storage/picture-reader.mjs";
 /** What a picture may take, the start of the process included; its processor's time is limited there. */
-export const PATIENCE = 30 * SECOND;
+export const TURN_TIMEOUT = 30 * SECOND;
 /** So long it waits for another one; then its memory is free. */
 const IDLE = 5 * SECOND;
 /** More do not wait: they are told to come again. */
@@ -46,7 +46,7 @@ async function read(bytes: Buffer): Promise<Outcome> {
   clearTimeout(idle);
   reader ??= start();
   const mine = reader;
-  const patience = setTimeout(() => end(mine), PATIENCE);
+  const patience = setTimeout(() => end(mine), TURN_TIMEOUT);
   const settled = new AbortController();
   const { signal } = settled;
   try {

@@ -1,8 +1,8 @@
 /** Uploaded pictures: in the Vercel Blob store where there is a token for one, otherwise in a folder. */
 import { randomBytes } from "node:crypto";
 import { env } from "../env";
-import { Refusal } from "../http/errors";
 import { log } from "../log";
+import { Refusal } from "../refusal/catalogue";
 import { keepInBlob, removeFromBlob } from "./blob";
 import { keepInFolder, removeFromFolder } from "./folder";
 

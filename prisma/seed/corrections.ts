@@ -1,9 +1,9 @@
 /** What the demo's administrator has put right so far: without it the record of changes would be empty. */
-import { recordDeed } from "../../lib/audit/record";
+import { recordDeed } from "../../lib/activity/record";
 import { MINUTE } from "../../lib/clock";
 import type { Transaction } from "../../lib/db";
-import { summary } from "../../lib/match/change";
 import { DRAW } from "../../lib/match/rules";
+import { summary } from "../../lib/match-change/change";
 import { DEMO_LOGINS } from "./players";
 
 /**

@@ -4,16 +4,16 @@
  */
 import { hashPassword } from "../../lib/account/credentials";
 import { DAY, HOUR, MINUTE } from "../../lib/clock";
+import { readReply } from "../../lib/cricket-data/adapter";
 import { db, type Transaction } from "../../lib/db";
-import { readReply } from "../../lib/feed/adapter";
-import { replayedMatch } from "../../lib/feed/replay";
-import { idOf } from "../../lib/feed/replay-source";
-import { SEASON_2026, type SeasonFixture } from "../../lib/feed/season-2026";
-import { awardPicks, refreshHomeBonus, refreshStreaks } from "../../lib/leaderboard/scoring";
+import { replayedMatch } from "../../lib/demo/live-replay";
+import { idOf } from "../../lib/demo/replay-source";
+import { SEASON_2026, type SeasonFixture } from "../../lib/demo/season-2026";
 import { PICKS_CLOSE_BEFORE } from "../../lib/match/closing";
 import { DRAW } from "../../lib/match/rules";
-import { actAs } from "../../lib/prediction/events";
-import { GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
+import { actAs } from "../../lib/pick/pick-events";
+import { GAMECHANGERS, WILDCARDS } from "../../lib/pick/rules";
+import { awardPicks, refreshHomeBonus, refreshStreaks } from "../../lib/scoring/award";
 import { sideName, TBC } from "../../lib/team/rules";
 import { inSeason } from "../../lib/transaction";
 import { recordCorrections } from "./corrections";

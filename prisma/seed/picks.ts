@@ -1,9 +1,9 @@
 /** Plausible picks of the demo's players, the same every time: chance comes from the names, not from the clock. */
 import { createHash } from "node:crypto";
 import { DAY } from "../../lib/clock";
-import type { SeasonFixture } from "../../lib/feed/season-2026";
+import type { SeasonFixture } from "../../lib/demo/season-2026";
 import { DRAW, EXTRAS_TYPE } from "../../lib/match/rules";
-import { GAMECHANGERS, WILDCARDS } from "../../lib/prediction/rules";
+import { GAMECHANGERS, WILDCARDS } from "../../lib/pick/rules";
 
 import type { DemoPlayer } from "./players";
 

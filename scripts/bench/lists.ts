@@ -2,12 +2,13 @@
  * What is long with many players, and what goes through all of them: each list made anew, by one caller. In processor time,
  * the database's and the server's, beside how long the caller waited.
  */
+
+import { askedBy } from "../laboratory/bench/calls";
+import type { Asked } from "../laboratory/bench/load";
+import { ms, printTable } from "../laboratory/bench/report";
+import { LIVE } from "../laboratory/bench/seed";
+import type { Site } from "../laboratory/bench/site";
 import { step } from "../support/progress";
-import { askedBy } from "./calls";
-import type { Asked } from "./load";
-import { ms, printTable } from "./report";
-import { LIVE } from "./seed";
-import type { Site } from "./site";
 
 const users = (query: string) => `/api/admin/list-users?${query}`;
 

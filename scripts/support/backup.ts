@@ -1,7 +1,7 @@
 /**
  * A backup that needs no program beside ours: the embedded database brings no pg_dump, and a pg_dump older than the
  * server refuses it. The file is SQL that psql reads as well: one COPY a table, all of one snapshot, compressed.
- * See docs/decisions/030-backup.md.
+ * See docs/decisions/021-backup.md.
  */
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";

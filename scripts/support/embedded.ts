@@ -1,6 +1,6 @@
 /**
  * The embedded database of a checkout. The command that starts it owns it and stops it at its end; others may share it
- * meanwhile. See docs/decisions/036-running.md.
+ * meanwhile. See docs/decisions/027-running.md.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";

@@ -3,8 +3,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { CATALOGUE, type ErrorCode } from "../../lib/http/errors";
 import { PRODUCT } from "../../lib/product";
+import { CATALOGUE, type ErrorCode } from "../../lib/refusal/catalogue";
 import { ROOT } from "./home";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

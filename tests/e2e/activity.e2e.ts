@@ -2,8 +2,8 @@
 import type { Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { setResult } from "@/lib/match/commands";
 import { DRAW } from "@/lib/match/rules";
+import { setResult } from "@/lib/match-change/commands";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";

@@ -1,5 +1,5 @@
 /** Three thousand bad requests of `npm run fuzz`: none is answered by a fault of ours, and every reply bears what it has to. */
-import { sessionCookie } from "@/lib/http/session-cookie";
+import { sessionCookie } from "@/lib/session/cookie";
 import { fuzz } from "../fuzz/fuzz";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/journey";

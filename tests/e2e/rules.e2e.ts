@@ -1,6 +1,9 @@
 /** The rules page says what the code does: its figures are the constants. */
-import { ENTRY_FEE, FILS_PER_DIRHAM, PRIZE_SHARES, RUNS_PER_BONUS_POINT } from "@/lib/leaderboard/rules";
-import { GAMECHANGERS, POINTS, STREAK_FROM, WILDCARD_FACTOR, WILDCARDS } from "@/lib/prediction/rules";
+
+import { ENTRY_FEE, FILS_PER_DIRHAM, PRIZE_SHARES } from "@/lib/leaderboard/prizes";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
+import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "@/lib/scoring/points";
+import { STREAK_FROM } from "@/lib/scoring/streak";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";

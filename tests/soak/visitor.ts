@@ -1,6 +1,6 @@
 /** A player who looks and picks: one call at a time, with a ledger of what the server has said. */
 import { z } from "zod";
-import { sessionCookie } from "@/lib/http/session-cookie";
+import { sessionCookie } from "@/lib/session/cookie";
 import type { KnownPick, Ledger } from "./ledger";
 import type { MatchDay } from "./match-day";
 

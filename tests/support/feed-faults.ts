@@ -1,8 +1,8 @@
 /** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
-import { endOf, replayedMatch } from "@/lib/feed/replay";
-import { dice } from "@/lib/feed/replay-innings";
-import { SEASON_2026, type SeasonFixture } from "@/lib/feed/season-2026";
+import { endOf, replayedMatch } from "@/lib/demo/live-replay";
+import { dice } from "@/lib/demo/replay-innings";
+import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
 import { BROKEN, type FeedAnswer, failure, season, success, type ToldMatch, tells } from "./feed-source";
 
 /** How a match is played: which one, and by how much it was moved, told so long before its picks would have closed. */

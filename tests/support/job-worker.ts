@@ -2,9 +2,9 @@
 import { register } from "../../lib/account/signup-commands";
 import { refreshScores } from "../../lib/feed/refresh-due";
 import { sendDueMails } from "../../lib/mail/outbox";
-import { change } from "../../lib/match/change";
-import { awardPoints } from "../../lib/match/commands";
-import { playGamechanger } from "../../lib/prediction/commands";
+import { change } from "../../lib/match-change/change";
+import { awardPoints } from "../../lib/match-change/commands";
+import { playGamechanger } from "../../lib/pick/commands";
 import { updateProfile } from "../../lib/profile/commands";
 import { sendReminders } from "../../lib/reminder/commands";
 

@@ -3,7 +3,7 @@
  * their own, so that limits of one test never touch another.
  */
 import { NextRequest } from "next/server.js";
-import { pendingCookie, sessionCookie } from "@/lib/http/session-cookie";
+import { pendingCookie, sessionCookie } from "@/lib/session/cookie";
 import { inRequestScope } from "./request-scope";
 import { findRoute } from "./routes";
 import { nextServer, overHttp } from "./servers";

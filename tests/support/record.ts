@@ -1,5 +1,5 @@
 /** The record as it reads: entries with the names that are kept apart from them. */
-import { withNames } from "@/lib/audit/names";
+import { withNames } from "@/lib/activity/names";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

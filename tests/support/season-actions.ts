@@ -1,16 +1,16 @@
 /** Random seasons, and all that players and administrators can do in them through the real commands. */
 import fc from "fast-check";
 import { deleteUser, editUser } from "@/lib/account/admin-commands";
-import type { Actor } from "@/lib/audit/record";
+import type { Actor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { change } from "@/lib/match/change";
 import { arePicksOpen } from "@/lib/match/closing";
-import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/commands";
 import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
-import { editPick, removePick, submitAsAdmin } from "@/lib/prediction/admin-commands";
-import { deletePick, playGamechanger, submitPick } from "@/lib/prediction/commands";
-import { mayPlayGamechanger } from "@/lib/prediction/rules";
+import { change } from "@/lib/match-change/change";
+import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match-change/commands";
+import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
+import { deletePick, playGamechanger, submitPick } from "@/lib/pick/commands";
+import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { TBC } from "@/lib/team/rules";
 import { buildUser } from "./builders";
 import { buildMatch, CSK, MI, RR } from "./season";

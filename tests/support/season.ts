@@ -1,11 +1,11 @@
 /** Matches, innings and picks that tests need, and what is expected of a season. */
 import { expect } from "vitest";
-import type { Actor } from "@/lib/audit/record";
+import type { Actor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { Refusal } from "@/lib/http/errors";
-import { submitAsAdmin } from "@/lib/prediction/admin-commands";
+import { submitAsAdmin } from "@/lib/pick/admin-commands";
+import { Refusal } from "@/lib/refusal/catalogue";
 import { buildUser } from "./builders";
 import { recordOf } from "./record";
 import { type Grant, picksByEvents, replayOf, type StoredSeason } from "./stored-season";

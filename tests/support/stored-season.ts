@@ -1,9 +1,9 @@
 /** What the database holds of a season, and what a replay of it gives. */
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { scoreSeason } from "@/lib/leaderboard/rules";
 import { MATCH_TYPES } from "@/lib/match/rules";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/prediction/rules";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
+import { scoreSeason } from "@/lib/scoring/replay";
 
 const instant = z.coerce.date();
 

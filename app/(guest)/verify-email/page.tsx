@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { VerifyEmailForm } from "@/components/account/verify-email-form";
 import { TextLink } from "@/components/ui/text-link";
 import { env } from "@/lib/env";
-import { CATALOGUE } from "@/lib/http/errors";
-import { requireGuest } from "@/lib/http/guards";
+import { requireGuest } from "@/lib/page/guards";
+import { CATALOGUE } from "@/lib/refusal/catalogue";
 
 export const metadata: Metadata = { title: "Email Verification" };
 

@@ -1,4 +1,4 @@
-import { MatchesSkeleton } from "@/components/match/matches-skeleton";
+import { MatchesSkeleton } from "@/components/today/today-skeleton";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 

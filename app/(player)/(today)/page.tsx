@@ -1,19 +1,19 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { TodaysMatches } from "@/components/match/todays-matches";
+import { TodaysMatches } from "@/components/today/today";
+import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
+import { FIRST_PICKS, firstPicks, ownPrediction } from "@/lib/browser/pick";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
-import { requirePlayer } from "@/lib/http/guards";
-import { readAhead } from "@/lib/http/read-ahead";
 import { havePicksClosed, isCurrent } from "@/lib/match/closing";
 import { findScore, listMatches, type StoredMatch } from "@/lib/match/data";
-import { currentMatches, matchList, recentForm, score } from "@/lib/match/queries";
 import { teamForm } from "@/lib/match/rules";
 import { matchListReply } from "@/lib/match/schema";
-import { listOwnPicks, readFirstPicks } from "@/lib/prediction/data";
-import { FIRST_PICKS, firstPicks, ownPrediction } from "@/lib/prediction/queries";
-import { firstPicksReply, maybePredictionReply } from "@/lib/prediction/schema";
-import type { Reader } from "@/lib/prediction/showing";
+import { requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
+import { listOwnPicks, readFirstPicks } from "@/lib/pick/data";
+import { firstPicksReply, maybePredictionReply } from "@/lib/pick/schema";
+import type { Reader } from "@/lib/pick/shown-picks";
 import { findTeam } from "@/lib/team/rules";
 
 export const metadata: Metadata = { title: "Today's matches" };

@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
+import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/browser/leaderboard";
 import { readClock } from "@/lib/clock";
-import { readTableRevision, requirePlayer } from "@/lib/http/guards";
-import { readAhead } from "@/lib/http/read-ahead";
 import { readTablePage } from "@/lib/leaderboard/data";
-import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/leaderboard/queries";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
-import type { Reader } from "@/lib/prediction/showing";
+import { readTableRevision, requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
+import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 
 export const metadata: Metadata = { title: "Leaderboard" };

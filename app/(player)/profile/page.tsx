@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import { PageTitle } from "@/components/ui/page-title";
-import { checkAuth } from "@/lib/account/queries";
+import { checkAuth } from "@/lib/browser/account";
+import { firstMatch } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
-import { requirePlayer } from "@/lib/http/guards";
 import { findFirstMatch } from "@/lib/match/data";
-import { firstMatch } from "@/lib/match/queries";
+import { requirePlayer } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Profile" };
 

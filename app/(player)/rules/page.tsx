@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Rules } from "@/components/rules/rules";
-import { requirePlayer } from "@/lib/http/guards";
+import { requirePlayer } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Rules" };
 

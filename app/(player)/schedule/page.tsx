@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ViewerProvider } from "@/components/match/viewer";
 import { Schedule } from "@/components/schedule/schedule";
+import { matchList } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
-import { requirePlayer } from "@/lib/http/guards";
-import { readAhead } from "@/lib/http/read-ahead";
 import { listMatches } from "@/lib/match/data";
-import { matchList } from "@/lib/match/queries";
+import { requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 import { matchListReply } from "@/lib/match/schema";
 
 export const metadata: Metadata = { title: "Schedule" };

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ReminderSwitch } from "@/components/settings/reminder-switch";
 import { PageTitle } from "@/components/ui/page-title";
 import { Tabs } from "@/components/ui/tabs";
-import { checkAuth } from "@/lib/account/queries";
-import { requirePlayer } from "@/lib/http/guards";
+import { checkAuth } from "@/lib/browser/account";
+import { requirePlayer } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Settings" };
 

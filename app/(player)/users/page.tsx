@@ -2,11 +2,11 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { PageTitle } from "@/components/ui/page-title";
 import { UserGrid } from "@/components/users/user-grid";
+import { playerCards, USERS_PAGE } from "@/lib/browser/profile";
 import { readClock } from "@/lib/clock";
-import { requirePlayer } from "@/lib/http/guards";
-import { readAhead } from "@/lib/http/read-ahead";
+import { requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 import { listPlayerCards } from "@/lib/profile/data";
-import { playerCards, USERS_PAGE } from "@/lib/profile/queries";
 import { playerCardsReply } from "@/lib/profile/schema";
 
 export const metadata: Metadata = { title: "Users" };

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Activity } from "@/components/activity/activity";
-import { parseFilter } from "@/components/activity/address";
-import { listActivity } from "@/lib/audit/data";
-import { activity } from "@/lib/audit/queries";
-import { activityReply } from "@/lib/audit/schema";
-import { requireAdmin } from "@/lib/http/guards";
+import { parseFilter } from "@/components/deed/activity-address";
+import { listActivity } from "@/lib/activity/data";
+import { activityReply } from "@/lib/activity/schema";
+import { activity } from "@/lib/browser/activity";
+import { requireAdmin } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Activity" };
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
-import { requireAdmin } from "@/lib/http/guards";
-import { managedMatches } from "@/lib/match/admin-queries";
+import { managedMatches } from "@/lib/browser/admin-match";
 import { listManagedMatches } from "@/lib/match/data";
 import { managedMatchesReply } from "@/lib/match/schema";
+import { requireAdmin } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Manage Matches" };
 

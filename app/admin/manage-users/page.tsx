@@ -2,13 +2,13 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ManageUsers } from "@/components/manage-users/manage-users";
 
-import { readWish, toCall } from "@/components/manage-users/wish";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/account/queries";
+import { readWish, toCall } from "@/components/manage-users/search-address";
 import { userSearch, usersPageReply } from "@/lib/account/schema";
 import { readUsersPage } from "@/lib/account/user-list";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/account";
 
-import { requireAdmin } from "@/lib/http/guards";
-import { readAhead } from "@/lib/http/read-ahead";
+import { requireAdmin } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 
 export const metadata: Metadata = { title: "Manage Users" };
 

@@ -1,4 +1,4 @@
-import { refusing } from "@/lib/http/refusing";
+import { refusing } from "@/lib/http/refusing-route";
 
 /** Every path under /api that no other route has: a sentence instead of a page. */
 const handler = refusing(() => "NOT_FOUND");

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { GuestFrame } from "@/components/account/guest-frame";
-import { BrokenLink } from "@/components/reminder/broken-link";
-import { Unsubscribe } from "@/components/reminder/unsubscribe";
+import { BrokenLink } from "@/components/unsubscribe/broken-link";
+import { Unsubscribe } from "@/components/unsubscribe/unsubscribe";
 import { wantsReminders } from "@/lib/reminder/data";
 import { ownerOfToken } from "@/lib/reminder/link";
 

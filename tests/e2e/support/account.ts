@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { sessionCookie } from "@/lib/http/session-cookie";
+import { sessionCookie } from "@/lib/session/cookie";
 
 /** Fills in the login form that the page shows. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { listActivityChoices } from "@/lib/audit/data";
-import { activityChoicesReply } from "@/lib/audit/schema";
+import { listActivityChoices } from "@/lib/activity/data";
+import { activityChoicesReply } from "@/lib/activity/schema";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(

@@ -1,5 +1,5 @@
-import { listActivity } from "@/lib/audit/data";
-import { activityQuery, activityReply } from "@/lib/audit/schema";
+import { listActivity } from "@/lib/activity/data";
+import { activityQuery, activityReply } from "@/lib/activity/schema";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { awardPoints } from "@/lib/match/commands";
 import { awardReply, matchQuery } from "@/lib/match/schema";
+import { awardPoints } from "@/lib/match-change/commands";
 
 const award = handle(
   {

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { createMatch } from "@/lib/match/commands";
 import { createMatchSchema, matchReply } from "@/lib/match/schema";
+import { createMatch } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { deleteMatch } from "@/lib/match/commands";
 import { deleteMatchSchema } from "@/lib/match/schema";
+import { deleteMatch } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { removePick } from "@/lib/prediction/admin-commands";
-import { deletePredictionSchema } from "@/lib/prediction/schema";
+import { removePick } from "@/lib/pick/admin-commands";
+import { deletePredictionSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { editInnings } from "@/lib/match/innings-commands";
 import { editInningsSchema } from "@/lib/match/innings-schema";
 import { matchReply } from "@/lib/match/schema";
+import { editInnings } from "@/lib/match-change/innings-commands";
 
 export const POST = handle(
   {

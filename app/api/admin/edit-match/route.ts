@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { editMatch } from "@/lib/match/commands";
 import { editMatchSchema, matchReply } from "@/lib/match/schema";
+import { editMatch } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

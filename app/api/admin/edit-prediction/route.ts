@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { editPick } from "@/lib/prediction/admin-commands";
-import { editPredictionSchema, predictionReply } from "@/lib/prediction/schema";
+import { editPick } from "@/lib/pick/admin-commands";
+import { editPredictionSchema, predictionReply } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

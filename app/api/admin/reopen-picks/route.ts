@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { reopenPicks } from "@/lib/match/commands";
 import { matchBody, matchReply } from "@/lib/match/schema";
+import { reopenPicks } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

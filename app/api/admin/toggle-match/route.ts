@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { setStatus } from "@/lib/match/commands";
 import { matchReply, toggleMatchSchema } from "@/lib/match/schema";
+import { setStatus } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { setResult } from "@/lib/match/commands";
 import { matchReply, updateMatchSchema } from "@/lib/match/schema";
+import { setResult } from "@/lib/match-change/commands";
 
 export const POST = handle(
   {

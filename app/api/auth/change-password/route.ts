@@ -1,9 +1,9 @@
 import { changePassword } from "@/lib/account/commands";
 import { changePasswordLimits } from "@/lib/account/limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { requireSelf } from "@/lib/http/identity";
-import { browserCookie, sessionCookie } from "@/lib/http/session-cookie";
+import { browserCookie, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {

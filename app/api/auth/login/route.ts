@@ -1,15 +1,9 @@
 import { findKnownBrowser, logIn } from "@/lib/account/commands";
 import { loginLimits } from "@/lib/account/limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
-import { Refusal } from "@/lib/http/errors";
 import { handle } from "@/lib/http/handler";
-import {
-  browserCookie,
-  expiredCookie,
-  pendingCookie,
-  pendingCookieName,
-  sessionCookie,
-} from "@/lib/http/session-cookie";
+import { Refusal } from "@/lib/refusal/catalogue";
+import { browserCookie, expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {

@@ -2,7 +2,7 @@ import { registerLimits } from "@/lib/account/limits";
 import { accountReply, registerSchema } from "@/lib/account/schema";
 import { register } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
-import { pendingCookie } from "@/lib/http/session-cookie";
+import { pendingCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {

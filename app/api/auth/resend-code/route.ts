@@ -1,8 +1,8 @@
+import { codeOwner, limitKey } from "@/lib/account/code-owner";
 import { resendLimits } from "@/lib/account/limits";
 import { messageReply, resendCodeSchema } from "@/lib/account/schema";
 import { resendCode } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
-import { codeOwner, nameOf } from "@/lib/http/identity";
 
 export const POST = handle(
   {
@@ -12,7 +12,7 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["REGISTRATION_REPLACED"],
     takesAtLeast: 250,
-    limits: ({ body, pending, address }) => resendLimits(nameOf(codeOwner(body.email, pending)), address),
+    limits: ({ body, pending, address }) => resendLimits(limitKey(codeOwner(body.email, pending)), address),
   },
   async ({ body, pending, now }) => {
     await resendCode(codeOwner(body.email, pending), now);

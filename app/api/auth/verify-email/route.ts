@@ -1,8 +1,8 @@
+import { codeOwner, limitKey } from "@/lib/account/code-owner";
 import { verifyLimits } from "@/lib/account/limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
 import { verifyEmail } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
-import { codeOwner, nameOf } from "@/lib/http/identity";
 
 export const POST = handle(
   {
@@ -11,7 +11,7 @@ export const POST = handle(
     body: verifyEmailSchema,
     reply: accountReply,
     refuses: ["CODE_INVALID", "PASSWORD_NEEDED", "REGISTRATION_REPLACED"],
-    limits: ({ body, pending, address }) => verifyLimits(nameOf(codeOwner(body.email, pending)), address),
+    limits: ({ body, pending, address }) => verifyLimits(limitKey(codeOwner(body.email, pending)), address),
   },
   async ({ body, pending, now }) => {
     const user = await verifyEmail(codeOwner(body.email, pending), body, now);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { sweepUnverified } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
-import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { jobAnswer, jobReply } from "@/lib/job/schema";
 import { sendDueMails, sweepMails } from "@/lib/mail/outbox";
-import { sweepStrays } from "@/lib/profile/strays";
+import { sweepStrays } from "@/lib/profile/stray-pictures";
+import { sweepRateLimits } from "@/lib/rate-limit";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 

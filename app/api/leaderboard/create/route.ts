@@ -1,5 +1,5 @@
+import { ownerOfNew } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { ownerOfNew } from "@/lib/http/identity";
 import { createEntry } from "@/lib/leaderboard/commands";
 import { createEntrySchema, newEntryReply } from "@/lib/leaderboard/schema";
 

@@ -1,9 +1,9 @@
-import { listMatchActivity } from "@/lib/audit/data";
-import { matchActivityQuery, matchActivityReply } from "@/lib/audit/schema";
+import { listMatchActivity } from "@/lib/activity/data";
+import { matchActivityQuery, matchActivityReply } from "@/lib/activity/schema";
 import { handle } from "@/lib/http/handler";
 import { havePicksClosed } from "@/lib/match/closing";
 import { findKeptMatch, type StoredMatch } from "@/lib/match/data";
-import { arePicksShown, type Reader } from "@/lib/prediction/showing";
+import { arePicksShown, type Reader } from "@/lib/pick/shown-picks";
 import { picksOf, SEASON } from "@/lib/revisions";
 
 /** Everybody gets the same here, so until picks close administrators do not see them either. */

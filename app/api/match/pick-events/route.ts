@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { listPickEvents } from "@/lib/prediction/events";
-import { pickEventsQuery, pickEventsReply } from "@/lib/prediction/schema";
+import { listPickEvents } from "@/lib/pick/pick-events";
+import { pickEventsQuery, pickEventsReply } from "@/lib/pick/schema";
 
 export const GET = handle(
   {

@@ -1,8 +1,8 @@
 import { messageReply } from "@/lib/account/schema";
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { requireSelf } from "@/lib/http/identity";
-import { deletePick } from "@/lib/prediction/commands";
-import { ownPredictionSchema } from "@/lib/prediction/schema";
+import { deletePick } from "@/lib/pick/commands";
+import { ownPredictionSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

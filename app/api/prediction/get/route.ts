@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { findPrediction } from "@/lib/prediction/data";
-import { maybePredictionReply, ownPredictionSchema } from "@/lib/prediction/schema";
+import { findPrediction } from "@/lib/pick/data";
+import { maybePredictionReply, ownPredictionSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

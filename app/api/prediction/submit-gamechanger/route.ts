@@ -1,7 +1,7 @@
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { requireSelf } from "@/lib/http/identity";
-import { playGamechanger } from "@/lib/prediction/commands";
-import { gamechangerSchema, predictionReply } from "@/lib/prediction/schema";
+import { playGamechanger } from "@/lib/pick/commands";
+import { gamechangerSchema, predictionReply } from "@/lib/pick/schema";
 
 export const PUT = handle(
   {

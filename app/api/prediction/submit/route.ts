@@ -1,8 +1,8 @@
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { requireSelf } from "@/lib/http/identity";
-import { submitAsAdmin } from "@/lib/prediction/admin-commands";
-import { submitPick } from "@/lib/prediction/commands";
-import { predictionReply, submitSchema } from "@/lib/prediction/schema";
+import { submitAsAdmin } from "@/lib/pick/admin-commands";
+import { submitPick } from "@/lib/pick/commands";
+import { predictionReply, submitSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

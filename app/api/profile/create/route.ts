@@ -1,5 +1,5 @@
+import { ownerOfNew } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { ownerOfNew } from "@/lib/http/identity";
 import { createProfile } from "@/lib/profile/commands";
 import { createProfileSchema, profileReply } from "@/lib/profile/schema";
 

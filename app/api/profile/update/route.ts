@@ -1,8 +1,8 @@
 import { handle } from "@/lib/http/handler";
 import { updateProfile } from "@/lib/profile/commands";
 import { pictureLimits } from "@/lib/profile/limits";
-import { PICTURE_MAX_BYTES } from "@/lib/profile/rules";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/schema";
+import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(
   {

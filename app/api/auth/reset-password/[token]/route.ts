@@ -2,7 +2,7 @@ import { resetPassword } from "@/lib/account/commands";
 import { resetLimits } from "@/lib/account/limits";
 import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { browserCookie } from "@/lib/http/session-cookie";
+import { browserCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {

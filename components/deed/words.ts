@@ -1,0 +1,91 @@
+/** The record in plain words. */
+import type { AuditAction, Change, Fact } from "@/lib/activity/rules";
+import { DRAW, withTbd } from "@/lib/match/rules";
+import { sideName } from "@/lib/team/rules";
+
+/** What was done, kind by kind; in the order in which the filter offers them. */
+export const KINDS: Readonly<Record<AuditAction, string>> = {
+  "set-result": "Result set",
+  "edit-innings": "Innings set",
+  "award-points": "Points awarded",
+  "refresh-match": "Match data taken over",
+  "add-pick": "Pick added",
+  "edit-pick": "Pick changed",
+  "delete-pick": "Pick deleted",
+  "create-match": "Match added",
+  "edit-match": "Match changed",
+  "delete-match": "Match deleted",
+  "set-status": "Status set",
+  "reopen-picks": "Picks reopened",
+  "edit-user": "User changed",
+  "delete-user": "User deleted",
+  "erase-name": "Name erased",
+};
+
+const isKnown = (action: string): action is AuditAction => action in KINDS;
+
+/** Such as "Result set"; a kind that is not known here by its own name. */
+export function titleOf(action: string): string {
+  return isKnown(action) ? KINDS[action] : inWords(action);
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  matchName: "Name",
+  matchDate: "Start",
+  matchType: "Type",
+  matchStarted: "Started",
+  secondInningStarted: "Second innings",
+  matchEnded: "Ended",
+  closedEarlyAt: "Picks closed early",
+  matchWinner: "Winner",
+  byHand: "Set by hand",
+  awardedAt: "Points",
+  picksRemoved: "Picks removed with the side",
+  wildcardsReturned: "Wildcards given back",
+  wildcardsRetaken: "Wildcards spent again",
+  gamechangersReturned: "Gamechangers given back",
+  gamechangersRetaken: "Gamechangers spent again",
+  predictedTeam: "Prediction",
+  wildcardUsed: "Wildcard",
+  gamechangerUsed: "Gamechanger",
+  isCorrect: "Correct",
+  pointsAwarded: "Points",
+  isAdmin: "Administrator",
+  wildcards: "Wildcards left",
+  flips: "Gamechangers left",
+};
+
+/** What a field is called. */
+export function fieldLabel({ field }: Change): string {
+  return labelOf(field);
+}
+
+function labelOf(field: string): string {
+  return FIELDS[field] ?? inWords(field);
+}
+
+const TEAM_FIELDS = ["teamOne", "teamTwo", "matchWinner", "predictedTeam", "homeTeam"];
+
+/** A value as people say it, or the moment that it is. */
+export function wordsOf(field: string, fact: Fact): string | Date {
+  if (field === "awardedAt") return fact === null ? "Not awarded" : "Awarded";
+  if (field === "isCorrect" && fact === null) return "N/A";
+  if (field === "closedEarlyAt") return fact === null ? "No" : "Yes";
+  if (fact === null || fact === "") return "None";
+  if (typeof fact === "boolean") return fact ? "Yes" : "No";
+  if (field === "matchWinner" && fact === DRAW) return "No Result";
+  if (field === "matchDate") return new Date(String(fact));
+  if (field === "byHand") return String(fact).split(", ").map(labelOf).join(", ");
+  if (field === "matchName") return withTbd(String(fact));
+  return TEAM_FIELDS.includes(field) ? sideName(String(fact)) : String(fact);
+}
+
+/** "second-innings" and "secondInnings" as "Second innings". */
+function inWords(name: string): string {
+  const words = name
+    .replace(/([A-Z])/g, " $1")
+    .replace(/[-_]/g, " ")
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,6 @@
+import { CallFailed } from "@/lib/browser/fetch-call";
+
+/** Whether a call was refused because another administrator has changed the same thing meanwhile. */
+export function isOvertaken(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && error.code === "CHANGED_MEANWHILE";
+}

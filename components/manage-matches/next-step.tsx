@@ -1,0 +1,54 @@
+"use client";
+
+import { Ball } from "@/components/ui/ball";
+import { Button } from "@/components/ui/button";
+import { dueOf } from "@/lib/match/rules";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { menuIdOf, type Opening } from "./row-menu";
+import type { useMatchDeeds } from "./use-row-deeds";
+
+interface DueLineProps {
+  match: ManagedMatch;
+  now: Date;
+  deeds: ReturnType<typeof useMatchDeeds>;
+  onOpen: (what: Opening) => void;
+}
+
+/** What is being done to a match, or what has yet to be done, with the button that does it. */
+export function DueLine({ match, now, deeds, onOpen }: DueLineProps) {
+  const due = dueOf(match, now);
+  const award = () => {
+    deeds.award();
+    // The button goes with what there was to do.
+    document.getElementById(menuIdOf(match.matchId))?.focus();
+  };
+  return (
+    <>
+      <div role="status" className="text-sm font-semibold">
+        {deeds.underWay && (
+          <p className="mt-1 flex items-center gap-2">
+            <Ball className="size-5 motion-safe:animate-bowl" />
+            {deeds.underWay}
+          </p>
+        )}
+        {deeds.failure && <p className="mt-1 text-error-text">{deeds.failure}</p>}
+        {deeds.awarded && <p className="mt-1 text-grass">{deeds.awarded}</p>}
+      </div>
+      {due && !deeds.underWay && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="font-semibold text-wildcard-text">
+            {due === "points" ? "Result set, points not awarded" : "Over, but no result yet"}
+          </span>
+          <Button
+            look="quiet"
+            className="min-h-11! px-3! py-1! text-lg!"
+            onClick={due === "points" ? award : () => onOpen("result")}
+          >
+            {due === "points" ? "Award now" : "Set result"}{" "}
+            <span className="sr-only">of match {match.matchNumber}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useAnnounced } from "@/components/ui/use-announced";
+import { awardPoints, refreshMatch, reopenPicks, setStatus } from "@/lib/browser/admin-match";
+import type { ManagedMatch } from "@/lib/match/schema";
+import { FLAGS, type Status } from "./statuses";
+
+/** What is done to a match straight from its row, what is under way, and how the last of it ended. */
+export function useMatchDeeds({ matchId, matchStarted, matchEnded, secondInningStarted }: ManagedMatch) {
+  const refreshing = useAnnounced(refreshMatch);
+  const toggling = useAnnounced(setStatus);
+  const awarding = useAnnounced(awardPoints);
+  const reopening = useAnnounced(reopenPicks);
+  const deeds = [refreshing, toggling, awarding, reopening];
+  const clear = () => {
+    for (const deed of deeds) if (!deed.isPending) deed.reset();
+  };
+  return {
+    refresh: () => {
+      clear();
+      refreshing.mutate({ matchId });
+    },
+    toggle: (status: Status) => {
+      clear();
+      toggling.mutate({ matchId, ...FLAGS[status], seen: { matchStarted, matchEnded, secondInningStarted } });
+    },
+    reopen: () => {
+      clear();
+      reopening.mutate(matchId);
+    },
+    award: () => {
+      clear();
+      awarding.mutate(matchId);
+    },
+    /** In words; null while nothing is. */
+    underWay: underWay({
+      "Asking the data source …": refreshing.isPending,
+      "Awarding the points …": awarding.isPending,
+      "Setting the status …": toggling.isPending,
+      "Reopening picks …": reopening.isPending,
+    }),
+    /** What the notification said stays in the row: it may have been missed. */
+    failure: deeds.map(({ error }) => error?.message).find(Boolean),
+    awarded: awarding.data?.message,
+  };
+}
+
+function underWay(deeds: Readonly<Record<string, boolean>>): string | null {
+  return Object.keys(deeds).find((words) => deeds[words]) ?? null;
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { PickEvents } from "@/components/pick/pick-events";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
+import { matchPredictions } from "@/lib/browser/pick";
+import { havePicksClosed } from "@/lib/match/closing";
+import { areSidesKnown, shownName } from "@/lib/match/rules";
+import type { ManagedMatch } from "@/lib/match/schema";
+import type { NamedPrediction } from "@/lib/pick/schema";
+import { sideCode, sideName } from "@/lib/team/rules";
+import { AddDialog } from "./add-dialog";
+import { DeleteDialog } from "./delete-dialog";
+import { EditDialog } from "./edit-dialog";
+import { deleteButtonId, editButtonId } from "./managed-pick";
+import { PickList } from "./pick-list";
+
+/** What is open above the list. */
+type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction };
+
+/** Everybody's picks of a match, to add to, to change and to delete. */
+export function MatchPicks({ match }: { match: ManagedMatch }) {
+  const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
+  const [task, setTask] = useState<Task | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => setTask(null);
+  // The button of a row may be gone with it.
+  const returnTo = (id: string) => () => document.getElementById(id) ?? addButton.current;
+  return (
+    <div className="grid gap-4 border-line bg-band p-4 max-lg:rounded-b-2xl max-lg:border max-lg:border-t-0 lg:border-t lg:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-xl font-bold tabular-nums">{picks ? summaryOf(match, picks) : "Predictions"}</p>
+        <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
+          Add Prediction
+        </Button>
+      </div>
+      {!areSidesKnown(match) && <p className="text-ink-soft">Picks can be added once both sides are known.</p>}
+      {picks && !havePicksClosed(match, new Date(dataUpdatedAt)) && (
+        <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
+      )}
+      {error && (
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching predictions: {error.message}
+        </TryAgain>
+      )}
+      {!picks && !error && <PicksToCome />}
+      {picks?.length === 0 && <p className="text-lg">Nobody has picked in this match.</p>}
+      {picks && picks.length > 0 && (
+        <PickList
+          matchName={shownName(match)}
+          picks={picks}
+          onEdit={(pick) => setTask({ kind: "edit", pick })}
+          onDelete={(pick) => setTask({ kind: "delete", pick })}
+        />
+      )}
+      <PickEvents matchId={match.matchId} />
+      {task?.kind === "add" && <AddDialog match={match} onClose={close} returnTo={() => addButton.current} />}
+      {task?.kind === "edit" && (
+        <EditDialog match={match} pick={task.pick} onClose={close} returnTo={returnTo(editButtonId(task.pick))} />
+      )}
+      {task?.kind === "delete" && (
+        <DeleteDialog match={match} pick={task.pick} onClose={close} returnTo={returnTo(deleteButtonId(task.pick))} />
+      )}
+    </div>
+  );
+}
+
+function summaryOf({ teamOne, teamTwo }: ManagedMatch, picks: readonly NamedPrediction[]): string {
+  const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
+  const sides = [teamOne, teamTwo].map((side) => `${sideCode(side)} ${count(side)}`);
+  return `${picks.length} ${picks.length === 1 ? "prediction" : "predictions"}: ${sides.join(", ")}`;
+}
+
+function PicksToCome() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading the predictions</span>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

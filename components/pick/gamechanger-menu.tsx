@@ -1,0 +1,45 @@
+"use client";
+
+import { TurnIcon } from "@/components/ui/icons";
+import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
+import type { Match } from "@/lib/match/schema";
+import { mayPlayGamechanger } from "@/lib/pick/rules";
+import { sideCode, sideName } from "@/lib/team/rules";
+import type { PickInHand } from "./use-pick";
+import { whyNoGamechanger } from "./why-no-gamechanger";
+
+interface GamechangerMenuProps {
+  match: Match;
+  side: string;
+  hand: PickInHand;
+}
+
+/** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
+export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
+  const { pick, flips, pending, now } = hand;
+  if (!pick) return null;
+  if (mayPlayGamechanger(match, pick, side, { flips, now }) !== null) {
+    const reason = whyNoGamechanger(match, pick, side, { flips, now });
+    return reason && <p className="text-sm text-ink-soft">{reason}</p>;
+  }
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-disabled={pending === "turning" || undefined}
+          className="flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg bg-gamechanger px-2 py-1.5 leading-tight font-bold text-gamechanger-on aria-disabled:cursor-progress aria-disabled:opacity-70"
+        >
+          <TurnIcon />
+          {pending === "turning" ? "Turning" : "Gamechanger"}
+          <span className="text-sm font-medium">{flips} left</span>
+          <span className="sr-only">for {sideName(side)}</span>
+        </button>
+      }
+    >
+      <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
+      <MenuAction onSelect={() => pending || hand.turnTo(side)}>Turn to {sideCode(side)}</MenuAction>
+    </Menu>
+  );
+}

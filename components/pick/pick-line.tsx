@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import type { PickInHand } from "@/components/pick/use-pick";
+import { outcomeOf, verdictOf } from "@/components/pick/verdict";
+import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
+import type { Match } from "@/lib/match/schema";
+import { sideName } from "@/lib/team/rules";
+
+interface PickLineProps {
+  match: Match;
+  hand: PickInHand;
+  closed: boolean;
+}
+
+/** Whether one has picked, and what became of it, in a sentence. */
+export function PickLine({ match, hand, closed }: PickLineProps) {
+  const { pick, pending } = hand;
+  if (pick === undefined) return <p>…</p>;
+  const saved = pick !== null && pending !== "saving" && pending !== "deleting";
+  const verdict = pick ? verdictOf(match, pick) : null;
+  return (
+    <p className={clsx("flex items-center gap-1.5 font-semibold", saved && VERDICT_TEXT[verdict ?? "open"])}>
+      {saved && <VerdictIcon verdict={verdict} />}
+      {sentence(match, hand, closed)}
+    </p>
+  );
+}
+
+function sentence(match: Match, { pick, pending }: PickInHand, closed: boolean): string {
+  if (pending === "deleting") return "Deleting your pick …";
+  if (!pick) return closed ? "You have no pick here" : "You have not picked yet";
+  const team = sideName(pick.predictedTeam);
+  if (pending === "saving") return `Saving ${team} …`;
+  return [`Your pick: ${team}`, outcomeOf(match, pick)].filter(Boolean).join(", ");
+}

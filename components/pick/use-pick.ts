@@ -1,0 +1,72 @@
+"use client";
+
+import { useIsMutating, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useMomentOf } from "@/components/match/use-clock";
+import { useViewer } from "@/components/match/viewer";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { checkAuth } from "@/lib/browser/account";
+import { deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
+import { SECOND } from "@/lib/clock";
+import type { Match } from "@/lib/match/schema";
+
+/** How long a played gamechanger is shown before the page loads anew; milliseconds. */
+const RELOAD_AFTER = 2 * SECOND;
+
+/** The viewer's pick in a match, what is happening to it, and what can be done to it. */
+export function usePick(match: Match) {
+  const { matchId } = match;
+  const { userId } = useViewer();
+  const mutationKey = ["pick", matchId];
+  const underWay = useIsMutating({ mutationKey }) > 0;
+  // Not asked for meanwhile: the answer would be what was before, and take away what is shown already.
+  const { data: pick } = useQuery({ ...ownPrediction({ userId, matchId }), enabled: !underWay });
+  const hand = useQuery(checkAuth).data?.profile;
+  const submission = useAnnounced({ ...submitPick, mutationKey });
+  const deletion = useAnnounced({ ...deletePick, mutationKey });
+  const turn = useAnnounced({ ...playGamechanger, mutationKey });
+  useReloadAfter(turn.isSuccess);
+  const [wildcardOn, layWildcard] = useState<string | null>(null);
+  const wildcards = hand?.wildcards ?? 0;
+  const now = useMomentOf(match);
+  return {
+    /** Undefined while it is not known. */
+    pick,
+    /** What the server has not confirmed yet, if anything. */
+    pending: pendingOf(pick?._id === UNSAVED, deletion.isPending, turn.isPending),
+    /** It was saved a moment ago, and not before the page was opened. */
+    justSaved: submission.isSuccess || turn.isSuccess,
+    wildcards,
+    /** The side whose pick is to bear a wildcard, once it is confirmed. */
+    wildcardOn: wildcards > 0 ? wildcardOn : null,
+    layWildcard,
+    flips: hand?.flips ?? 0,
+    /** A moment on the right side of the closing and of the end of gamechangers, for the rules. */
+    now,
+    confirm: (predictedTeam: string, wildcardUsed: boolean) =>
+      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed }),
+    remove: () => {
+      // Whoever picks again begins anew.
+      layWildcard(null);
+      deletion.mutate({ userId, matchId });
+    },
+    turnTo: (predictedTeam: string) => turn.mutate({ userId, matchId, predictedTeam }),
+  };
+}
+
+export type PickInHand = ReturnType<typeof usePick>;
+
+/** Only this page: whoever has gone on to another by then may be typing there. */
+function useReloadAfter(played: boolean): void {
+  useEffect(() => {
+    if (!played) return;
+    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [played]);
+}
+
+function pendingOf(saving: boolean, deleting: boolean, turning: boolean) {
+  if (saving) return "saving";
+  if (deleting) return "deleting";
+  return turning ? "turning" : null;
+}

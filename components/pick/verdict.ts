@@ -1,0 +1,34 @@
+import { DRAW, hasEnded } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { scorePick } from "@/lib/scoring/points";
+
+/** What became of a pick. */
+export type Verdict = "won" | "lost" | "no result";
+
+/** What became of a pick, as soon as the match has a result; null as long as nothing is decided. */
+export function verdictOf(match: Match, pick: Prediction): Verdict | null {
+  const { isCorrect } = scorePick(match, pick);
+  if (isCorrect !== null) return isCorrect ? "won" : "lost";
+  return match.matchWinner === DRAW ? "no result" : null;
+}
+
+/** Whether a pick is shown in green: it is in the running still, or it has won. */
+export function isGreen(verdict: Verdict | null): boolean {
+  return verdict === null || verdict === "won";
+}
+
+/** The points of a pick that has won, as the server has awarded them; null until then. */
+export function pointsOf(match: Match, pick: Prediction): number | null {
+  // The match may have come anew before the pick has.
+  return match.awardedAt !== null && pick.isCorrect ? pick.pointsAwarded : null;
+}
+
+/** What became of a pick and what it brought, in words; null while the match goes on. */
+export function outcomeOf(match: Match, pick: Prediction): string | null {
+  const verdict = verdictOf(match, pick);
+  if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
+  if (verdict !== "won") return verdict === "lost" ? "lost, no points" : "no result, no points";
+  const points = pointsOf(match, pick);
+  return points === null ? "won, waiting for points" : `won, +${points} points`;
+}

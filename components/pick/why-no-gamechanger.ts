@@ -1,0 +1,32 @@
+import { spanInWords } from "@/lib/clock";
+import { type Barred, GAMECHANGERS_END_AFTER, takenNow } from "@/lib/match/closing";
+import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import type { PickMade } from "@/lib/scoring/points";
+
+/** Why a match that is on takes no gamechanger; nothing where nobody would expect one, before the match and after it. */
+const BARRED: Partial<Record<Barred, string>> = {
+  "no-extras": `Gamechangers are for ${EXTRAS_TYPE} matches only`,
+  "second-innings": "Too late for a gamechanger: the second innings has begun",
+  "time-over": `Too late for a gamechanger: it ends ${spanInWords(GAMECHANGERS_END_AFTER)} after the start`,
+};
+
+/**
+ * Why a gamechanger cannot be played on a running match by somebody who picked the other team; null where nobody would
+ * expect one, which is before the match, after it, and on the card of the team picked.
+ */
+export function whyNoGamechanger(
+  match: Match,
+  pick: PickMade,
+  side: string,
+  { flips, now }: { flips: number; now: Date },
+): string | null {
+  const taken = takenNow(match, now);
+  const barred = taken.takes === "nothing" ? (BARRED[taken.why] ?? null) : null;
+  const isOn = taken.takes === "gamechanger" || barred !== null;
+  if (!isOn || opponentOf(match, side) !== pick.predictedTeam) return null;
+  if (taken.takes === "nothing" && taken.why === "no-extras") return barred;
+  if (pick.gamechangerUsed) return "You have played your gamechanger here";
+  if (pick.wildcardUsed) return "No gamechanger on a pick with a wildcard";
+  return barred ?? (flips > 0 ? null : "You have no gamechanger left");
+}

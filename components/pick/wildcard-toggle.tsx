@@ -1,0 +1,53 @@
+"use client";
+
+import clsx from "clsx";
+import { StarIcon } from "@/components/ui/icons";
+import { arePicksOpen } from "@/lib/match/closing";
+import { EXTRAS_TYPE } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import { mayUseWildcard } from "@/lib/pick/rules";
+import { sideName } from "@/lib/team/rules";
+import type { PickInHand } from "./use-pick";
+
+interface WildcardToggleProps {
+  match: Match;
+  side: string;
+  hand: PickInHand;
+}
+
+/** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
+export function WildcardToggle({ match, side, hand }: WildcardToggleProps) {
+  const { pick, wildcards, now } = hand;
+  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : hand.wildcardOn === side;
+  const open = arePicksOpen(match, now);
+  const refusal = on ? null : mayUseWildcard(match, wildcards, null);
+  const dead = !open || pick !== null || refusal !== null;
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      disabled={dead}
+      onClick={() => hand.layWildcard(on ? null : side)}
+      className={clsx(
+        "flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg border-2 px-2 py-1.5 leading-tight font-semibold transition-colors disabled:cursor-not-allowed",
+        on ? "border-wildcard bg-wildcard text-wildcard-on" : "border-line-strong bg-card enabled:hover:bg-band",
+        !on && dead && "border-dashed text-ink-soft",
+      )}
+    >
+      <span className="flex items-center gap-1.5">
+        <StarIcon filled={on} />
+        Wildcard
+      </span>
+      <span className="text-sm font-medium">
+        {on && "on, counts double"}
+        {!on && (match.matchType === EXTRAS_TYPE ? handOf(open, wildcards) : `${EXTRAS_TYPE} matches only`)}
+      </span>
+      <span className="sr-only">for {sideName(side)}</span>
+    </button>
+  );
+}
+
+function handOf(open: boolean, wildcards: number): string {
+  if (!open) return "not used";
+  return wildcards > 0 ? `${wildcards} left` : "none left";
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { useOutageTold } from "@/components/ui/use-outage-told";
+import { checkAuth, endSession } from "@/lib/browser/account";
+import { CallFailed } from "@/lib/browser/fetch-call";
+
+/**
+ * When a later check finds nobody signed in any more, or a call that reads is told so, asks the server for the page, which
+ * then says where to go. A check that fails signs nobody out; it is told, unless the server cannot be reached at all, which
+ * the page says by itself.
+ */
+export function SessionWatch() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data, dataUpdatedAt, error } = useQuery(checkAuth);
+  useOutageTold({ text: isFault(error) ? error.message : undefined, readAt: dataUpdatedAt });
+  const ended = data !== undefined && data.user === null;
+  useEffect(() => {
+    // The first failure is enough: a query tries again before it gives up, and then shows what nobody has to read.
+    return client.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || (event.action.type !== "failed" && event.action.type !== "error")) return;
+      const { error } = event.action;
+      if (error instanceof CallFailed && error.code === "NOT_SIGNED_IN") endSession(client);
+    });
+  }, [client]);
+  useEffect(() => {
+    if (ended) router.refresh();
+  }, [ended, router]);
+  return null;
+}
+
+function isFault(error: Error | null): error is CallFailed {
+  return error instanceof CallFailed && error.code === "INTERNAL";
+}

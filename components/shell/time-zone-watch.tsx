@@ -1,0 +1,27 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { whenQuiet } from "@/components/ui/when-idle";
+import { saveTimeZone } from "@/lib/browser/profile";
+
+/** Tells the server the browser's zone when it is not the one that is kept: at a visit, and on coming back to the tab. */
+export function TimeZoneWatch({ kept }: { kept: string | null }) {
+  const told = useRef(kept);
+  const { mutate } = useMutation(saveTimeZone);
+  useEffect(() => {
+    const tell = () => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      // Nobody is bothered with a failure: the next visit tells it again.
+      if (timeZone && timeZone !== told.current) mutate(timeZone);
+      told.current = timeZone;
+    };
+    const callOff = whenQuiet(tell);
+    document.addEventListener("visibilitychange", tell);
+    return () => {
+      callOff();
+      document.removeEventListener("visibilitychange", tell);
+    };
+  }, [mutate]);
+  return null;
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Stopped } from "./stop-page";
+
+/** The game cannot be had for a moment, and nobody is signed out by that. */
+export function Unreached({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) {
+  return (
+    <Stopped
+      figure="RAIN"
+      title="The game is out of reach"
+      text="Play is interrupted on our side. Nothing of yours is lost, and you are still signed in. Try again in a few seconds."
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </Stopped>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useAnnounced } from "@/components/ui/use-announced";
+import { logOut } from "@/lib/browser/account";
+
+/** Logs out, says so and goes to /login. */
+export function useLogOut(): () => void {
+  const router = useRouter();
+  const { mutate } = useAnnounced(logOut);
+  return () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        router.replace("/login");
+        // Pages that the browser has kept were made for somebody who was signed in.
+        router.refresh();
+      },
+    });
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Avatar } from "@/components/player/avatar";
+import { useLogOut } from "@/components/shell/use-log-out";
+import { chooseTheme, useTheme } from "@/components/shell/use-theme";
+import { ChevronIcon } from "@/components/ui/icons";
+import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink, MenuSwitch } from "@/components/ui/menu";
+import type { User } from "@/lib/account/schema";
+import type { Profile } from "@/lib/profile/schema";
+import { ADMIN_PAGES, type Destination, OWN_PAGES } from "./links";
+
+interface UserMenuProps {
+  user: User;
+  profile: Profile;
+}
+
+export function UserMenu({ user, profile }: UserMenuProps) {
+  const logOut = useLogOut();
+  const name = `${profile.firstName} ${profile.lastName}`;
+  return (
+    <div className="hidden min-w-0 sm:block">
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={`${name}, your menu`}
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-full outline-wildcard"
+          >
+            <Avatar picture={profile.profilePic} />
+            <span className="hidden min-w-0 max-w-36 truncate font-semibold md:block">{name}</span>
+            <ChevronIcon />
+          </button>
+        }
+      >
+        <p className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">{name}</p>
+        <Links pages={OWN_PAGES} />
+        <DarkSwitch />
+        {user.isAdmin && (
+          <>
+            <MenuLine />
+            <MenuGroup label="Admin Only">
+              <Links pages={ADMIN_PAGES} />
+            </MenuGroup>
+          </>
+        )}
+        <MenuLine />
+        <MenuAction onSelect={logOut}>Logout</MenuAction>
+      </Menu>
+    </div>
+  );
+}
+
+function Links({ pages }: { pages: readonly Destination[] }) {
+  const path = usePathname();
+  return pages.map(({ href, name }) => (
+    <MenuLink
+      key={href}
+      href={href}
+      aria-current={path === href ? "page" : undefined}
+      className="aria-[current]:text-grass"
+    >
+      {name}
+    </MenuLink>
+  ));
+}
+
+function DarkSwitch() {
+  const theme = useTheme();
+  return (
+    <MenuSwitch checked={theme === "dark"} onChange={(dark) => chooseTheme(dark ? "dark" : "light")}>
+      Dark mode
+    </MenuSwitch>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import clsx from "clsx";
+import { usePick } from "@/components/pick/use-pick";
+import { pointsOf, verdictOf } from "@/components/pick/verdict";
+import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
+import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { areSidesKnown } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { sideCode } from "@/lib/team/rules";
+import { CountdownText } from "./countdown";
+
+/** Where there are several matches: what one has picked, what one has not, and the way there. */
+export function AtAGlance({ matches }: { matches: readonly Match[] }) {
+  return (
+    <nav aria-label="Your picks">
+      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+        {matches.map((match) => (
+          <Glance key={match.matchId} match={match} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Glance({ match }: { match: Match }) {
+  const { pick, pending, now } = usePick(match);
+  const { teamOne, teamTwo, matchId } = match;
+  const closed = havePicksClosed(match, now);
+  const saved = pick && pending === null;
+  const waits = pick === null && !closed && areSidesKnown(match);
+  return (
+    <li>
+      <a
+        href={`#match-${matchId}`}
+        className={clsx(
+          "flex min-h-12 items-center justify-between gap-3 tight:flex-col tight:items-start tight:gap-1 rounded-lg border-2 bg-card px-3 py-1.5 hover:bg-band",
+          waits ? "border-cherry-text" : "border-line",
+        )}
+      >
+        <span className="font-display text-xl font-extrabold whitespace-nowrap">
+          {sideCode(teamOne)} v {sideCode(teamTwo)}
+        </span>
+        {saved && <Saved match={match} pick={pick} />}
+        {waits && (
+          <span className="text-right tight:text-left leading-tight font-semibold text-cherry-text">
+            Not picked,{" "}
+            <span className="whitespace-nowrap">
+              <CountdownText to={closingTime(match)} /> left
+            </span>
+          </span>
+        )}
+        {pick === null && !waits && <span className="text-ink-soft">{closed ? "No pick" : "Not open yet"}</span>}
+        {pick && !saved && <span className="text-ink-soft">Saving …</span>}
+      </a>
+    </li>
+  );
+}
+
+/** A pick that the server has saved, and what became of it. */
+function Saved({ match, pick }: { match: Match; pick: Prediction }) {
+  const verdict = verdictOf(match, pick);
+  const points = pointsOf(match, pick);
+  const team = sideCode(pick.predictedTeam);
+  return (
+    <span className={clsx("flex items-center gap-1.5 font-semibold", VERDICT_TEXT[verdict ?? "open"])}>
+      <VerdictIcon verdict={verdict} />
+      {verdict ? `${team}: ${verdict}` : `${team} picked`}
+      {points !== null && `, +${points}`}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { matchList } from "@/lib/browser/match";
+import { hasEnded } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import { ClockTime } from "../match/clock-time";
+import { useSecond } from "../match/use-clock";
+import { TeamBanner } from "./team-banner";
+
+/** When it goes on, and between whom; says so where the season has no match ahead. */
+export function NextMatch() {
+  const { data, isPending } = useQuery(matchList);
+  const now = useSecond();
+  if (isPending) return <p className="min-h-8 text-xl">…</p>;
+  const next = data?.find((match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now);
+  if (!next) return <p className="min-h-8 max-w-prose text-xl">{withoutNext(data ?? [])}</p>;
+  return (
+    <div className="grid gap-4">
+      <p className="min-h-8 text-xl">
+        The next match is on <strong>{<ClockTime at={next.matchDate} shape="day and time" />}</strong>
+        {next.venue && `, ${next.venue}`}.
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:gap-5">
+        {[next.teamOne, next.teamTwo].map((side, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+          <TeamBanner key={position} side={side} className="min-h-32 rounded-2xl sm:min-h-52" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function withoutNext(season: readonly Match[]): string {
+  if (season.length === 0)
+    return "The season's matches are not in yet. As soon as they are, each stands here on its day.";
+  return season.every(hasEnded) ? "The season is over: the table is final." : "No further match is planned yet.";
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { Backers } from "@/components/pick/backers";
+import { GamechangerMenu } from "@/components/pick/gamechanger-menu";
+import { PickMenu } from "@/components/pick/pick-menu";
+import { PickStamp } from "@/components/pick/pick-stamp";
+import type { PickInHand } from "@/components/pick/use-pick";
+import { isGreen, verdictOf } from "@/components/pick/verdict";
+import { WildcardToggle } from "@/components/pick/wildcard-toggle";
+import type { Match } from "@/lib/match/schema";
+import type { FirstPicks } from "@/lib/pick/schema";
+import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
+import { InningsScore } from "./innings-score";
+import { RecentForm } from "./recent-form";
+import { TeamBanner } from "./team-banner";
+
+interface TeamCardProps {
+  match: Match;
+  side: string;
+  hand: PickInHand;
+  closed: boolean;
+  /** Everybody's picks, once they may be seen. */
+  picks: FirstPicks | undefined;
+}
+
+/** One side of a match: who they are, how they stand, and what can be done about them. */
+export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
+  const { pick, pending, justSaved } = hand;
+  const team = findTeam(side);
+  const chosen = pick?.predictedTeam === side ? pick : undefined;
+  const saved = chosen && pending !== "saving" && pending !== "deleting";
+  const verdict = chosen ? verdictOf(match, chosen) : null;
+  return (
+    <section
+      aria-label={sideName(side)}
+      data-pick={saved ? "saved" : chosen ? "unsaved" : undefined}
+      data-verdict={verdict ?? undefined}
+      className={clsx(
+        "relative row-span-6 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-2xl border-3 bg-card pb-3 tight:not-first:mt-3 transition-[border-color,box-shadow] duration-200",
+        saved && isGreen(verdict) ? "border-grass shadow-lg" : "border-line",
+        chosen && !saved && "border-dashed border-line-strong",
+      )}
+    >
+      <TeamBanner side={side} className="min-h-32 rounded-t-xl sm:min-h-52">
+        {match.matchWinner === side && <WinnerBadge />}
+        {saved && <PickStamp pick={chosen} verdict={verdict} fresh={justSaved} />}
+      </TeamBanner>
+      <Row>
+        <InningsScore match={match} side={side} />
+      </Row>
+      <Row>
+        <RecentForm side={side} />
+      </Row>
+      <Row>{closed && <Backers match={match} side={side} hand={hand} picks={picks} />}</Row>
+      <Row>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {pick !== undefined && <WildcardToggle match={match} side={side} hand={hand} />}
+          <PickMenu match={match} side={side} hand={hand} />
+          <GamechangerMenu match={match} side={side} hand={hand} />
+        </div>
+      </Row>
+      <Row>
+        {team && (
+          <p className="text-sm leading-snug text-ink-soft sm:pb-2 sm:text-base">
+            {teamBlurb(team, match.matchDate.getUTCFullYear())}
+          </p>
+        )}
+      </Row>
+    </section>
+  );
+}
+
+/** As high as its neighbour on the other card, and nothing where neither has anything to show. */
+function Row({ children }: { children: ReactNode }) {
+  return <div className="px-2.5 pt-3 empty:p-0 sm:px-5 sm:pt-4">{children}</div>;
+}
+
+function WinnerBadge() {
+  return (
+    <span className="rounded-md bg-wildcard px-2 py-0.5 font-display text-lg font-black text-wildcard-on shadow-md sm:text-2xl">
+      Winner
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+/** What administrators do with matches, as the browser calls it. */
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { messageReply } from "../account/schema";
+import type { editInningsSchema } from "../match/innings-schema";
+import {
+  awardReply,
+  type createMatchSchema,
+  type deleteMatchSchema,
+  type editMatchSchema,
+  type ManagedMatch,
+  managedMatchesReply,
+  matchReply,
+  type refreshMatchSchema,
+  type toggleMatchSchema,
+  type updateMatchSchema,
+} from "../match/schema";
+import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./match";
+
+export const managedMatches = queryOptions({
+  queryKey: ["match", "managed"],
+  queryFn: async ({ signal }) => (await call("/api/admin/list-matches", { reply: managedMatchesReply, signal })).data,
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
+
+/** A match as the list that was read last has it. */
+export function knownMatch(client: QueryClient, matchId: string): ManagedMatch | undefined {
+  return knownMatches(client).find((match) => match.matchId === matchId);
+}
+
+/** All matches, as the list that was read last has them. */
+export function knownMatches(client: QueryClient): readonly ManagedMatch[] {
+  return client.getQueryData(managedMatches.queryKey) ?? [];
+}
+
+/**
+ * A change of a match touches nearly everything: picks, counts in hand, the table. All of it is read anew, also after a
+ * refusal, which may come of a list that is out of date. A call is under way until the lists are fresh.
+ */
+const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, context: Context) =>
+  context.client.invalidateQueries();
+
+interface Context {
+  client: QueryClient;
+}
+
+const post = <Reply>(path: string, body: unknown, reply: z.ZodType<Reply>) =>
+  call(`/api/admin/${path}`, { method: "POST", body, reply });
+
+export const createMatch = mutationOptions({
+  mutationFn: (body: z.input<typeof createMatchSchema>) => post("create-match", body, matchReply),
+  onSettled,
+});
+
+export const editMatch = mutationOptions({
+  mutationFn: (body: z.input<typeof editMatchSchema>) => post("edit-match", body, matchReply),
+  onSettled,
+});
+
+export const deleteMatch = mutationOptions({
+  mutationFn: (body: z.input<typeof deleteMatchSchema>) => post("delete-match", body, messageReply),
+  onSettled,
+});
+
+export const setStatus = mutationOptions({
+  mutationFn: (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body, matchReply),
+  onSettled,
+});
+
+export const reopenPicks = mutationOptions({
+  mutationFn: (matchId: string) => post("reopen-picks", { matchId }, matchReply),
+  onSettled,
+});
+
+export const setResult = mutationOptions({
+  mutationFn: (body: z.input<typeof updateMatchSchema>) => post("update-match", body, matchReply),
+  onSettled,
+});
+
+export const awardPoints = mutationOptions({
+  mutationFn: (matchId: string) =>
+    call(`/api/admin/award-points?matchId=${encodeURIComponent(matchId)}`, {
+      reply: awardReply,
+      otherwise: "An unexpected error occurred",
+    }),
+  onSettled,
+});
+
+export const editInnings = mutationOptions({
+  mutationFn: (body: z.input<typeof editInningsSchema>) => post("edit-innings", body, matchReply),
+  onSettled,
+});
+
+/** Asks the data source for one match. */
+export const refreshMatch = mutationOptions({
+  mutationFn: (body: z.input<typeof refreshMatchSchema>) => post("refresh-match-data", body, matchReply),
+  onSettled,
+});
+
+/** Asks the data source for every match that it may know more about. */
+export const refreshAllMatches = mutationOptions({
+  mutationFn: () => call("/api/admin/refresh-all-matches", { reply: messageReply }),
+  onSettled,
+});
+
+/** Fetches the season's fixtures from the data source. */
+export const pullAllMatches = mutationOptions({
+  mutationFn: () => call("/api/admin/pull-all-matches", { reply: messageReply }),
+  onSettled,
+});

@@ -1,0 +1,108 @@
+/** The browser's calls: one function, which answers what the contract promises or throws CallFailed. */
+import type { z } from "zod";
+import { noteReach } from "../reach";
+
+const OFFLINE = "You seem to be offline. Check your connection and try again";
+const UNREACHED = "The game cannot be reached. Try again in a moment";
+const UNREADABLE = "The answer could not be understood. Reload the page and try again";
+const UNEXPECTED = "Something went wrong. Try again in a moment";
+
+interface Failure {
+  /** 0 where no reply came at all. */
+  status: number;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+/** A call that did not succeed; the message is a sentence for the person. */
+export class CallFailed extends Error {
+  override name = "CallFailed";
+  readonly status: number;
+  readonly code: string;
+  /** What is wrong with which field. */
+  readonly fields: Record<string, string>;
+
+  constructor(message: string, { status, code, fields = {} }: Failure) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+interface Call<T> {
+  method?: "GET" | "POST" | "PUT";
+  /** Sent as JSON, or as it is where it is a form with files. */
+  body?: unknown;
+  reply: Reply<T>;
+  signal?: AbortSignal;
+  /** What is said of a failure that does not say itself what it is. */
+  otherwise?: string;
+}
+
+/** A schema, or what fetches it: what a page shows first it has from the server, so that it comes without zod. */
+type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
+
+/** Calls the server and answers its reply as the schema reads it; throws CallFailed. */
+export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
+  // Before the call: one that has changed something must not fail for want of its reply's schema.
+  const schema = await fetchSchema(reply);
+  const response = await send(path, { method, ...encode(body), ...(signal && { signal }) });
+  if (!response.ok) throw await explain(response, otherwise);
+  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.data;
+  throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
+}
+
+/** Fetches a file, with the name that the server gives it; throws CallFailed, also when the file breaks off. */
+export async function download(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await send(path, {});
+  if (!response.ok) throw await explain(response);
+  const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const content = await response.blob().catch(() => {
+    throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
+  });
+  return { name, content };
+}
+
+async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
+  if (typeof reply !== "function") return reply;
+  return reply().catch(() => {
+    throw unreached();
+  });
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(path, { ...init, credentials: "same-origin" });
+    noteReach(response);
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw unreached();
+  }
+}
+
+/** No reply came. That the browser is offline it knows for sure only where it says so itself. */
+function unreached(): CallFailed {
+  noteReach(null);
+  return new CallFailed(navigator.onLine ? UNREACHED : OFFLINE, { status: 0, code: "OFFLINE" });
+}
+
+function encode(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+/** What a reply that is no success says of itself, as far as that can be read. */
+async function explain(response: Response, otherwise: string = UNEXPECTED): Promise<CallFailed> {
+  const { status } = response;
+  const said = await Promise.all([response.json(), import("../refusal/reply")]).then(
+    ([content, { failureReply }]) => failureReply.safeParse(content).data,
+    () => undefined,
+  );
+  return said
+    ? new CallFailed(said.error, { status, ...said })
+    : new CallFailed(otherwise, { status, code: "INTERNAL" });
+}

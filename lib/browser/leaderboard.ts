@@ -1,0 +1,44 @@
+/** The table, as the browser reads it: from the top, and around one player, each as far as one asks for. */
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { LeaderboardPage } from "../leaderboard/schema";
+import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./match";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const pageReply = async () => (await import("../leaderboard/schema")).leaderboardPageReply;
+
+/** A table of no more players than this comes at once. */
+export const TABLE_PAGE = 50;
+/** So many rows come around a player who is not among the first. */
+export const ROWS_AROUND = 11;
+
+type Start = { after: string } | { before: string } | { around: string } | null;
+
+async function readPage(start: Start, limit: number, signal: AbortSignal): Promise<LeaderboardPage> {
+  const search = new URLSearchParams({ ...start, limit: String(limit) });
+  return call(`/api/leaderboard/list?${search}`, { reply: pageReply, signal });
+}
+
+const first: Start = null;
+
+/** The table from its top. */
+export const tableTop = infiniteQueryOptions({
+  queryKey: ["leaderboard", "top"],
+  queryFn: ({ pageParam, signal }) => readPage(pageParam, TABLE_PAGE, signal),
+  initialPageParam: first as Start,
+  getNextPageParam: ({ page }): Start => (page.next === null ? null : { after: page.next }),
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
+
+/** The table around a player, and on in both directions. */
+export const tableAround = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["leaderboard", "around", userId],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, "around" in pageParam ? ROWS_AROUND : TABLE_PAGE, signal),
+    initialPageParam: { around: userId } as NonNullable<Start>,
+    getNextPageParam: ({ page }): Start => (page.next === null ? null : { after: page.next }),
+    getPreviousPageParam: ({ page }): Start => (page.previous === null ? null : { before: page.previous }),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });

@@ -1,0 +1,68 @@
+/** The match calls, as the browser makes them. What changes by itself is asked for again every minute. */
+import { queryOptions } from "@tanstack/react-query";
+import { DAY, MINUTE, SECOND } from "../clock";
+import { call } from "./fetch-call";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const firstMatchReply = async () => (await import("../match/schema")).firstMatchReply;
+const formReply = async () => (await import("../match/schema")).formReply;
+const matchListReply = async () => (await import("../match/schema")).matchListReply;
+const scoreReply = async () => (await import("../match/schema")).scoreReply;
+
+/** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
+export const POLL_EVERY = 1 * MINUTE;
+
+/** What came with the page is not asked for again at once, but always when the tab or the connection comes back. */
+export const FRESH = {
+  staleTime: 10 * SECOND,
+  refetchOnWindowFocus: "always",
+  refetchOnReconnect: "always",
+  retry: 1,
+} as const;
+
+export const matchList = queryOptions({
+  queryKey: ["match", "list"],
+  queryFn: async ({ signal }) => (await call("/api/match/list", { reply: matchListReply, signal })).data,
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
+
+/** The matches of the first screen: of the viewer's day, running or closing soon; the offset as getTimezoneOffset gives it. */
+export const currentMatches = (timezoneOffset: number) =>
+  queryOptions({
+    queryKey: ["match", "current", timezoneOffset],
+    queryFn: async ({ signal }) => {
+      const path = `/api/match/current?timezoneOffset=${timezoneOffset}`;
+      return (await call(path, { reply: matchListReply, signal })).data;
+    },
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+/** The score of a match that has started; after its end, too, it may still be corrected. */
+export const score = (matchId: string) =>
+  queryOptions({
+    queryKey: ["match", "score", matchId],
+    queryFn: async ({ signal }) => {
+      const path = `/api/match/get-score?matchId=${encodeURIComponent(matchId)}`;
+      return (await call(path, { reply: scoreReply, signal })).data;
+    },
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+/** A team's last five matches as letters. They change when a match ends, so they are kept. */
+export const recentForm = (team: string) =>
+  queryOptions({
+    queryKey: ["match", "form", team],
+    queryFn: async ({ signal }) => {
+      return (await call(`/api/match/recent-form/${encodeURIComponent(team)}`, { reply: formReply, signal })).data;
+    },
+    staleTime: 1 * DAY,
+  });
+
+export const firstMatch = queryOptions({
+  queryKey: ["match", "first"],
+  queryFn: ({ signal }) => call("/api/match/first-match", { reply: firstMatchReply, signal }),
+  ...FRESH,
+});

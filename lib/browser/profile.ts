@@ -1,0 +1,101 @@
+/** The calls about profiles, as the browser makes them. Whatever they change shows everywhere, the navigation included. */
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Profile } from "../profile/schema";
+import { checkAuth } from "./account";
+import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./match";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const keepTimeZoneReply = async () => (await import("../profile/schema")).keepTimeZoneReply;
+const playerCardsReply = async () => (await import("../profile/schema")).playerCardsReply;
+const updateProfileReply = async () => (await import("../profile/schema")).updateProfileReply;
+
+const UPDATE = "/api/profile/update";
+
+/** A group of no more players than this comes at once. */
+export const USERS_PAGE = 48;
+
+/** The players by first name, as far as one asks for them. */
+export const playerCards = infiniteQueryOptions({
+  queryKey: ["profile", "list"],
+  queryFn: ({ pageParam, signal }) => {
+    const search = new URLSearchParams({ limit: `${USERS_PAGE}`, ...(pageParam !== null && { after: pageParam }) });
+    return call(`/api/profile/list-profiles?${search}`, { reply: playerCardsReply, signal });
+  },
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
+
+/** What the profile's form sends. */
+export interface ProfileForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  homeTeam: string | null;
+  reminderEmail: boolean;
+  /** A file, the name of a drawn picture, or undefined: the picture stays. */
+  profilePic: Blob | string | undefined;
+}
+
+/** Saves a profile. Nothing shows as saved before the server says that it is. */
+export const saveProfile = mutationOptions({
+  mutationFn: (form: ProfileForm) => call(UPDATE, { method: "PUT", body: toFormData(form), reply: updateProfileReply }),
+  onSuccess: async ({ data }, _form, _shown, { client }) => {
+    await client.cancelQueries({ queryKey: checkAuth.queryKey });
+    replaceProfile(client, data);
+    // Not waited for: the pages that show this player's name and picture to others.
+    for (const area of ["profile", "leaderboard", "prediction"]) void client.invalidateQueries({ queryKey: [area] });
+  },
+});
+
+const REMINDER = ["profile", "reminder"];
+
+/** Switches the reminders. It shows at once and is taken back if the call fails; one call at a time, in order. */
+export const saveReminder = mutationOptions({
+  mutationKey: REMINDER,
+  scope: { id: REMINDER.join() },
+  mutationFn: (body: { email: string; reminderEmail: boolean }) =>
+    call(UPDATE, { method: "PUT", body, reply: updateProfileReply }),
+  onMutate: async ({ reminderEmail }, { client }) => {
+    await client.cancelQueries({ queryKey: checkAuth.queryKey });
+    const before = client.getQueryData(checkAuth.queryKey)?.profile;
+    if (before) replaceProfile(client, { ...before, reminderEmail });
+    return { before };
+  },
+  onError: (_error, _body, shown, { client }) => {
+    if (shown?.before) replaceProfile(client, shown.before);
+    // After several switches in a row only the server knows which of them have held.
+    void client.invalidateQueries({ queryKey: checkAuth.queryKey });
+  },
+  onSuccess: async ({ data }, _body, _shown, { client }) => {
+    // Whatever was asked for before this was saved tells what was before.
+    await client.cancelQueries({ queryKey: checkAuth.queryKey });
+    // While another switch waits for its turn, that one is what shows.
+    if (client.isMutating({ mutationKey: REMINDER }) === 1) replaceProfile(client, data);
+  },
+});
+
+/** Tells in which zone this browser is. */
+export const saveTimeZone = mutationOptions({
+  mutationFn: (timeZone: string) =>
+    call("/api/profile/time-zone", { method: "PUT", body: { timeZone }, reply: keepTimeZoneReply }),
+});
+
+function replaceProfile(client: QueryClient, profile: Profile): void {
+  const { firstName, lastName } = profile;
+  client.setQueryData(
+    checkAuth.queryKey,
+    (known) => known && { user: known.user && { ...known.user, firstName, lastName }, profile },
+  );
+}
+
+function toFormData({ homeTeam, reminderEmail, profilePic, ...texts }: ProfileForm): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  form.set("homeTeam", homeTeam ?? "");
+  form.set("reminderEmail", String(reminderEmail));
+  if (profilePic !== undefined) form.set("profilePic", profilePic);
+  return form;
+}

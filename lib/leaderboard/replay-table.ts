@@ -1,0 +1,32 @@
+/** The table in its order, as a replay gives it: tests alone run it, and hold what the database orders to it. */
+import { rankOf, standingsOf } from "./standings";
+
+/** What places a player in the table. */
+export interface Standing {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  points: number;
+  correct: number;
+}
+
+const NAMES = new Intl.Collator("en", { sensitivity: "base" });
+
+/**
+ * The table (rule 19): by points, then correct picks, then name. Equal points share a rank (1, 2, 2, 4), whatever the
+ * correct picks. Namesakes stand in the order of their ids, so that the table looks the same every time.
+ */
+export function rankTable<Entry extends Standing>(entries: readonly Entry[]): (Entry & { rank: number })[] {
+  const standings = standingsOf(entries);
+  return entries.toSorted(inOrderOfTable).map((entry) => ({ ...entry, rank: rankOf(entry.points, standings) }));
+}
+
+function inOrderOfTable(one: Standing, other: Standing): number {
+  return (
+    other.points - one.points ||
+    other.correct - one.correct ||
+    NAMES.compare(one.firstName, other.firstName) ||
+    NAMES.compare(one.lastName, other.lastName) ||
+    (one.userId < other.userId ? -1 : Number(one.userId > other.userId))
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * What a stored match becomes when the match data source has spoken. What an administrator set stands (rule 18), and a
+ * report that says less than what is stored takes nothing away, unless an administrator wants it so. See
+ * docs/decisions/025-by-source-or-by-hand.md.
+ */
+
+import type { Match as MatchRow } from "../generated/prisma/client";
+import type { Innings } from "../match/innings";
+import { type FollowingField, isByHand } from "../match/provenance";
+import type { MatchReport } from "../match/report";
+import { areSidesKnown, isResult, playsIn, type Sides } from "../match/rules";
+import { TBC } from "../team/rules";
+import type { Alteration, NumberedInnings } from "./change";
+import { goesBack, type MergedScore, mergeScore } from "./merge-score";
+
+/** How a report is to be taken. */
+export interface Trust {
+  /** A score that said less, as the last report had it. */
+  doubted: readonly Innings[] | null;
+  /** An administrator believes the report, also where it says less than what is stored. */
+  override: boolean;
+}
+
+export interface Merged {
+  altered: Alteration;
+  doubted: readonly Innings[] | null;
+}
+
+/** A report whose sides, as far as it names them, can play in this league. */
+export function merge(
+  old: MatchRow,
+  oldInnings: readonly NumberedInnings[],
+  report: MatchReport,
+  { doubted, override }: Trust,
+): Merged {
+  const sides = mergeSides(old, report);
+  const told = { ...report, innings: report.innings.filter(({ team }) => playsIn(sides, team)) };
+  const matchStarted = report.matchStarted || (old.matchStarted && !override);
+  const before = { innings: oldInnings, secondInningStarted: old.secondInningStarted };
+  const score = holdScore(old, before, override ? { ...told, doubted: null } : mergeScore(before, told, doubted));
+  const fromReport = <Field extends FollowingField, Value>(
+    field: Field,
+    value: Value | null,
+  ): MatchRow[Field] | Value => (value === null || isByHand(old, field) ? old[field] : value);
+  const altered = {
+    ...old,
+    ...sides,
+    matchName: fromReport("matchName", namesOthers(old, sides, report) ? null : report.matchName),
+    matchNumber: fromReport("matchNumber", report.matchNumber),
+    matchType: fromReport("matchType", report.matchType),
+    matchDate: fromReport("matchDate", report.matchDate),
+    venue: fromReport("venue", report.venue !== null && /^tb[acd]\b/i.test(report.venue) ? null : report.venue),
+    matchStatus: mergeStatus(old, score, report, override),
+    matchStarted,
+    secondInningStarted: matchStarted && score.secondInningStarted,
+    matchEnded: report.matchEnded || (old.matchEnded && !override),
+    matchWinner: mergeWinner(old, sides, report, override),
+    innings: score.innings.map(({ team, runs, wickets, balls }, index) => ({
+      ...{ number: index + 1, team, runs, wickets, balls },
+    })),
+  };
+  return { altered, doubted: score.doubted };
+}
+
+/** The score with what was set by hand (rule 18). */
+function holdScore(match: MatchRow, before: Omit<MergedScore, "doubted">, score: MergedScore): MergedScore {
+  const innings = isByHand(match, "innings") ? { innings: before.innings, doubted: null } : {};
+  const second = isByHand(match, "secondInningStarted") ? { secondInningStarted: true } : {};
+  return { ...score, ...innings, ...second };
+}
+
+/** The report's sides; where it does not know one, or only names them in another order, those that are known. */
+function mergeSides(old: MatchRow, { teamOne: one, teamTwo: two }: MatchReport): Sides {
+  const known = { teamOne: old.teamOne, teamTwo: old.teamTwo };
+  // A result that was set by hand would fall with its sides (rule 18).
+  if (one === null || two === null || old.resultSetByHand) return known;
+  const isTurned = (one === old.teamTwo && one !== TBC) || (two === old.teamOne && two !== TBC);
+  const [toldOne, toldTwo] = isTurned ? [two, one] : [one, two];
+  const teamOne = toldOne === TBC || isByHand(old, "teamOne") ? old.teamOne : toldOne;
+  const teamTwo = toldTwo === TBC || isByHand(old, "teamTwo") ? old.teamTwo : toldTwo;
+  return teamOne === teamTwo && teamOne !== TBC ? known : { teamOne, teamTwo };
+}
+
+/** Whether the report's name speaks of other sides than those of the match, or of known ones as unknown. */
+function namesOthers(old: MatchRow, sides: Sides, { teamOne, teamTwo }: MatchReport): boolean {
+  const told = [teamOne, teamTwo].filter((side) => side !== null);
+  return old.matchName !== "" && areSidesKnown(sides) && told.some((side) => !playsIn(sides, side));
+}
+
+/** A result that was set by hand stays (rule 18); otherwise the report's, and the old one where it names none. */
+function mergeWinner(old: MatchRow, sides: Sides, { matchWinner }: MatchReport, override: boolean): string | null {
+  if (old.resultSetByHand) return old.matchWinner;
+  if (matchWinner !== null && isResult(sides, matchWinner)) return matchWinner;
+  return old.matchWinner !== null && isResult(sides, old.matchWinner) && !override ? old.matchWinner : null;
+}
+
+/** The report's text, unless the report lies behind what stands, or tells of another result than the one that does. */
+function mergeStatus(old: MatchRow, score: MergedScore, report: MatchReport, override: boolean): string {
+  if (report.matchStatus === null) return old.matchStatus;
+  const tellsOther = old.matchWinner !== report.matchWinner;
+  if (override) return old.resultSetByHand && tellsOther ? old.matchStatus : report.matchStatus;
+  const isBehind =
+    (old.matchStarted && !report.matchStarted) ||
+    (old.matchEnded && !report.matchEnded) ||
+    (score.secondInningStarted && !report.secondInningStarted && !report.matchEnded) ||
+    score.innings.some((one) => report.innings.some((other) => one.team === other.team && goesBack(one, other)));
+  const isOther = tellsOther && (old.resultSetByHand || report.matchWinner === null);
+  return isBehind || (old.matchWinner !== null && isOther) ? old.matchStatus : report.matchStatus;
+}

@@ -1,0 +1,109 @@
+/** Stores what the match data source says about a match; it passes the same door as an administrator's change. */
+import { type Actor, MATCH_DATA, recordDeed } from "../activity/record";
+import { db } from "../db";
+import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/closing";
+import type { Innings } from "../match/innings";
+import type { MatchReport } from "../match/report";
+import type { Match } from "../match/schema";
+import { refreshHomeBonus } from "../scoring/award";
+import { sideOf, TBC } from "../team/rules";
+import { inSeason } from "../transaction";
+import { change, summary } from "./change";
+import { merge, type Trust } from "./merge-report";
+
+export interface Stored {
+  outcome: "created" | "updated" | "unchanged";
+  match: Match;
+  /** How many picks went with a side that no longer plays (rule 5). */
+  removed: number;
+  /** A score that says less than the stored one: to be given back with the next report. */
+  doubted: readonly Innings[] | null;
+}
+
+/** What is known of a report beside what it says. */
+export interface Reporting extends Partial<Trust> {
+  now: Date;
+  /** Who believes it also where it says less; otherwise it is the source's own word. */
+  actor?: Actor;
+}
+
+/**
+ * Stores a report, as a new match or over the one of the same id; never by number, since a match that is replayed gets
+ * a new id. Answers a sentence where that cannot be done. `nextNumber` is for a match whose name bears none.
+ */
+export async function storeReport(report: MatchReport, now: Date, nextNumber: number): Promise<Stored | string> {
+  const created = strangenessOf(report) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now }, nextNumber));
+  return created ?? changeByReport(report, { now });
+}
+
+/** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
+export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
+  const { now, doubted = null, override = false, actor = { userId: MATCH_DATA.id, now } } = reporting;
+  const strangeness = strangenessOf(report);
+  if (strangeness !== null) return strangeness;
+  let left = doubted;
+  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, (old, innings) => {
+    const merged = merge(old, innings, report, { doubted, override });
+    left = merged.doubted;
+    return merged.altered;
+  });
+  if (!match.fromSource) await noteOrigin(report.matchId);
+  return { outcome: changed ? "updated" : "unchanged", match, removed, doubted: left };
+}
+
+/** Keeps that the source knows a match which an administrator added: nothing that anybody reads or scores follows from it. */
+async function noteOrigin(matchId: string): Promise<void> {
+  await db().match.updateMany({ where: { matchId }, data: { fromSource: true } });
+}
+
+/**
+ * Keeps that a report has told of the first innings and of nothing more, once it prolongs what the clock allows (rule 13).
+ * Before that it would only have every reader fetch the season anew. Without a score a report does not say how far it is:
+ * the season's list never does.
+ */
+export async function noteFirstInnings(report: MatchReport, now: Date): Promise<void> {
+  const { matchId, matchStarted, secondInningStarted, matchEnded, innings } = report;
+  if (!matchStarted || secondInningStarted || matchEnded || innings.length !== 1) return;
+  const begunBefore = new Date(now.getTime() - GAMECHANGERS_END_AFTER + REPORT_HOLDS);
+  await db().$executeRaw`
+    UPDATE matches SET first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})
+    WHERE match_id = ${matchId} AND match_date <= ${begunBefore}`;
+}
+
+/** Why the sides cannot be those of a match of ours; null if they can. */
+function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): string | null {
+  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side) === undefined);
+  if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
+  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;
+}
+
+/** Adds the match, or says what it lacks for that; null when it is there already. */
+async function createFromReport(
+  report: MatchReport,
+  actor: Actor,
+  nextNumber: number,
+): Promise<Stored | string | null> {
+  const { innings, ...told } = report;
+  const { matchId, matchName, matchDate, teamOne, teamTwo, matchType, venue, matchStatus } = told;
+  const matchNumber = told.matchNumber ?? nextNumber;
+  const where = { matchId };
+  if (await db().match.count({ where })) return null;
+  if (matchDate === null) return `"${matchName}" names no start`;
+  if (teamOne === null || teamTwo === null) return `"${matchName}" names no sides`;
+  if (matchNumber < 1) return `"${matchName}" names no number`;
+  const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
+  const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
+  return inSeason(async (tx) => {
+    if (await tx.match.count({ where })) return null;
+    const match = await tx.match.create({
+      data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
+    });
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
+    return { outcome: "created", match, removed: 0, doubted: null };
+  });
+}
+
+function toRow({ team, runs, wickets, balls }: Innings, index: number) {
+  return { number: index + 1, team, runs, wickets, balls };
+}

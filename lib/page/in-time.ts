@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { SECOND } from "../clock";
+import { isDatabaseAway } from "../db";
+import { log } from "../log";
+import { OutOfReach } from "./out-of-reach";
+
+/** How long a page waits for the database before it says that the game is out of reach; milliseconds. */
+const PAGE_TIMEOUT = 2.5 * SECOND;
+
+/** What `work` answers. Throws OutOfReach where that takes too long for somebody who looks at an empty page. */
+export async function inTime<T>(work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = sleep(PAGE_TIMEOUT, undefined, { signal: over.signal }).then(() => {
+    throw new OutOfReach(`The database has not answered for ${PAGE_TIMEOUT} ms`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log().error({ err: error }, "the database is away");
+    throw new OutOfReach("The database is away", { cause: error });
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,163 @@
+/** What administrators do with anybody's picks, at any time. A pick of an awarded match is scored anew at once. */
+
+import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
+import { type Actor, recordDeed } from "../activity/record";
+import { db, type Transaction } from "../db";
+import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
+import { arePicksOpen } from "../match/closing";
+import { holdMatch } from "../match/hold-match";
+import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
+import { Refusal } from "../refusal/catalogue";
+import { awardPicks, refreshStreaks, withdrawPicks } from "../scoring/award";
+import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
+import { sideOf } from "../team/rules";
+import { inSeason } from "../transaction";
+import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
+import { toPrediction } from "./data";
+import { actAs } from "./pick-events";
+import type { Prediction } from "./schema";
+import { holdPurse } from "./settle-extras";
+
+/**
+ * A pick that an administrator submits: their own, as any player's, as long as picks are open; otherwise one that
+ * somebody forgot, which goes on record. Throws as submitPick does; the latter is taken at any time, though not before
+ * both sides are known (rule 3).
+ */
+export async function submitAsAdmin(pick: NewPick, actor: Actor): Promise<Prediction> {
+  const match = await db().match.findUnique({ where: { matchId: pick.matchId } });
+  const plays = pick.userId === actor.userId && match !== null && arePicksOpen(match, actor.now);
+  return plays ? submitPick(pick, actor.now) : addPick(pick, actor);
+}
+
+async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
+  return correct(pick.matchId, actor, async (tx, match) => {
+    const user = await requirePlayer(tx, pick.userId);
+    const predictedTeam = requireSide(match, pick.predictedTeam);
+    if (!areSidesKnown(match)) throw new Refusal("PICKS_CLOSED", { message: UNKNOWN_SIDES });
+    const { matchId, userId } = pick;
+    const old = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
+    if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
+    const made = await insertPick(tx, { ...pick, predictedTeam });
+    await pay(tx, match, pick.userId, NO_PICK, made);
+    await rescore(tx, match, pick.userId);
+    const scored = await requirePick(tx, made._id);
+    await recordDeed(tx, actor, { action: "add-pick", match, user, after: summary(scored) });
+    return toPrediction(scored);
+  });
+}
+
+const UNKNOWN_SIDES = "Picks can be added once both sides are known";
+
+/** What people call the fields that two administrators can disagree on. */
+const WORDS = {
+  names: {
+    predictedTeam: "the prediction",
+    wildcardUsed: "the wildcard",
+    gamechangerUsed: "the gamechanger",
+  },
+};
+
+/**
+ * Changes a pick. Throws NOT_FOUND, INVALID_INPUT, WILDCARD_NOT_ALLOWED, NO_WILDCARDS_LEFT and their likes, and
+ * CHANGED_MEANWHILE if `seen` was the pick that the administrator had before them and it is another now.
+ */
+export async function editPick(id: string, changed: PickMade, actor: Actor, seen?: PickMade): Promise<Prediction> {
+  return correct(await matchOfPick(id), actor, async (tx, match) => {
+    const pick = await requirePick(tx, id);
+    const user = await requirePlayer(tx, pick.userId);
+    const { wildcardUsed, gamechangerUsed } = changed;
+    const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
+    refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, WORDS);
+    await holdPurse(tx, pick.userId);
+    await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
+    await tx.prediction.update({ where: { id }, data: written });
+    await pay(tx, match, pick.userId, pick, written);
+    await rescore(tx, match, pick.userId);
+    const scored = await requirePick(tx, id);
+    await recordDeed(tx, actor, { action: "edit-pick", match, user, before: summary(pick), after: summary(scored) });
+    return toPrediction(scored);
+  });
+}
+
+/**
+ * Deletes a pick; what it cost comes back. Throws NOT_FOUND, and CHANGED_MEANWHILE if the pick is another than was seen.
+ */
+export async function removePick(id: string, actor: Actor, seen?: PickMade): Promise<void> {
+  await correct(await matchOfPick(id), actor, async (tx, match) => {
+    const pick = await requirePick(tx, id);
+    refuseUnseen({ stored: pick, seen: seen && inFull(seen) }, WORDS);
+    const user = await requirePlayer(tx, pick.userId);
+    await holdPurse(tx, pick.userId);
+    await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
+    await tx.prediction.delete({ where: { id } });
+    await pay(tx, match, pick.userId, pick, NO_PICK);
+    await rescore(tx, match, pick.userId);
+    await recordDeed(tx, actor, { action: "delete-pick", match, user, before: summary(pick) });
+  });
+}
+
+/** A pick with its team's full name: a form may show the short code. */
+function inFull(pick: PickMade): PickMade {
+  return { ...pick, predictedTeam: sideOf(pick.predictedTeam) ?? pick.predictedTeam };
+}
+
+const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
+
+/** One correction at a time, with the match held alone. */
+async function correct<T>(
+  matchId: string,
+  { userId }: Actor,
+  work: (tx: Transaction, match: Match) => Promise<T>,
+): Promise<T> {
+  return inSeason(async (tx) => {
+    await actAs(tx, userId);
+    return work(tx, await holdMatch(tx, matchId, "alone"));
+  });
+}
+
+/** Takes or gives back the difference between what a pick cost and what it costs now. */
+async function pay(tx: Transaction, match: Match, userId: string, before: PickMade, after: PickMade): Promise<void> {
+  const isNew = (flag: "wildcardUsed" | "gamechangerUsed") => after[flag] && !before[flag];
+  if (match.matchType !== EXTRAS_TYPE) {
+    if (isNew("wildcardUsed")) throw new Refusal("WILDCARD_NOT_ALLOWED");
+    if (isNew("gamechangerUsed")) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
+  }
+  const wildcards = Number(isWildcardSpent(match, after)) - Number(isWildcardSpent(match, before));
+  const flips = Number(isGamechangerSpent(match, after)) - Number(isGamechangerSpent(match, before));
+  if (wildcards > 0) await spendWildcard(tx, userId);
+  if (flips > 0) await spendGamechanger(tx, userId);
+  const returned = { wildcards: { increment: Math.max(0, -wildcards) }, flips: { increment: Math.max(0, -flips) } };
+  if (wildcards < 0 || flips < 0) await tx.profile.update({ where: { userId }, data: returned });
+}
+
+async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
+  if (match.awardedAt === null) return;
+  await awardPicks(tx, { matchId: match.matchId, userId });
+  await refreshStreaks(tx, [match], userId);
+}
+
+async function matchOfPick(id: string): Promise<string> {
+  const pick = await db().prediction.findUnique({ where: { id }, select: { matchId: true } });
+  if (!pick) throw noSuchPick();
+  return pick.matchId;
+}
+
+async function requirePick(tx: Transaction, id: string): Promise<PredictionRow> {
+  const pick = await tx.prediction.findUnique({ where: { id } });
+  if (!pick) throw noSuchPick();
+  return pick;
+}
+
+function noSuchPick(): Refusal {
+  return new Refusal("NOT_FOUND", { message: "There is no such pick" });
+}
+
+async function requirePlayer(tx: Transaction, userId: string) {
+  const user = await tx.user.findFirst({ where: { id: userId, profile: { isNot: null } } });
+  if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  return user;
+}
+
+function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PredictionRow) {
+  return { predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded };
+}

@@ -1,0 +1,81 @@
+/**
+ * A player's pick in two statements and no transaction that is held open meanwhile: everybody picks in the same minutes.
+ * The match is looked at and judged by the rules first; what writes the pick does so only if the match is still the one
+ * that was judged, and holds it for that moment. See docs/decisions/017-polls.md.
+ */
+import { ulid } from "ulid";
+import { rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import type { PickWindow } from "../match/closing";
+import { noSuchMatch } from "../match/data";
+import type { MatchType } from "../match/rules";
+import { Refusal } from "../refusal/catalogue";
+import { writeInTurn } from "../transaction";
+import type { NewPick } from "./commands";
+import type { Prediction } from "./schema";
+
+/** What decides about a pick, and which version of the match's row that was. */
+export interface Judged extends PickWindow {
+  matchType: MatchType;
+  version: string;
+}
+
+/** The match as it is now. Throws NOT_FOUND. */
+export async function readMatch(matchId: string): Promise<Judged> {
+  const [match] = await rowsOf<Judged>(Prisma.sql`
+    SELECT xmin::text AS version, match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo",
+      match_date AS "matchDate", match_started AS "matchStarted", match_ended AS "matchEnded",
+      match_winner AS "matchWinner", picks_closed_at AS "picksClosedAt"
+    FROM matches WHERE match_id = ${matchId}`);
+  if (!match) throw noSuchMatch();
+  return match;
+}
+
+type Made = Omit<Prediction, "_id"> & { _id: string | null; isSame: boolean; isThere: boolean; wasPicked: boolean };
+
+/**
+ * Writes a pick and takes its wildcard; null if the match is no longer the one that was judged. Throws NOT_FOUND for an
+ * unknown player, ALREADY_PICKED, NO_WILDCARDS_LEFT.
+ */
+export async function enterPick(pick: NewPick, { version }: Judged): Promise<Prediction | null> {
+  const { userId, matchId, predictedTeam, wildcardUsed } = pick;
+  const [made] = await writeInTurn<Made>(
+    (patience) => Prisma.sql`
+    WITH patience AS MATERIALIZED (
+      SELECT ${patience}
+    ), held AS (
+      SELECT m.match_id FROM patience, matches m WHERE m.match_id = ${matchId} AND m.xmin::text = ${version}
+      FOR SHARE OF m
+    ), player AS (
+      SELECT u.id, set_config('googly.actor', u.id, true) FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
+    ), picked AS (
+      SELECT id FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
+    ), paid AS (
+      UPDATE profiles r SET wildcards = r.wildcards - 1 FROM player
+      WHERE ${wildcardUsed} AND r.user_id = player.id AND r.wildcards > 0 AND NOT EXISTS (SELECT FROM picked)
+      RETURNING r.user_id
+    ), made AS (
+      INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
+      SELECT ${ulid()}, held.match_id, player.id, ${predictedTeam}, ${wildcardUsed} FROM held, player
+      WHERE NOT EXISTS (SELECT FROM picked) AND (NOT ${wildcardUsed} OR EXISTS (SELECT FROM paid))
+      RETURNING *
+    )
+    SELECT EXISTS (SELECT FROM held) AS "isSame", EXISTS (SELECT FROM player) AS "isThere",
+      EXISTS (SELECT FROM picked) AS "wasPicked",
+      m.id AS "_id", m.match_id AS "matchId", m.user_id AS "userId", m.predicted_team AS "predictedTeam",
+      m.wildcard_used AS "wildcardUsed", m.gamechanger_used AS "gamechangerUsed", m.is_correct AS "isCorrect",
+      m.points_awarded AS "pointsAwarded"
+    FROM (VALUES (1)) AS one LEFT JOIN made m ON true`,
+  ).catch(refuseTwin);
+  if (!made?.isSame) return null;
+  const { _id, isSame: _same, isThere, wasPicked, ...rest } = made;
+  if (_id !== null) return { _id, ...rest };
+  if (!isThere) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  throw new Refusal(wasPicked ? "ALREADY_PICKED" : "NO_WILDCARDS_LEFT");
+}
+
+/** Two picks of one player at the same moment: the database's own "one per player and match" decides, and takes all back. */
+function refuseTwin(error: unknown): never {
+  const isTwin = error instanceof Error && "code" in error && error.code === "23505";
+  throw isTwin ? new Refusal("ALREADY_PICKED") : error;
+}

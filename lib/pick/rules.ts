@@ -1,0 +1,66 @@
+/**
+ * Decisions about picks and their constants; see docs/rules.md. The server refuses with the codes answered here, and
+ * the browser greys out by the same functions what would be refused.
+ */
+
+import { arePicksOpen, type PickWindow, type Play, takenNow } from "../match/closing";
+import { EXTRAS_TYPE, opponentOf } from "../match/rules";
+import type { PickMade, Typed } from "../scoring/points";
+
+/** What a player starts with (rule 11). */
+export const WILDCARDS = 10;
+export const GAMECHANGERS = 5;
+
+/** The error codes that rules about picks refuse with. */
+export type PickRefusal =
+  | "PICKS_CLOSED"
+  | "ALREADY_PICKED"
+  | "NO_WILDCARDS_LEFT"
+  | "WILDCARD_NOT_ALLOWED"
+  | "NO_GAMECHANGERS_LEFT"
+  | "GAMECHANGER_NOT_ALLOWED";
+
+/** Whether a player may pick in a match (rules 1 to 4). `pick` is the one that the player has there already. */
+export function mayPick(match: PickWindow, pick: PickMade | null, now: Date): PickRefusal | null {
+  if (!arePicksOpen(match, now)) return "PICKS_CLOSED";
+  return pick === null ? null : "ALREADY_PICKED";
+}
+
+/**
+ * Whether a pick of this match may bear a wildcard (rules 11, 12), given the player's wildcards left. `pick` is what
+ * bears it, where there is one already: one with a wildcard or a gamechanger takes no other. Whether the match takes
+ * picks is mayPick's to say.
+ */
+export function mayUseWildcard(match: Typed, wildcards: number, pick: PickMade | null): PickRefusal | null {
+  if (match.matchType !== EXTRAS_TYPE || bearsExtra(pick)) return "WILDCARD_NOT_ALLOWED";
+  return wildcards > 0 ? null : "NO_WILDCARDS_LEFT";
+}
+
+/** Whether a player may delete a pick of this match (rule 4): as long as it takes picks. */
+export function mayDelete(match: PickWindow, now: Date): PickRefusal | null {
+  return arePicksOpen(match, now) ? null : "PICKS_CLOSED";
+}
+
+/**
+ * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left. Until when a match takes one is
+ * takenNow's to say. A match whose result is known counts as over even if nobody has marked it as ended: whoever knows
+ * the winner must not switch.
+ */
+export function mayPlayGamechanger(
+  match: Play,
+  pick: PickMade | null,
+  team: string,
+  { flips, now }: { flips: number; now: Date },
+): PickRefusal | null {
+  const isTaken = takenNow(match, now).takes === "gamechanger";
+  if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
+  return flips > 0 ? null : "NO_GAMECHANGERS_LEFT";
+}
+
+function canTurn(match: Play, pick: PickMade | null, team: string): boolean {
+  return pick !== null && !bearsExtra(pick) && opponentOf(match, team) === pick.predictedTeam;
+}
+
+function bearsExtra(pick: PickMade | null): boolean {
+  return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
+}

@@ -1,0 +1,67 @@
+/**
+ * Limits on tries, counted in PostgreSQL, because there may be many instances. A fixed window per key, one statement
+ * per count, so that simultaneous tries cannot slip through. See docs/decisions/004-rate-limits.md.
+ */
+import { MINUTE, SECOND } from "./clock";
+import { type Database, db } from "./db";
+import { Refusal } from "./refusal/catalogue";
+
+export interface Limit {
+  /** What is limited and for whom, such as "login:account:ada@example.com". */
+  key: string;
+  tries: number;
+  /** Length of the window in milliseconds. */
+  window: number;
+  /** Whether a call that succeeds gives its try back, so that only failures count. */
+  failuresOnly?: boolean;
+}
+
+/** Counts one try against each limit; throws TOO_MANY_REQUESTS with the seconds to wait when one is used up. */
+export async function countTries(limits: Limit[], now: Date, database: Database = db()): Promise<void> {
+  for (const limit of limits) {
+    const { tries, resetsAt } = await countTry(limit, now, database);
+    if (tries > limit.tries) throw tooManyTries(resetsAt.getTime() - now.getTime());
+  }
+}
+
+/** Counts one try and tells whether it was within the limit, for what is then left out rather than refused. */
+export async function isWithin(limit: Limit, now: Date, database: Database = db()): Promise<boolean> {
+  return (await countTry(limit, now, database)).tries <= limit.tries;
+}
+
+/** Takes a try back where only failures count. */
+export async function forgiveTries(limits: Limit[], database: Database = db()): Promise<void> {
+  const keys = limits.filter((limit) => limit.failuresOnly).map((limit) => limit.key);
+  if (keys.length === 0) return;
+  await database.rateLimit.updateMany({
+    where: { key: { in: keys }, tries: { gt: 0 } },
+    data: { tries: { decrement: 1 } },
+  });
+}
+
+/** Deletes what no longer limits anybody. */
+export async function sweepRateLimits(now: Date, database: Database = db()): Promise<void> {
+  await database.rateLimit.deleteMany({ where: { resetsAt: { lte: now } } });
+}
+
+async function countTry(limit: Limit, now: Date, database: Database): Promise<{ tries: number; resetsAt: Date }> {
+  const resetsAt = new Date(now.getTime() + limit.window);
+  const [row] = await database.$queryRaw<{ tries: number; resetsAt: Date }[]>`
+    INSERT INTO rate_limits AS held (key, tries, resets_at) VALUES (${limit.key}, 1, ${resetsAt})
+    ON CONFLICT (key) DO UPDATE SET
+      tries = CASE WHEN held.resets_at <= ${now} THEN 1 ELSE held.tries + 1 END,
+      resets_at = CASE WHEN held.resets_at <= ${now} THEN excluded.resets_at ELSE held.resets_at END
+    RETURNING tries, resets_at AS "resetsAt"`;
+  return row ?? { tries: 1, resetsAt };
+}
+
+function tooManyTries(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / SECOND));
+  const minutes = Math.ceil(milliseconds / MINUTE);
+  const wait = seconds < 60 ? count(seconds, "second") : count(minutes, "minute");
+  return new Refusal("TOO_MANY_REQUESTS", { message: `Too many tries. Try again in ${wait}`, retryAfter: seconds });
+}
+
+function count(number: number, unit: string): string {
+  return `${number} ${unit}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,84 @@
+import type { Cookie } from "./cookie";
+import { CHECK_INPUT } from "./sentences";
+
+/** The error catalogue: every code that a reply can carry, its status, and what the person reads unless told better. */
+export const CATALOGUE = {
+  INVALID_INPUT: { status: 400, text: CHECK_INPUT },
+  CODE_INVALID: {
+    status: 400,
+    text: "This code is wrong or has expired. Check the newest mail or ask for another code",
+  },
+  PASSWORD_NEEDED: {
+    status: 400,
+    text: "This email was signed up more than once. Enter the password that you signed up with too",
+  },
+  REGISTRATION_REPLACED: {
+    status: 400,
+    text: "This sign-up no longer counts: the email was signed up again, or the account is gone. Sign up once more",
+  },
+  TOKEN_INVALID: { status: 400, text: "This link has been used or has expired. Ask for a new one" },
+  NOT_SIGNED_IN: { status: 401, text: "Please log in first" },
+  WRONG_CREDENTIALS: { status: 401, text: "Wrong email or password" },
+  FORBIDDEN: { status: 403, text: "You are not allowed to do this" },
+  EMAIL_NOT_VERIFIED: { status: 403, text: "Your email is not verified yet. We have sent you a new code" },
+  CROSS_SITE: { status: 403, text: "This request came from another site and was refused" },
+  METHOD_NOT_ALLOWED: { status: 405, text: "This call is made in another way" },
+  NOT_FOUND: { status: 404, text: "There is nothing here" },
+  EMAIL_TAKEN: { status: 409, text: "There is already an account with this email. Log in instead" },
+  PICKS_CLOSED: { status: 409, text: "Picks for this match are closed" },
+  ALREADY_PICKED: { status: 409, text: "You have picked in this match already. Delete that pick first" },
+  NO_WILDCARDS_LEFT: { status: 409, text: "There is no wildcard left" },
+  NO_GAMECHANGERS_LEFT: { status: 409, text: "There is no gamechanger left" },
+  WILDCARD_NOT_ALLOWED: { status: 409, text: "Wildcards are for League matches only" },
+  GAMECHANGER_NOT_ALLOWED: { status: 409, text: "A gamechanger cannot be played here now" },
+  NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first" },
+  PICKS_STAY_CLOSED: { status: 409, text: "These picks stay closed" },
+  MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },
+  CHANGED_MEANWHILE: { status: 409, text: "Somebody else has changed this meanwhile. Yours is not saved yet" },
+  LAST_ADMIN: { status: 409, text: "This is the last administrator. Make somebody else one first" },
+  STILL_THERE: { status: 409, text: "This user is still there. Delete the user first" },
+  HOME_TEAM_LOCKED: {
+    status: 409,
+    text: "The first match of the season has started: the home team can no longer be changed",
+  },
+  TOO_SLOW: { status: 408, text: "This took too long to arrive. Check your connection and try again" },
+  TOO_LARGE: { status: 413, text: "This is too large" },
+  NOT_AN_IMAGE: { status: 415, text: "This is not a picture that can be read. Choose a PNG or a JPEG" },
+  TOO_MANY_REQUESTS: { status: 429, text: "Too many tries. Try again later" },
+  INTERNAL: { status: 500, text: "Something went wrong" },
+  FEED_FAILED: { status: 502, text: "The match data source has failed. Try again later" },
+  UNAVAILABLE: { status: 503, text: "The game is out of reach for a moment. Try again in a few seconds" },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof CATALOGUE;
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === "string" && Object.hasOwn(CATALOGUE, text);
+}
+
+/** A refusal that leaves a body unread takes its connection along: no other request is to wait behind the rest of it. */
+export function closingHeaders(code: ErrorCode): Record<string, string> {
+  return code === "TOO_SLOW" || code === "TOO_LARGE" ? { Connection: "close" } : {};
+}
+
+interface Details {
+  /** A better sentence than the catalogue's. */
+  message?: string;
+  /** What is wrong with which field. */
+  fields?: Record<string, string>;
+  /** For TOO_MANY_REQUESTS and FEED_FAILED: seconds until a new try makes sense. */
+  retryAfter?: number;
+  cookies?: Cookie[];
+}
+
+/** Thrown by anything that says no to a request; the handler turns it into the reply of the catalogue. */
+export class Refusal extends Error {
+  override name = "Refusal";
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(details.message ?? CATALOGUE[code].text);
+  }
+}

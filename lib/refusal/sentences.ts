@@ -1,0 +1,47 @@
+/** What is wrong with an input, in a sentence for the person, where its schema does not say it better itself. */
+
+export const CHECK_INPUT = "Please check what you entered";
+
+/** What the validator tells of it, as far as it is looked at. */
+interface Issue {
+  code?: string | undefined;
+  path?: readonly PropertyKey[] | undefined;
+  input?: unknown;
+  expected?: unknown;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "yes or no",
+  date: "a date",
+  array: "a list",
+};
+
+/** Passed to every parse of what people enter and callers send: the validator's own words are for developers. */
+export function sentenceOf(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") return "There is a field here that is not known";
+  const name = labelOf(issue.path ?? []);
+  if (!name) return CHECK_INPUT;
+  if (issue.input === undefined || issue.input === "") return `${name} is missing`;
+  if (issue.code === "invalid_type") {
+    const kind = KINDS[String(issue.expected)];
+    return kind ? `${name} has to be ${kind}` : `${name} cannot be this`;
+  }
+  const unit = issue.origin === "string" ? " characters" : "";
+  if (issue.code === "too_big") return `${name} may ${unit ? "have" : "be"} at most ${issue.maximum}${unit}`;
+  if (issue.code === "too_small") return `${name} has to ${unit ? "have" : "be"} at least ${issue.minimum}${unit}`;
+  return `${name} cannot be this`;
+}
+
+/** A field's name in words: matchNumber is the match number. */
+function labelOf(path: readonly PropertyKey[]): string {
+  const field = path.findLast((part) => typeof part === "string");
+  if (typeof field !== "string") return "";
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

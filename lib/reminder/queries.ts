@@ -1,9 +1,0 @@
-/** The reminders' calls, as the browser makes them. */
-import { mutationOptions } from "@tanstack/react-query";
-import { call } from "../http/client";
-import { stopRemindersReply } from "./schema";
-
-export const stopReminders = mutationOptions({
-  mutationFn: (token: string) =>
-    call(`/api/reminders/unsubscribe/${encodeURIComponent(token)}`, { method: "POST", reply: stopRemindersReply }),
-});

@@ -1,0 +1,193 @@
+/**
+ * What is true, run by tests alone: the season's points, streaks and counts as a replay of its matches and picks; see
+ * docs/rules.md. Whatever the database holds of them, which award.ts keeps, has to equal it at any moment (rule 17).
+ */
+
+import { DRAW, type Ending, type Fixture, hasEnded, hasResult, inOrderOfPlay, type MatchType } from "../match/rules";
+import { sum } from "../sum";
+import { isSameTeam } from "../team/rules";
+import {
+  homeTeamBonus,
+  isDoubled,
+  isGamechangerSpent,
+  isWildcardSpent,
+  type PickMade,
+  remaining,
+  scorePick,
+} from "./points";
+import { runStreak, type Streak } from "./streak";
+
+export interface SeasonMatch extends Fixture, Ending {
+  matchType: MatchType;
+  /** When the match's points were awarded; null before, and again once its result is cleared. */
+  awardedAt: Date | null;
+}
+
+export interface SeasonInnings {
+  matchId: string;
+  /** Name or short code of the side that batted. */
+  team: string;
+  /** Without those of a super over. */
+  runs: number;
+}
+
+export interface SeasonPick extends PickMade {
+  id: string;
+  matchId: string;
+  userId: string;
+}
+
+export interface SeasonPlayer {
+  userId: string;
+  /** Short code (or name), null for none. */
+  homeTeam: string | null;
+  registeredAt: Date;
+  /** What the player was given to spend: WILDCARDS and GAMECHANGERS, unless an administrator has given more or less. */
+  wildcardsGranted: number;
+  flipsGranted: number;
+}
+
+export interface Season {
+  matches: readonly SeasonMatch[];
+  innings: readonly SeasonInnings[];
+  picks: readonly SeasonPick[];
+  players: readonly SeasonPlayer[];
+}
+
+export interface AwardedPick {
+  isCorrect: boolean | null;
+  /** The pick's own points, wildcard included (rule 8). */
+  pointsAwarded: number;
+}
+
+export interface Score extends Streak {
+  /** The picks' own points, the streak points and the bonus together (rule 8). */
+  points: number;
+  correct: number;
+  /** Correct picks whose wildcard doubled them. */
+  correctWildcards: number;
+  homeTeamBonus: number;
+}
+
+export interface Purse {
+  wildcards: number;
+  /** Gamechangers left. */
+  flips: number;
+  wildcardsSpent: number;
+  flipsSpent: number;
+}
+
+export interface Replay {
+  /** By id of the pick. */
+  picks: Map<string, AwardedPick>;
+  /** By id of the player, for every player. */
+  entries: Map<string, Score>;
+  purses: Map<string, Purse>;
+}
+
+/**
+ * Replays the season (rule 17). The order of what comes in does not matter. Only matches whose points are awarded count
+ * for points, correctness and streaks. What the rules leave open is decided so:
+ * - a pick that was entered for a player in a match before their registration earns its points, but is in no streak;
+ * - a match whose result names a team that does not play in it has no result;
+ * - a wildcard or gamechanger comes back with a draw as soon as that is the result, without waiting for the award;
+ * - wildcards that were spent again before a draw was corrected all count, and the count left stops at zero.
+ */
+export function scoreSeason({ matches, innings, picks, players }: Season): Replay {
+  const matchById = new Map(matches.map((match) => [match.matchId, match]));
+  const awarded = new Map(picks.map((pick) => [pick.id, awardPick(matchById.get(pick.matchId), pick)]));
+  const played = matches.filter(countsForStreaks).toSorted(inOrderOfPlay);
+  const batted = leagueInnings(matches, innings);
+  const picksByPlayer = groupByPlayer(picks);
+  const replay: Replay = { picks: awarded, entries: new Map(), purses: new Map() };
+  for (const player of players) {
+    const own = (picksByPlayer.get(player.userId) ?? []).map((pick) => ({
+      pick,
+      match: matchById.get(pick.matchId),
+      award: awarded.get(pick.id) ?? NOTHING,
+    }));
+    replay.entries.set(player.userId, scorePlayer(player, own, played, batted));
+    replay.purses.set(player.userId, countPurse(player, own));
+  }
+  return replay;
+}
+
+/** Whether the match's points are awarded: somebody has said so, and there is a result to award them by. */
+export function isAwarded(match: SeasonMatch): boolean {
+  return match.awardedAt !== null && hasResult(match);
+}
+
+interface OwnPick {
+  pick: SeasonPick;
+  match: SeasonMatch | undefined;
+  award: AwardedPick;
+}
+
+const NOTHING: AwardedPick = { isCorrect: null, pointsAwarded: 0 };
+
+function awardPick(match: SeasonMatch | undefined, pick: SeasonPick): AwardedPick {
+  if (!match || !isAwarded(match)) return NOTHING;
+  const { isCorrect, points } = scorePick(match, pick);
+  return { isCorrect, pointsAwarded: points };
+}
+
+function scorePlayer(
+  player: SeasonPlayer,
+  own: readonly OwnPick[],
+  played: readonly SeasonMatch[],
+  batted: readonly SeasonInnings[] | null,
+): Score {
+  const correct = own.filter(({ award }) => award.isCorrect === true);
+  const correctIn = new Set(correct.map(({ pick }) => pick.matchId));
+  const streak = runStreak(
+    played.filter((match) => match.matchDate >= player.registeredAt).map((match) => correctIn.has(match.matchId)),
+  );
+  const homeTeamBonus = bonusOf(player.homeTeam, batted);
+  const ownPoints = sum(own.map(({ award }) => award.pointsAwarded));
+  return {
+    ...streak,
+    homeTeamBonus,
+    points: ownPoints + streak.winStreakPoints + homeTeamBonus,
+    correct: correct.length,
+    correctWildcards: correct.filter(({ match, pick }) => match && isDoubled(match, pick)).length,
+  };
+}
+
+/** A streak passes over matches without points and over draws (rule 15). */
+function countsForStreaks(match: SeasonMatch): boolean {
+  return isAwarded(match) && match.matchWinner !== DRAW;
+}
+
+/** The innings of League matches once all of these have ended, none where there are none; null before (rule 9). */
+function leagueInnings(matches: readonly SeasonMatch[], innings: readonly SeasonInnings[]): SeasonInnings[] | null {
+  const league = matches.filter((match) => match.matchType === "League");
+  if (!league.every(hasEnded)) return null;
+  const ids = new Set(league.map((match) => match.matchId));
+  return innings.filter(({ matchId }) => ids.has(matchId));
+}
+
+function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | null): number {
+  if (homeTeam === null || batted === null) return 0;
+  return homeTeamBonus(sum(batted.filter(({ team }) => isSameTeam(team, homeTeam)).map(({ runs }) => runs)));
+}
+
+function countPurse(player: SeasonPlayer, own: readonly OwnPick[]): Purse {
+  const wildcardsSpent = own.filter(({ match, pick }) => match && isWildcardSpent(match, pick)).length;
+  const flipsSpent = own.filter(({ match, pick }) => match && isGamechangerSpent(match, pick)).length;
+  return {
+    wildcards: remaining(player.wildcardsGranted, wildcardsSpent),
+    flips: remaining(player.flipsGranted, flipsSpent),
+    wildcardsSpent,
+    flipsSpent,
+  };
+}
+
+function groupByPlayer(picks: readonly SeasonPick[]): Map<string, SeasonPick[]> {
+  const groups = new Map<string, SeasonPick[]>();
+  for (const pick of picks) {
+    const group = groups.get(pick.userId);
+    if (group) group.push(pick);
+    else groups.set(pick.userId, [pick]);
+  }
+  return groups;
+}

@@ -1,0 +1,23 @@
+/** What correct picks in a row bring (rules 6, 8, 10). */
+
+/** From this correct pick in a row on, each brings a further point (rule 8). */
+export const STREAK_FROM = 3;
+export const STREAK_POINT = 1;
+
+export interface Streak {
+  /** Correct picks in a row, up to now. */
+  winStreak: number;
+  /** Points that streaks have brought so far. */
+  winStreakPoints: number;
+}
+
+/** Runs through the matches in order, each with a correct pick or without one (wrong or missing: rules 6, 8, 10). */
+export function runStreak(correct: readonly boolean[]): Streak {
+  let winStreak = 0;
+  let winStreakPoints = 0;
+  for (const isCorrect of correct) {
+    winStreak = isCorrect ? winStreak + 1 : 0;
+    if (winStreak >= STREAK_FROM) winStreakPoints += STREAK_POINT;
+  }
+  return { winStreak, winStreakPoints };
+}

@@ -1,0 +1,34 @@
+/** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
+import { sweepUnverified } from "../account/signup-commands";
+import { MINUTE, readClock, SECOND } from "../clock";
+import { refreshScores } from "../feed/refresh-due";
+import { log } from "../log";
+import { sendDueMails, sweepMails } from "../mail/outbox";
+import { sweepStrays } from "../profile/stray-pictures";
+import { sweepRateLimits } from "../rate-limit";
+import { sendReminders } from "../reminder/commands";
+
+interface Job {
+  name: string;
+  every: number;
+  run: (now: Date) => Promise<unknown>;
+}
+
+const JOBS: Job[] = [
+  // Often: how often a match is asked for is decided there. A replay brings a ball a minute.
+  { name: "refresh-scores", every: 15 * SECOND, run: refreshScores },
+  { name: "send-mails", every: MINUTE, run: sendDueMails },
+  { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
+  { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
+  { name: "sweep-accounts", every: 60 * MINUTE, run: sweepUnverified },
+  { name: "sweep-mails", every: 60 * MINUTE, run: sweepMails },
+  { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
+];
+
+export function startScheduler(): void {
+  for (const job of JOBS) setInterval(() => runJob(job), job.every).unref();
+}
+
+function runJob({ name, run }: Job): void {
+  run(readClock()).catch((error: unknown) => log().error({ job: name, err: error }, "a scheduled job failed"));
+}

@@ -1,0 +1,35 @@
+/** `npm run dev`: the same as `npm run up`, but watching the sources. */
+import { listenForTheEnd } from "../support/ending";
+import { HOME, keepSecrets, openDatabase } from "../support/home";
+import { main, say } from "../support/progress";
+import { applyMigrations } from "../support/schema-engine";
+import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+
+await main(async () => {
+  const asked = listenForTheEnd();
+  const host = process.env.HOST || "127.0.0.1";
+  const port = Number(process.env.PORT || 3000);
+  await requireFreePort(host, port);
+  const database = await openDatabase({ alone: true });
+  try {
+    await applyMigrations(database.direct);
+    const variables = {
+      NODE_ENV: "development",
+      DATABASE_URL: database.url,
+      NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${port}`,
+      ...(await keepSecrets()),
+      OUTBOX_DIR: process.env.OUTBOX_DIR || `${HOME}/outbox`,
+      SCHEDULER: process.env.SCHEDULER || "1",
+      DEMO: database.embedded ? "1" : "0",
+    };
+    Object.assign(process.env, variables);
+    if (database.embedded) await (await import("../../prisma/seed/demo")).seedDemo(new Date());
+    const server = await startServer({ mode: "dev", host, port, variables, asked });
+    await untilAskedToEnd(server, asked);
+    say("\nStopping …");
+    await server.stop();
+  } finally {
+    await database.close();
+  }
+});
+process.exit();

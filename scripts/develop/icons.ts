@@ -1,0 +1,22 @@
+/** Makes the pictures that have to be PNGs from our drawings: `node scripts/run.mjs develop/icons`. */
+import path from "node:path";
+import sharp from "sharp";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const ICON = "public/icon.svg";
+
+// The drawing keeps to the middle 80 per cent, so the one that systems cut to shapes of their own is the same.
+const PICTURES = [
+  { from: ICON, to: "public/icon-192.png", width: 192, height: 192 },
+  { from: ICON, to: "public/icon-512.png", width: 512, height: 512 },
+  { from: ICON, to: "public/icon-maskable-512.png", width: 512, height: 512 },
+  { from: ICON, to: "public/apple-touch-icon.png", width: 180, height: 180 },
+  { from: "docs/art/og.svg", to: "public/og.png", width: 1200, height: 630 },
+];
+
+for (const { from, to, width, height } of PICTURES) {
+  await sharp(path.join(ROOT, from), { density: 144 })
+    .resize(width, height)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(path.join(ROOT, to));
+}

@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:award`: how long it takes to award a match that so many players have picked, with ten awarded matches
+ * behind it, beside one plain UPDATE of the same rows; how long to correct the very first result, which all streaks follow
+ * from; and how long what does not score takes: a ball of a match that is on, and another venue of one with points. In a
+ * database of its own, which is thrown away. Other sizes: `npm run bench:award -- 500 20000`.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Actor, MATCH_DATA } from "../../lib/activity/record";
+import { startCluster } from "../support/cluster";
+import { main, Stop, say, step } from "../support/progress";
+import { applyMigrations } from "../support/schema-engine";
+
+const SIZES = [1_000, 10_000, 100_000];
+const EARLIER_MATCHES = 10;
+const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
+const ADMIN = "player-1";
+const LIVE = `match-${EARLIER_MATCHES + 2}`;
+const BALLS = 11;
+
+interface Row {
+  picks: number;
+  award: number;
+  update: number;
+  correction: number;
+  draw: number;
+  drawCorrected: number;
+  ball: number;
+  venue: number;
+}
+
+await main(async () => {
+  const sizes = process.argv.slice(2).map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Stop("Sizes are numbers of players.");
+  const folder = await mkdtemp(path.join(tmpdir(), "googly-bench-"));
+  const cluster = await startCluster(folder, { durable: true });
+  try {
+    const DATABASE_URL = cluster.url("postgres");
+    await applyMigrations(DATABASE_URL);
+    const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
+    Object.assign(process.env, site, { DATABASE_URL, LOG_LEVEL: "silent" });
+    const rows: Row[] = [];
+    for (const picks of sizes.length > 0 ? sizes : SIZES) rows.push(await measure(picks));
+    print(rows);
+    await (await import("../../lib/db")).db().$disconnect();
+  } finally {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+process.exit();
+
+async function measure(players: number): Promise<Row> {
+  const { db } = await import("../../lib/db");
+  const { change } = await import("../../lib/match-change/change");
+  const { awardPoints, setResult } = await import("../../lib/match-change/commands");
+  const actor = (): Actor => ({ userId: ADMIN, now: new Date() });
+  const first = "match-01";
+  const last = `match-${EARLIER_MATCHES + 1}`;
+
+  await step(`${figure(players)} players with ${EARLIER_MATCHES} awarded matches`, async () => {
+    await fill(players);
+    for (let number = 1; number <= EARLIER_MATCHES; number += 1) {
+      await awardPoints(`match-${String(number).padStart(2, "0")}`, actor());
+    }
+    // What the database does by itself within minutes, and has long done when a match is awarded.
+    await db().$executeRaw`VACUUM ANALYZE`;
+  });
+  const update = await timed(
+    () => db().$executeRaw`UPDATE predictions SET points_awarded = points_awarded + 0 WHERE match_id = ${last}`,
+  );
+  const award = await timed(() => awardPoints(last, actor()));
+  const correction = await timed(() => setResult(first, WRONG, actor()));
+  const draw = await timed(() => setResult(first, "draw", actor()));
+  const drawCorrected = await timed(() => setResult(first, RIGHT, actor()));
+  const ball = await median((count) =>
+    change(LIVE, "refresh-match", { userId: MATCH_DATA.id, now: new Date() }, (match) => {
+      const innings = [{ number: 1, team: RIGHT, runs: count, wickets: 0, balls: count }];
+      return { ...match, matchStatus: `${count} balls`, innings };
+    }),
+  );
+  const venue = await median((count) =>
+    change(first, "edit-match", actor(), (match) => ({ ...match, venue: `Ground ${count}` })),
+  );
+  return { picks: players, award, update, correction, draw, drawCorrected, ball, venue };
+}
+
+/** Milliseconds of the middle one of so many. */
+async function median(work: (count: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 1; count <= BALLS; count += 1) times.push(await timed(() => work(count)));
+  return times.toSorted((one, other) => one - other)[Math.floor(BALLS / 2)] ?? 0;
+}
+
+/**
+ * So many players, each with a pick on every match, which Mumbai have won. Every other player is always right, so that
+ * their streaks run through the whole season; of the rest about half the picks are. One pick in ten bears a wildcard,
+ * and on the first match every one.
+ */
+async function fill(players: number): Promise<void> {
+  const { db } = await import("../../lib/db");
+  await db().$executeRaw`TRUNCATE users, matches CASCADE`;
+  await db().$executeRaw`
+    INSERT INTO users (id, email, first_name, last_name, password_hash, is_admin, verified_at)
+    SELECT 'player-' || n, 'player-' || n || '@example.com', 'Player', n::text, '', n = 1, now()
+    FROM generate_series(1, ${players}::int) n`;
+  await db().$executeRaw`
+    INSERT INTO profiles (user_id, home_team, created_at) SELECT id, 'MI', now() - interval '1 year' FROM users`;
+  await db().$executeRaw`INSERT INTO leaderboard_entries (user_id) SELECT id FROM users`;
+  await db().$executeRaw`
+    INSERT INTO matches (match_id, match_name, match_number, match_date, match_type, team_one, team_two,
+      match_started, match_ended, match_winner, updated_at)
+    SELECT 'match-' || lpad(n::text, 2, '0'), 'Match ' || n, n, now() - interval '30 days' + n * interval '1 day', 'League',
+      ${RIGHT}, ${WRONG}, true, n <= ${EARLIER_MATCHES + 1}::int, CASE WHEN n <= ${EARLIER_MATCHES + 1}::int THEN ${RIGHT} END, now()
+    FROM generate_series(1, ${EARLIER_MATCHES + 2}::int) n`;
+  await db().$executeRaw`
+    INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
+    SELECT 'pick-' || m.match_number || '-' || n, m.match_id, 'player-' || n,
+      CASE WHEN n % 2 = 1 OR hashint8(n * 100 + m.match_number) % 2 = 0 THEN m.team_one ELSE m.team_two END,
+      m.match_number = 1 OR hashint8(n * 100 + m.match_number) % 10 = 0
+    FROM matches m, generate_series(1, ${players}::int) n`;
+  await db().$executeRaw`
+    UPDATE profiles r SET wildcards = 10 - p.spent
+    FROM (SELECT user_id, count(*) FILTER (WHERE wildcard_used) AS spent FROM predictions GROUP BY user_id) p
+    WHERE p.user_id = r.user_id`;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function print(rows: Row[]): void {
+  const heads = [
+    "picks",
+    "award",
+    "plain UPDATE",
+    "ratio",
+    "first result",
+    "… to draw",
+    "… and back",
+    "a ball",
+    "a venue",
+  ];
+  const lines = rows.map(({ picks, award, update, correction, draw, drawCorrected, ball, venue }) => {
+    const ratio = (award / update).toFixed(1);
+    return [
+      figure(picks),
+      ms(award),
+      ms(update),
+      ratio,
+      ms(correction),
+      ms(draw),
+      ms(drawCorrected),
+      fine(ball),
+      fine(venue),
+    ];
+  });
+  say();
+  for (const line of [heads, ...lines]) say(line.map((cell) => cell.padStart(13)).join(""));
+  say("\nfirst result: the first of the matches is corrected, with all others awarded after it.");
+}
+
+function fine(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`;
+}
+
+function ms(milliseconds: number): string {
+  return `${figure(Math.round(milliseconds))} ms`;
+}
+
+function figure(number: number): string {
+  return number.toLocaleString("en");
+}

@@ -1,0 +1,106 @@
+/**
+ * `npm run bench:pages`: what the players' pages weigh, and how much they move while they load, measured in Chromium on
+ * the production build with the demo's season, signed in. Fails when a target of docs/decisions/009-weight.md is missed.
+ */
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
+import { withEmptyApp } from "../support/empty-app";
+import { measureShift, readFonts, slowDown, waitUntilAlive, watchShift } from "../support/page-measures";
+import { main, Stop, say, step } from "../support/progress";
+
+const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const WIDTHS = [360, 1440];
+
+const MOST_ABOVE_EMPTY = 60 * 1024;
+const MOST_SHIFT = 0.02;
+/** One for scores and headings, one for text. */
+const FACES = 2;
+
+const missed: string[] = [];
+
+await main(async () => {
+  const browser = await launchBrowser();
+  try {
+    const empty = await step("Building and weighing an empty page", () =>
+      withEmptyApp((origin) => inPage(browser, {}, async (page) => weigh(page, origin))),
+    );
+    await withDemoSite(async (origin) => {
+      const session = await signInOnce(browser, origin);
+      await compareWeights(browser, origin, session, empty);
+      await compareShifts(browser, origin, session);
+    });
+  } finally {
+    await browser.close();
+  }
+  if (missed.length > 0) throw new Stop(`Missed:\n${missed.map((target) => `  ${target}`).join("\n")}`);
+  say("\nAll targets are met.");
+});
+process.exit();
+
+type Session = NonNullable<BrowserContextOptions["storageState"]>;
+
+async function signInOnce(browser: Browser, origin: string): Promise<Session> {
+  const { DEMO_LOGINS } = await import("../../prisma/seed/players");
+  const context = await browser.newContext();
+  await signIn(context, origin, DEMO_LOGINS.player);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+async function compareWeights(browser: Browser, origin: string, storageState: Session, empty: number): Promise<void> {
+  say(`\nJavaScript until the page is alive, gzip\n  ${"an empty page".padEnd(16)}${kilobytes(empty)}`);
+  for (const path of PAGES) {
+    await inPage(browser, { storageState }, async (page) => {
+      const above = (await weigh(page, origin + path)) - empty;
+      say(`  ${path.padEnd(16)}${kilobytes(above + empty)} ${kilobytes(above)} above empty`);
+      if (path === "/") hold(above <= MOST_ABOVE_EMPTY, `${path} weighs${kilobytes(above)} more than an empty page`);
+      const { preloaded, loaded } = await readFonts(page);
+      hold(preloaded === FACES && loaded === FACES, `${path} preloads ${preloaded} fonts and loads ${loaded}`);
+    });
+  }
+  say(`\nEach page preloads ${FACES} font files, one a face, and loads no other.`);
+}
+
+/** On a slow line, where it shows; first with an empty cache, then as the next visit finds it. */
+async function compareShifts(browser: Browser, origin: string, storageState: Session): Promise<void> {
+  const columns = WIDTHS.flatMap((width) => [`${width} cold`, `${width} warm`]);
+  say(`\nLayout shift\n  ${"".padEnd(16)}${columns.map((column) => column.padStart(12)).join("")}`);
+  for (const path of PAGES) {
+    const shifts: number[] = [];
+    for (const width of WIDTHS) {
+      const traits = { storageState, viewport: { width, height: 800 }, timezoneId: "Asia/Kolkata", locale: "en-GB" };
+      await inPage(browser, traits, async (page) => {
+        await watchShift(page);
+        await slowDown(page);
+        for (const _visit of ["cold", "warm"]) shifts.push(await measureShift(page, origin + path));
+      });
+    }
+    say(`  ${path.padEnd(16)}${shifts.map((shift) => shift.toFixed(4).padStart(12)).join("")}`);
+    for (const [at, shift] of shifts.entries()) {
+      hold(shift <= MOST_SHIFT, `${path} moves by ${shift.toFixed(4)} (${columns[at]})`);
+    }
+  }
+}
+
+async function weigh(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  return waitUntilAlive(page);
+}
+
+async function inPage<T>(
+  browser: Browser,
+  traits: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(traits);
+  return work(await context.newPage()).finally(() => context.close());
+}
+
+function hold(met: boolean, otherwise: string): void {
+  if (!met) missed.push(otherwise);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+}

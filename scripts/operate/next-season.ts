@@ -1,0 +1,28 @@
+/**
+ * `npm run next-season -- FILE`: backs everything up to FILE, then takes the season's matches, picks and points away, so
+ * that the next one can be loaded. Accounts and home teams stay.
+ */
+import { existsSync } from "node:fs";
+import { takeBackup } from "../support/backup";
+import { keepSecrets, openDatabase } from "../support/home";
+import { main, Stop, say, step } from "../support/progress";
+
+await main(async () => {
+  const file = process.argv[2];
+  if (!file) throw new Stop("Say where the old season is kept: npm run next-season -- season-2026.sql.gz");
+  if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
+  const database = await openDatabase();
+  try {
+    const secrets = await keepSecrets();
+    Object.assign(process.env, { ...secrets, NEXTAUTH_URL: "http://localhost", ...process.env });
+    process.env.DATABASE_URL = database.url;
+    await step(`keeping the old season in ${file}`, () => takeBackup(database.direct, file, new Date()));
+    const { endSeason } = await import("../../lib/season/commands");
+    const { matches, picks } = await endSeason();
+    say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
+    await (await import("../../lib/db")).db().$disconnect();
+  } finally {
+    await database.close();
+  }
+});
+process.exit();

@@ -1,0 +1,64 @@
+/** `npm run up`: from nothing to the product in a browser, on this machine. */
+import path from "node:path";
+import { build, isBuildStale } from "../support/build";
+import { listenForTheEnd } from "../support/ending";
+import { HOME, keepSecrets, openDatabase } from "../support/home";
+import { main, Stop, say, step } from "../support/progress";
+import { applyMigrations } from "../support/schema-engine";
+import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+
+await main(async () => {
+  const asked = listenForTheEnd();
+  const host = process.env.HOST || "127.0.0.1";
+  const port = Number(process.env.PORT || 3000);
+  const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
+  await requireFreePort(host, port);
+
+  const secrets = await keepSecrets();
+  const database = await step("Starting the database", () => openDatabase({ alone: true }));
+  try {
+    const variables = {
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      NEXTAUTH_URL: address,
+      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets.NEXTAUTH_SECRET,
+      CRON_SECRET: process.env.CRON_SECRET || secrets.CRON_SECRET,
+      SCHEDULER: process.env.SCHEDULER || "1",
+      DEMO: database.embedded ? "1" : "0",
+    };
+    await step("Applying the migrations", () => applyMigrations(database.direct));
+    Object.assign(process.env, variables);
+    if (database.embedded) await step("Looking for the demo", seedIfEmpty);
+    if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true, asked }));
+    const logFile = path.join(HOME, "server.log");
+    const server = await step("Starting the server", () =>
+      startServer({ mode: "start", host, port, variables, logFile, asked }),
+    );
+    await greet(address, database.embedded);
+    const ending = await untilAskedToEnd(server, asked);
+    say("\nStopping …");
+    await server.stop();
+    if (ending === "ended") throw new Stop("The server ended by itself. What it said is in .googly/server.log");
+  } finally {
+    await database.close();
+  }
+});
+process.exit();
+
+async function seedIfEmpty(): Promise<void> {
+  const { seedDemo } = await import("../../prisma/seed/demo");
+  const { db } = await import("../../lib/db");
+  await seedDemo(new Date());
+  await db().$disconnect();
+}
+
+async function greet(address: string, demo: boolean): Promise<void> {
+  say(`\n  Googly is up at ${address}\n`);
+  if (demo) {
+    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../../prisma/seed/players");
+    say(`  Log in as a player:  ${DEMO_LOGINS.player}  ${DEMO_PASSWORD}`);
+    say(`  Log in as an admin:  ${DEMO_LOGINS.admin}  ${DEMO_PASSWORD}`);
+    say(`  Mails it sends:      ${address}/outbox\n`);
+  }
+  say("  Ctrl-C stops it.");
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { sessionCookie } from "@/lib/session/cookie";
+import { buildPerson, buildResetToken, buildUser, PASSWORD } from "../../support/builders";
+import { cookieLine } from "../../support/cookies";
+import { besideTransaction } from "../../support/locks";
+import { Person } from "../../support/person";
+
+const PATH = "/api/auth/change-password";
+const SESSION = "next-auth.session-token";
+const logIn = (email: string, password: string) => new Person().post("/api/auth/login", { email, password });
+
+describe("POST /api/auth/change-password", () => {
+  test.each([PATH, `${PATH}/`])("%s changes the password of whoever is signed in", async (path) => {
+    const { user, person } = await buildPerson();
+    const reply = await person.post(path, { userId: user.id, newPassword: "newest-password" });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ message: expect.any(String) });
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await logIn(user.email, "newest-password")).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [false, /^(?!.*max-age).*HttpOnly/i],
+    [true, /; Max-Age=2592000;/i],
+  ])("goes on under a new cookie of the same kind: rememberMe %j", async (rememberMe, kind) => {
+    const user = await buildUser();
+    const person = new Person();
+    const session = { userId: user.id, isAdmin: false, version: user.sessionVersion, rememberMe };
+    person.cookies.set(SESSION, (await sessionCookie(session)).value);
+    // Twice, since the second goes by what the first has set.
+    for (const newPassword of ["newest-password", "later-password"]) {
+      const reply = await person.post(PATH, { userId: user.id, newPassword });
+      expect(cookieLine(reply, SESSION)).toMatch(kind);
+    }
+    expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+
+  test("of somebody who is deleted at the same moment is refused, and nobody waits for ever", async () => {
+    const { user, person } = await buildPerson();
+    await buildResetToken(user);
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const changing = person.post(PATH, { userId: user.id, newPassword: "newest-password" });
+      await untilWaiting(1);
+      await query("DELETE FROM users WHERE id = $1", [user.id]);
+      await query("COMMIT");
+      return changing;
+    });
+    expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+  });
+
+  test("ends the cookie that it replaces", async () => {
+    const { user, person } = await buildPerson();
+    const thief = new Person();
+    thief.cookies.set(SESSION, person.cookies.get(SESSION) ?? "");
+    await person.post(PATH, { userId: user.id, newPassword: "newest-password" });
+    expect((await thief.get("/api/auth/check-auth")).body.user).toBeNull();
+    const again = { userId: user.id, newPassword: "thiefs-password" };
+    expect(await thief.post(PATH, again)).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+  });
+
+  test("makes links to reset the old password worthless", async () => {
+    const { user, person } = await buildPerson();
+    const token = await buildResetToken(user);
+    await person.post(PATH, { userId: user.id, newPassword: "newest-password" });
+    const reply = await new Person().post(`/api/auth/reset-password/${token}`, { password: "thiefs-password" });
+    expect(reply).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+  });
+
+  test.each([false, true])("is for oneself only, whoever one is (administrator: %j)", async (isAdmin) => {
+    const [{ person }, other] = [await buildPerson({ isAdmin }), await buildUser()];
+    const reply = await person.post(PATH, { userId: other.id, newPassword: "newest-password" });
+    expect(reply).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(await logIn(other.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [undefined, "Required"],
+    ["", "Required"],
+    ["12345", "Password must be at least 6 characters"],
+    ["x".repeat(73), "Password is too long: at most 72 bytes, that is 72 plain letters and digits"],
+  ])("the password %j is refused with: %s", async (newPassword, message) => {
+    const { user, person } = await buildPerson();
+    const reply = await person.post(PATH, { userId: user.id, newPassword });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { newPassword: message } });
+  });
+
+  test("two at once leave one password standing", async () => {
+    const { user, person } = await buildPerson();
+    const passwords = ["password-one", "password-two"];
+    const replies = await Promise.all(
+      passwords.map((newPassword) => person.post(PATH, { userId: user.id, newPassword })),
+    );
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const opened = await Promise.all(passwords.map((password) => logIn(user.email, password)));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+});

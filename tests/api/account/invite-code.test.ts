@@ -1,0 +1,59 @@
+import { describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { Person } from "../../support/person";
+
+// The configuration is read once, so a closed group needs a file of its own.
+vi.hoisted(() => {
+  process.env.INVITE_CODE = "leg before wicket";
+});
+
+const register = (inviteCode?: unknown) => {
+  const email = `invited-${crypto.randomUUID()}@example.com`;
+  const body = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards", inviteCode };
+  return new Person().post("/api/auth/register", body);
+};
+
+describe("In a closed group", () => {
+  test.each(["leg before wicket", " leg before wicket "])("the invite code %j opens the door", async (code) => {
+    expect(await register(code)).toMatchObject({ status: 201 });
+  });
+
+  test.each([
+    [undefined, "Invite code required"],
+    ["", "Invite code required"],
+    ["leg before wickets", "This invite code is not the right one"],
+    ["LEG BEFORE WICKET", "This invite code is not the right one"],
+  ])("%j is refused with: %s", async (code, message) => {
+    const reply = await register(code);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { inviteCode: message } });
+  });
+
+  test("nobody is registered or mailed without it", async () => {
+    const before = [await db().user.count(), await db().mail.count()];
+    await register("wrong");
+    expect([await db().user.count(), await db().mail.count()]).toEqual(before);
+  });
+
+  test("guessing it is limited by address", async () => {
+    const guesser = new Person();
+    const body = { firstName: "Eve", lastName: "Guesser", email: "eve@example.com", password: "guess-guess" };
+    const guess = (inviteCode: string) => guesser.post("/api/auth/register", { ...body, inviteCode });
+    const replies = await Promise.all(Array.from({ length: 70 }, (_, index) => guess(`guess ${index}`)));
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(60);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(await guess("leg before wicket")).toMatchObject({ status: 429 });
+  });
+
+  test("guessing it is limited over all callers, and right codes and missing ones are no guesses", async () => {
+    const where = { key: "invite:everybody" };
+    await db().rateLimit.update({ where, data: { tries: 299 } });
+    expect(await register("leg before wicket")).toMatchObject({ status: 201 });
+    expect(await register("")).toMatchObject({ status: 400 });
+    expect(await register("one guess more")).toMatchObject({ status: 400 });
+    expect(await register("and another")).toMatchObject({ status: 429 });
+    expect(await register("leg before wicket")).toMatchObject({ status: 429 });
+    await db().rateLimit.update({ where, data: { resetsAt: new Date() } });
+    expect(await register("leg before wicket")).toMatchObject({ status: 201 });
+  });
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { newBrowserMark } from "@/lib/account/credentials";
+import { db } from "@/lib/db";
+import { BROWSER_MARK_LIFETIME } from "@/lib/session/cookie";
+import { buildResetToken, buildUser, PASSWORD } from "../../support/builders";
+import { cookieLine } from "../../support/cookies";
+import { Person } from "../../support/person";
+
+const logIn = (person: Person, email: string, password: string) => person.post("/api/auth/login", { email, password });
+
+async function guess(person: Person, email: string, times: number) {
+  const guesses = Array.from({ length: times }, (_, index) => logIn(person, email, `guess ${index}`));
+  return (await Promise.all(guesses)).map(({ status }) => status);
+}
+
+describe("Guessing a password", () => {
+  test("ends with the 11th try in 15 minutes, right or wrong, wherever it comes from", async () => {
+    const user = await buildUser();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await logIn(new Person(), user.email, `guess ${tries}`)).toMatchObject({ status: 401 });
+    }
+    const reply = await logIn(new Person(), user.email.toUpperCase(), PASSWORD);
+    expect(reply).toMatchObject({
+      status: 429,
+      body: { code: "TOO_MANY_REQUESTS", error: "Too many tries. Try again in 15 minutes" },
+    });
+    expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(880);
+    expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(900);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("all at once gets no more tries", async () => {
+    const user = await buildUser();
+    const statuses = await guess(new Person(), user.email, 30);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test("is limited alike for an address that nobody has", async () => {
+    const email = "nobody@example.com";
+    const resetsAt = new Date(Date.now() + 60_000);
+    await db().rateLimit.create({ data: { key: `login:account:${email}`, tries: 8, resetsAt } });
+    expect((await guess(new Person(), email, 3)).toSorted()).toEqual([401, 401, 429]);
+  });
+
+  test("does not lock out another account, from the same address or another", async () => {
+    const [victim, other] = [await buildUser(), await buildUser()];
+    const guesser = new Person();
+    await guess(guesser, victim.email, 11);
+    expect(await logIn(guesser, other.email, PASSWORD)).toMatchObject({ status: 200 });
+    expect(await logIn(new Person(), other.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("leaves whoever is signed in alone", async () => {
+    const user = await buildUser();
+    const person = await new Person().carrySession(user);
+    await guess(new Person(), user.email, 11);
+    expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+
+  test("of many accounts ends for the address after 100 tries", async () => {
+    const guesser = new Person();
+    await db().rateLimit.create({
+      data: { key: `login:address:${guesser.address}`, tries: 99, resetsAt: new Date(Date.now() + 60_000) },
+    });
+    const [one, other] = [await buildUser(), await buildUser()];
+    expect(await logIn(guesser, one.email, "guess")).toMatchObject({ status: 401 });
+    expect(await logIn(guesser, other.email, PASSWORD)).toMatchObject({ status: 429 });
+    expect(await logIn(new Person(), other.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("counts failures only: whoever knows the password may log in as often as they like", async () => {
+    const user = await buildUser();
+    const person = new Person();
+    await guess(person, user.email, 9);
+    for (let times = 0; times < 12; times += 1) {
+      expect(await logIn(person, user.email, PASSWORD)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test("may go on when the 15 minutes are over", async () => {
+    const user = await buildUser();
+    await guess(new Person(), user.email, 11);
+    await db().rateLimit.update({ where: { key: `login:account:${user.email}` }, data: { resetsAt: new Date() } });
+    expect(await logIn(new Person(), user.email, "guess")).toMatchObject({ status: 401 });
+    expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+});
+
+const REFUSED = { status: 429, body: { code: "TOO_MANY_REQUESTS" } };
+
+/** An account whose tries strangers have used up. */
+async function buildLockedOut() {
+  const user = await buildUser();
+  const strangers = () => guess(new Person(), user.email, 11);
+  return { user, strangers };
+}
+
+describe("Strangers who use up the tries of an account", () => {
+  test("do not lock out the browsers in which its owner has signed in before", async () => {
+    const { user, strangers } = await buildLockedOut();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    await owner.post("/api/auth/logout", {});
+    await strangers();
+    expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject(REFUSED);
+    expect(await logIn(owner, user.email, "a slip")).toMatchObject({ status: 401 });
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("nor from an address whose tries are used up too", async () => {
+    const { user } = await buildLockedOut();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    const resetsAt = new Date(Date.now() + 60_000);
+    const full = { key: `login:address:${owner.address}`, tries: 100, resetsAt };
+    await db().rateLimit.upsert({ where: { key: full.key }, create: full, update: full });
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("do not lock out an owner who resets the password, whatever the browser", async () => {
+    const { user, strangers } = await buildLockedOut();
+    await strangers();
+    const owner = new Person();
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+    const token = await buildResetToken(user);
+    await owner.post(`/api/auth/reset-password/${token}`, { password: "newest-password" });
+    expect(await logIn(owner, user.email, "newest-password")).toMatchObject({ status: 200 });
+  });
+
+  test("get no more tries by a mark of their own account, of another browser, or made up", async () => {
+    const { user, strangers } = await buildLockedOut();
+    const stranger = new Person();
+    await logIn(stranger, (await buildUser()).email, PASSWORD);
+    await strangers();
+    const [id = "", end = "", proof = ""] = (stranger.cookies.get("googly.browser") ?? "").split(".");
+    const said = `${id}.${end}`;
+    for (const mark of [`${said}.${proof}`, `${said}.`, `.${proof}`, id, "", ".", `${user.email}:${said}.${proof}`]) {
+      stranger.cookies.set("googly.browser", mark);
+      expect(await logIn(stranger, user.email, PASSWORD)).toMatchObject(REFUSED);
+    }
+  });
+});
+
+describe("A browser that has signed in before", () => {
+  test("gets ten tries in 15 minutes of its own, and no more", async () => {
+    const user = await buildUser();
+    const owner = new Person();
+    await logIn(owner, user.email, PASSWORD);
+    const statuses = await guess(owner, user.email, 12);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+    expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("carries a mark that no script reads and that says nothing of the account", async () => {
+    const user = await buildUser();
+    const reply = await logIn(new Person(), user.email, PASSWORD);
+    const line = cookieLine(reply, "googly.browser");
+    expect(line).toMatch(
+      /^googly\.browser=[\w-]{43}\.\d{13}\.[\da-f]{64}; Path=\/; .*Max-Age=15552000; HttpOnly; SameSite=lax$/i,
+    );
+    expect(line).not.toContain(user.id);
+    const thief = new Person();
+    thief.cookies.set("googly.browser", /=([^;]+)/.exec(line ?? "")?.[1] ?? "");
+    expect((await thief.get("/api/auth/check-auth")).body.user).toBeNull();
+  });
+
+  describe("is a stranger again", () => {
+    const asStranger = async (owner: Person, email: string, password: string) => {
+      await guess(new Person(), email, 11);
+      return logIn(owner, email, password);
+    };
+
+    test.each(["changed", "reset"])("once the password is %s elsewhere", async (how) => {
+      const user = await buildUser();
+      const [owner, elsewhere] = [new Person(), new Person()];
+      for (const person of [owner, elsewhere]) await logIn(person, user.email, PASSWORD);
+      const body = { userId: user.id, newPassword: "newest-password", password: "newest-password" };
+      if (how === "changed")
+        await elsewhere.post("/api/auth/change-password", { userId: user.id, newPassword: body.newPassword });
+      else await elsewhere.post(`/api/auth/reset-password/${await buildResetToken(user)}`, { password: body.password });
+      expect(await asStranger(owner, user.email, "newest-password")).toMatchObject(REFUSED);
+      // Whoever did so has a mark of the new password.
+      expect(await logIn(elsewhere, user.email, "newest-password")).toMatchObject({ status: 200 });
+    });
+
+    test("after 180 days, and its mark cannot be made to last", async () => {
+      const user = await buildUser();
+      const owner = new Person();
+      const account = await db().user.findUniqueOrThrow({
+        where: { id: user.id },
+        select: { email: true, passwordHash: true },
+      });
+      const now = new Date();
+      const mark = newBrowserMark(account, new Date(now.getTime() - BROWSER_MARK_LIFETIME));
+      const [id, , proof] = mark.split(".");
+      await guess(new Person(), user.email, 11);
+      for (const old of [mark, `${id}.${now.getTime() + BROWSER_MARK_LIFETIME}.${proof}`, `${id}.Infinity.${proof}`]) {
+        owner.cookies.set("googly.browser", old);
+        expect(await logIn(owner, user.email, PASSWORD)).toMatchObject(REFUSED);
+      }
+      owner.cookies.set("googly.browser", newBrowserMark(account, now));
+      expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
+    });
+  });
+});
+
+test("Fifteen marks of one account give twenty wrong passwords at one address, and those of many a hundred", async () => {
+  const user = await buildUser();
+  const { address } = new Person();
+  const marked = async (email: string) => {
+    const person = new Person(address);
+    await logIn(person, email, PASSWORD);
+    return person;
+  };
+  const browsers: Person[] = [];
+  while (browsers.length < 15) browsers.push(await marked(user.email));
+  const statuses = (await Promise.all(browsers.map((browser) => guess(browser, user.email, 10)))).flat();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+
+  await db().rateLimit.update({ where: { key: `login:marked:${address}` }, data: { tries: 99 } });
+  const other = await buildUser();
+  expect((await guess(await marked(other.email), other.email, 5)).filter((status) => status === 401)).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+/** Many who log in at once wait for each other, and nobody who plays waits for them. */
+import bcrypt from "bcrypt";
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, PASSWORD } from "../../support/builders";
+import { watchHashes } from "../../support/count-hashes";
+import { makeGate } from "../../support/gate";
+import { Person } from "../../support/person";
+import { buildMatch } from "../../support/season";
+
+// Unknown addresses cost as much as the product's own hashes, whatever those of the tests cost.
+const logIn = (email: string) => new Person().post("/api/auth/login", { email, password: PASSWORD });
+
+test("A storm of logins has two passwords hashed at a time and leaves the game alone", async () => {
+  const watched = watchHashes();
+  const match = await buildMatch();
+  const players = await Promise.all(Array.from({ length: 9 }, () => buildPerson()));
+  // What a process does once only is done before.
+  await players[0]?.person.get("/api/match/list");
+  let over = false;
+  const began = performance.now();
+  const storm = Promise.all(Array.from({ length: 24 }, (_, index) => logIn(`nobody-${index}@example.com`))).finally(
+    () => {
+      over = true;
+    },
+  );
+  const stormTook = storm.then(() => performance.now() - began);
+
+  const times: number[] = [];
+  for (const { user, person } of players.slice(1)) {
+    if (over) break;
+    // A session that this process has not opened yet: opening one needs a thread, as hashing does.
+    const started = performance.now();
+    expect(await person.get("/api/match/list")).toMatchObject({ status: 200 });
+    const pick = { userId: user.id, matchId: match.matchId, predictedTeam: match.teamOne, wildcardUsed: false };
+    expect(await person.post("/api/prediction/submit", pick)).toMatchObject({ status: 201 });
+    times.push(performance.now() - started);
+  }
+
+  // On a slow machine some do not get their turn in time.
+  const statuses = new Set((await storm).map(({ status }) => status));
+  expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([]);
+  expect(watched.most).toBe(2);
+  expect(times.length).toBeGreaterThan(2);
+  // Behind the hashes they would wait for most of the storm, however slow the machine.
+  expect(Math.max(...times)).toBeLessThan((await stormTook) / 3);
+}, 60_000);
+
+test("Whoever waits too long for their turn is told to come again, which is no failure of theirs", async () => {
+  const { compare } = bcrypt;
+  const gate = makeGate<boolean>();
+  Object.assign(bcrypt, { compare: () => gate.opened });
+  const email = (index: number) => `nobody-else-${index}@example.com`;
+  const logins = [0, 1, 2].map(async (index) => ({ index, ...(await logIn(email(index))) }));
+  const late = await Promise.race(logins);
+  gate.open(false);
+  const replies = await Promise.all(logins);
+  Object.assign(bcrypt, { compare });
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([401, 401, 503]);
+  expect(late).toMatchObject({ status: 503, body: { code: "UNAVAILABLE", error: expect.stringMatching(/Try again/) } });
+  expect(late.headers.get("retry-after")).toBe("5");
+  const where = { key: `login:account:${email(late.index)}` };
+  expect(await db().rateLimit.findUniqueOrThrow({ where })).toMatchObject({ tries: 0 });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword } from "@/lib/account/credentials";
+import { db } from "@/lib/db";
+import { buildUser, buildWaiting, PASSWORD } from "../../support/builders";
+import { cookieLine } from "../../support/cookies";
+import { watchHashes } from "../../support/count-hashes";
+import { codeIn, nextMailTo } from "../../support/mails";
+import { Person } from "../../support/person";
+import { hashAsTheProduct } from "../../support/quick-hashes";
+
+// How long an answer takes is among what is tested.
+hashAsTheProduct();
+
+const PATH = "/api/auth/login";
+const SESSION = "next-auth.session-token";
+
+describe("POST /api/auth/login", () => {
+  test("costs as much for an unknown address as for a wrong password, from the first one in a process", async () => {
+    const user = await buildUser();
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
+    const watched = watchHashes();
+    for (const email of ["nobody@example.com", user.email, "nobody-else@example.com"]) {
+      await new Person().post(PATH, { email, password: "wrong-password" });
+    }
+    expect(watched.costs).toEqual([12, 12, 12]);
+  });
+
+  test("takes as long over an unknown address as over a wrong password", async () => {
+    const user = await buildUser();
+    await db().user.update({ where: { id: user.id }, data: { passwordHash: await hashPassword(PASSWORD) } });
+    const time = async (email: string) => {
+      const started = performance.now();
+      await new Person().post(PATH, { email, password: "wrong-password" });
+      return performance.now() - started;
+    };
+    const [known, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 4; round += 1) {
+      known.push(await time(user.email));
+      unknown.push(await time(`nobody-${round}@example.com`));
+    }
+    // The quickest of each, which what else the machine does has disturbed least.
+    const ratio = Math.min(...known) / Math.min(...unknown);
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  test("answers who it is, and what they have", async () => {
+    const user = await buildUser({ isAdmin: true });
+    const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD });
+    expect(reply.status).toBe(200);
+    const { firstName, lastName, email } = user;
+    expect(reply.body).toEqual({
+      message: expect.any(String),
+      user: { _id: user.id, firstName, lastName, email, isAdmin: true, isVerified: true },
+      profile: {
+        ...{ userId: user.id, firstName, lastName, email, points: 0 },
+        ...{ profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, reminderEmail: true },
+      },
+    });
+  });
+
+  test("knows the address whatever its case and the blanks around it", async () => {
+    const user = await buildUser();
+    const reply = await new Person().post(PATH, { email: ` ${user.email.toUpperCase()} `, password: PASSWORD });
+    expect(reply.status).toBe(200);
+  });
+
+  test.each([undefined, false])("with rememberMe %j the session ends with the browser", async (rememberMe) => {
+    const user = await buildUser();
+    const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD, rememberMe });
+    const line = cookieLine(reply, SESSION);
+    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=lax$/i);
+    expect(line).not.toMatch(/max-age|expires|secure/i);
+  });
+
+  test("with rememberMe the session stays for 30 days", async () => {
+    const user = await buildUser();
+    const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD, rememberMe: true });
+    expect(cookieLine(reply, SESSION)).toMatch(/; Max-Age=2592000;/i);
+    expect(cookieLine(reply, SESSION)).toMatch(/; HttpOnly; SameSite=lax$/i);
+  });
+
+  test("signs in, and forgets the registration of this browser", async () => {
+    const user = await buildUser();
+    const person = await new Person().carryPending(user);
+    await person.post(PATH, { email: user.email, password: PASSWORD });
+    expect([...person.cookies.keys()].sort()).toEqual(["googly.browser", SESSION]);
+    expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+
+  test("says the same of a wrong password and an unknown address", async () => {
+    const user = await buildUser();
+    const wrong = await new Person().post(PATH, { email: user.email, password: `${PASSWORD}!` });
+    const unknown = await new Person().post(PATH, { email: "nobody@example.com", password: PASSWORD });
+    expect(wrong).toMatchObject({ status: 401, body: { code: "WRONG_CREDENTIALS", error: "Wrong email or password" } });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    expect(unknown.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("sends an unverified account a fresh code instead of signing it in", async () => {
+    const waiting = await buildWaiting();
+    const person = new Person();
+    const reply = await person.post(PATH, { email: waiting.email, password: PASSWORD });
+    expect(reply).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED", error: expect.any(String) } });
+    expect([...person.cookies.keys()]).toEqual(["googly.pending"]);
+    const code = codeIn(await nextMailTo(waiting.email));
+    expect(await person.post("/api/auth/verify-email", { code })).toMatchObject({ status: 200 });
+    expect(await person.post(PATH, { email: waiting.email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test("tells nobody without the password that an account is unverified", async () => {
+    const waiting = await buildWaiting();
+    const reply = await new Person().post(PATH, { email: waiting.email, password: "wrong-password" });
+    expect(reply).toMatchObject({ status: 401, body: { code: "WRONG_CREDENTIALS" } });
+    expect(await db().mail.count({ where: { to: waiting.email } })).toBe(0);
+  });
+
+  test.each([
+    ["email", undefined, "email required"],
+    ["email", " ", "email required"],
+    ["password", undefined, "password required"],
+    ["password", "", "password required"],
+  ])("%s %j is refused with: %s", async (field, value, message) => {
+    const reply = await new Person().post(PATH, { email: "ada@example.com", password: PASSWORD, [field]: value });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { [field]: message } });
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { Person } from "../../support/person";
+
+const PATH = "/api/auth/register";
+const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada.fields@example.com", password: "punch-cards" };
+const TOO_LONG = "Password is too long: at most 72 bytes, that is 72 plain letters and digits";
+const LIKE_AN_ADDRESS = "This name looks like a web address. If it is none, put a space behind each dot";
+
+test.each([
+  ["firstName", undefined, "First name required"],
+  ["firstName", "", "First name required"],
+  ["firstName", "  ", "First name required"],
+  ["firstName", null, "First name required"],
+  ["firstName", 7, "First name required"],
+  ["firstName", "x".repeat(41), "At most 40 characters"],
+  ["firstName", "Ada\u0007", "This name holds characters that cannot be shown"],
+  ["firstName", "\u3164", "This name holds characters that cannot be shown"],
+  ["firstName", "www.evil.test/win", LIKE_AN_ADDRESS],
+  ["lastName", "at evil.test", LIKE_AN_ADDRESS],
+  ["lastName", undefined, "Last name required"],
+  ["lastName", "", "Last name required"],
+  ["lastName", "\t", "Last name required"],
+  ["lastName", "x".repeat(41), "At most 40 characters"],
+  ["email", undefined, "Email required"],
+  ["email", "", "Email required"],
+  ["email", " ", "Email required"],
+  ["email", "ada", "Invalid email address"],
+  ["email", "ada@example", "Invalid email address"],
+  ["email", "ada@example.c", "Invalid email address"],
+  ["email", "ada@example.cricket", "Invalid email address"],
+  ["email", "ada lovelace@example.com", "Invalid email address"],
+  ["email", "ada@example.com, eve@example.com", "Invalid email address"],
+  ["email", `${"a".repeat(250)}@example.com`, "Invalid email address"],
+  ["password", undefined, "Password required"],
+  ["password", "", "Password required"],
+  ["password", "12345", "Minimum length must be 6 characters"],
+  ["password", "     6     ", "Minimum length must be 6 characters"],
+  ["password", "x".repeat(73), TOO_LONG],
+  ["password", "é".repeat(37), TOO_LONG],
+  ["password", "x".repeat(1001), "This is too long"],
+])("%s %j is refused with: %s", async (field, value, message) => {
+  const reply = await new Person().post(PATH, { ...ada, [field]: value });
+  expect(reply.status).toBe(400);
+  expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { [field]: message } });
+});
+
+test("names every field that is wrong", async () => {
+  const reply = await new Person().post(PATH, {});
+  expect(reply.body).toEqual({
+    error: "First name required",
+    code: "INVALID_INPUT",
+    fields: {
+      firstName: "First name required",
+      lastName: "Last name required",
+      email: "Email required",
+      password: "Password required",
+    },
+  });
+});
+
+test.each([
+  ["72 plain letters", "x".repeat(72)],
+  ["72 bytes of others", "é".repeat(36)],
+  ["6 characters", "123456"],
+])("a password of %s is accepted, and no other opens the account", async (_name, password) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const person = new Person();
+  expect(await person.post(PATH, { ...ada, email, password })).toMatchObject({ status: 201 });
+  await db().user.update({ where: { email }, data: { verifiedAt: new Date(), profile: { create: {} } } });
+  const logIn = (tried: string) => person.post("/api/auth/login", { email, password: tried });
+  expect(await logIn(`${password}x`)).toMatchObject({ status: 401 });
+  expect(await logIn(password)).toMatchObject({ status: 200 });
+});
+
+test.each(["O'Brien", "Żółć", "李", "José María", "Æ", "\u0DC1\u0DCA\u200D\u0DBB\u0DD3"])(
+  "the name %s is accepted as it is",
+  async (firstName) => {
+    const email = `name-${crypto.randomUUID()}@example.com`;
+    const reply = await new Person().post(PATH, { ...ada, email, firstName });
+    expect(reply).toMatchObject({ status: 201, body: { user: { firstName } } });
+  },
+);

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildResetToken, buildUser, PASSWORD } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
+import { Person } from "../../support/person";
+
+const refusal = { status: 400, body: { code: "TOKEN_INVALID", error: expect.any(String) } };
+const reset = (token: string, body: object = { password: "newest-password" }, person = new Person()) =>
+  person.post(`/api/auth/reset-password/${token}`, body);
+const logIn = (email: string, password: string) => new Person().post("/api/auth/login", { email, password });
+
+describe("POST /api/auth/reset-password/{token}", () => {
+  test("changes the password, and says so", async () => {
+    const user = await buildUser();
+    const reply = await reset(await buildResetToken(user));
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ message: expect.any(String) });
+    expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^googly\.browser=/)]);
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await logIn(user.email, "newest-password")).toMatchObject({ status: 200 });
+  });
+
+  test("takes the token in the body as well, and looks at the one in the path", async () => {
+    const [user, other] = [await buildUser(), await buildUser()];
+    const [token, others] = [await buildResetToken(user), await buildResetToken(other)];
+    expect(await reset(token, { token: others, password: "newest-password" })).toMatchObject({ status: 200 });
+    expect(await logIn(user.email, "newest-password")).toMatchObject({ status: 200 });
+    expect(await logIn(other.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("works once", async () => {
+    const user = await buildUser();
+    const token = await buildResetToken(user);
+    await reset(token);
+    expect(await reset(token, { password: "later-password" })).toMatchObject(refusal);
+    expect(await logIn(user.email, "later-password")).toMatchObject({ status: 401 });
+  });
+
+  test("works for one of several at once", async () => {
+    const user = await buildUser();
+    const token = await buildResetToken(user);
+    const passwords = ["password-one", "password-two", "password-three"];
+    const replies = await Promise.all(passwords.map((password) => reset(token, { password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const winner = passwords[replies.findIndex(({ status }) => status === 200)] ?? "";
+    for (const password of passwords) {
+      expect(await logIn(user.email, password)).toMatchObject({ status: password === winner ? 200 : 401 });
+    }
+  });
+
+  test("of somebody who is deleted at the same moment is refused, and nobody waits for ever", async () => {
+    const user = await buildUser();
+    const token = await buildResetToken(user);
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const changing = reset(token);
+      await untilWaiting(1);
+      await query("DELETE FROM users WHERE id = $1", [user.id]);
+      await query("COMMIT");
+      return changing;
+    });
+    expect(reply).toMatchObject(refusal);
+  });
+
+  test("works no longer once its hour is over", async () => {
+    const user = await buildUser();
+    const token = await buildResetToken(user);
+    await db().resetToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
+    expect(await reset(token)).toMatchObject(refusal);
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
+  test("makes the account's other links worthless, and nobody else's", async () => {
+    const [user, other] = [await buildUser(), await buildUser()];
+    const [first, second, others] = [user, user, other].map(buildResetToken);
+    await reset(await (first ?? ""));
+    expect(await reset(await (second ?? ""))).toMatchObject(refusal);
+    expect(await reset(await (others ?? ""))).toMatchObject({ status: 200 });
+  });
+
+  test.each(["x", "%00", "%F0%9F%8F%8F", "../login", "a".repeat(1000), "a".repeat(5000)])(
+    "refuses a made-up token: %.20s",
+    async (token) => {
+      const reply = await reset(encodeURIComponent(token));
+      expect(reply.status).toBe(400);
+      expect(["TOKEN_INVALID", "INVALID_INPUT"]).toContain(reply.body.code);
+    },
+  );
+
+  test("does not take the hash that the database holds for a token", async () => {
+    const user = await buildUser();
+    await buildResetToken(user);
+    const { tokenHash } = await db().resetToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(await reset(tokenHash)).toMatchObject(refusal);
+  });
+
+  test.each([
+    [undefined, "Please enter a new password"],
+    ["", "Please enter a new password"],
+    ["12345", "Password must include at least 6 characters"],
+    ["  1234  ", "Password must include at least 6 characters"],
+    ["x".repeat(73), "Password is too long: at most 72 bytes, that is 72 plain letters and digits"],
+  ])("the password %j is refused with: %s, and the link still works", async (password, message) => {
+    const token = await buildResetToken(await buildUser());
+    const reply = await reset(token, { password });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { password: message } });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test("guessing tokens is limited by address, and trying wrong ones does not use up the right one", async () => {
+    const guesser = new Person();
+    const guesses = await Promise.all(
+      Array.from({ length: 61 }, (_, index) => reset(`guess${index}`, undefined, guesser)),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(60);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+    const token = await buildResetToken(await buildUser());
+    expect(await reset(token, undefined, guesser)).toMatchObject({ status: 429 });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+});

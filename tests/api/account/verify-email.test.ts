@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildUser, buildWaiting, CODE } from "../../support/builders";
+import { Person } from "../../support/person";
+
+const PATH = "/api/auth/verify-email";
+const WRONG = "314159";
+const refusal = { status: 400, body: { code: "CODE_INVALID", fields: { code: "Code Invalid" } } };
+
+async function isVerified(user: { id: string }): Promise<boolean> {
+  return (await db().user.findUniqueOrThrow({ where: { id: user.id } })).verifiedAt !== null;
+}
+
+describe("POST /api/auth/verify-email", () => {
+  test("verifies the account that has registered in this browser", async () => {
+    const waiting = await buildWaiting();
+    const reply = await (await new Person().carryPending(waiting)).post(PATH, { code: CODE });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      message: expect.any(String),
+      user: { _id: waiting.id, firstName: waiting.firstName, lastName: "Tester", email: waiting.email },
+    });
+    expect(await isVerified(waiting)).toBe(true);
+  });
+
+  test("does not sign in", async () => {
+    const waiting = await buildWaiting();
+    const person = await new Person().carryPending(waiting);
+    expect((await person.post(PATH, { code: CODE })).headers.getSetCookie()).toEqual([]);
+    expect((await person.get("/api/auth/check-auth")).body).toEqual({ user: null, profile: null });
+  });
+
+  test("verifies the account at the address beside the code, whatever its case", async () => {
+    const waiting = await buildWaiting();
+    const reply = await new Person().post(PATH, { code: ` ${CODE} `, email: ` ${waiting.email.toUpperCase()} ` });
+    expect(reply).toMatchObject({ status: 200, body: { user: { _id: waiting.id } } });
+  });
+
+  test("makes a profile with 10 wildcards and 5 gamechangers, and a place in the table", async () => {
+    const waiting = await buildWaiting();
+    await new Person().post(PATH, { code: CODE, email: waiting.email });
+    const where = { userId: waiting.id };
+    expect(await db().profile.findUnique({ where })).toMatchObject({ wildcards: 10, flips: 5, reminderEmail: true });
+    expect(await db().leaderboardEntry.findUnique({ where })).toMatchObject({ points: 0, correct: 0, winStreak: 0 });
+  });
+
+  test("refuses a wrong code, and the right one still works", async () => {
+    const waiting = await buildWaiting();
+    expect(await new Person().post(PATH, { code: WRONG, email: waiting.email })).toMatchObject(refusal);
+    expect(await isVerified(waiting)).toBe(false);
+    expect(await new Person().post(PATH, { code: CODE, email: waiting.email })).toMatchObject({ status: 200 });
+  });
+
+  test.each(["one after the other", "at once"])("five wrong tries %s spend the code", async (manner) => {
+    const waiting = await buildWaiting();
+    const attempt = (code: string) => new Person().post(PATH, { code, email: waiting.email });
+    if (manner === "at once") await Promise.all(Array.from({ length: 5 }, () => attempt(WRONG)));
+    else for (let tries = 0; tries < 5; tries += 1) expect(await attempt(WRONG)).toMatchObject(refusal);
+    expect(await attempt(CODE)).toMatchObject(refusal);
+    expect(await isVerified(waiting)).toBe(false);
+  });
+
+  test("takes a code after four wrong tries", async () => {
+    const waiting = await buildWaiting();
+    const attempt = (code: string) => new Person().post(PATH, { code, email: waiting.email });
+    await Promise.all(Array.from({ length: 4 }, () => attempt(WRONG)));
+    expect(await attempt(CODE)).toMatchObject({ status: 200 });
+  });
+
+  test("refuses a code that has expired, and gives one 15 minutes", async () => {
+    const waiting = await buildWaiting();
+    const person = await new Person().carryPending(waiting);
+    await person.post("/api/auth/resend-code", {});
+    const held = await db().verificationCode.findUniqueOrThrow({ where: { userId: waiting.id } });
+    expect((held.expiresAt.getTime() - Date.now()) / 60_000).toBeCloseTo(15, 0);
+
+    const expired = await buildWaiting();
+    await db().verificationCode.update({ where: { userId: expired.id }, data: { expiresAt: new Date() } });
+    expect(await new Person().post(PATH, { code: CODE, email: expired.email })).toMatchObject(refusal);
+    expect(await isVerified(expired)).toBe(false);
+  });
+
+  test("refuses a code that was used", async () => {
+    const waiting = await buildWaiting();
+    const person = await new Person().carryPending(waiting);
+    await person.post(PATH, { code: CODE });
+    expect(await person.post(PATH, { code: CODE })).toMatchObject(refusal);
+  });
+
+  test("refuses the code of another account, and says the same of unknown and verified addresses", async () => {
+    const [verified, waiting] = [await buildUser(), await buildWaiting()];
+    await db().verificationCode.delete({ where: { userId: waiting.id } });
+    const bodies = [verified.email, waiting.email, "nobody@example.com"].map((email) => ({ code: CODE, email }));
+    const replies = await Promise.all(bodies.map((body) => new Person().post(PATH, body)));
+    for (const reply of replies) expect(reply).toMatchObject(refusal);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test("lets one of several simultaneous verifications win, and makes one player", async () => {
+    const waiting = await buildWaiting();
+    const body = { code: CODE, email: waiting.email };
+    const replies = await Promise.all(Array.from({ length: 4 }, () => new Person().post(PATH, body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(await db().profile.count({ where: { userId: waiting.id } })).toBe(1);
+    expect(await db().leaderboardEntry.count({ where: { userId: waiting.id } })).toBe(1);
+  });
+
+  test.each(["", "12345", "1234567", "abcdef", "１２３４５６", undefined, 123456])(
+    "refuses %j as Code Invalid",
+    async (code) => {
+      const reply = await (await new Person().carryPending(await buildWaiting())).post(PATH, { code });
+      expect(reply.status).toBe(400);
+      expect(reply.body).toEqual({ error: "Code Invalid", code: "INVALID_INPUT", fields: { code: "Code Invalid" } });
+    },
+  );
+
+  test("asks for the address where no account has registered in this browser", async () => {
+    const reply = await new Person().post(PATH, { code: CODE });
+    expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields: { email: "Email required" } } });
+  });
+
+  test("does not take a session cookie, or one of another secret, for a registration", async () => {
+    const waiting = await buildWaiting();
+    const person = await new Person().carrySession(waiting);
+    const session = person.cookies.get("next-auth.session-token") ?? "";
+    for (const forged of [session, "x.y.z"]) {
+      person.cookies.set("googly.pending", forged);
+      expect(await person.post(PATH, { code: CODE })).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    }
+  });
+});

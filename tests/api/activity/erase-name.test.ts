@@ -1,0 +1,86 @@
+/** The record outlives people; their names in it need not. */
+import { expect, test } from "vitest";
+import { FORMER_PLAYER } from "@/lib/activity/rules";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { buildGame, buildLive, expectRefusal, placePick } from "../../support/matches";
+import { contentOf } from "../../support/raw-sql";
+import { MI } from "../../support/season";
+
+const NAMES = ["Zenobia", "Quartermain", "Xanthippe"];
+
+/** A player with a name like nobody else's, who has been renamed, had a pick changed, and set a result. */
+async function buildNamed() {
+  const { admin, player, other } = await buildGame();
+  const { id: userId } = player.user;
+  const post = (path: string, body: object) => admin.person.post(`/api/admin/${path}`, body);
+  await post("edit-user", { userId, firstName: "Zenobia", lastName: "Quartermain" });
+  await post("edit-user", { userId, firstName: "Xanthippe" });
+  const match = await buildLive();
+  const { id } = await placePick(player, match, MI);
+  await post("edit-prediction", { id, predictedTeam: match.teamTwo, wildcardUsed: false, gamechangerUsed: false });
+  const deeds = async (query: object) =>
+    (await admin.person.get(`/api/admin/activity?${new URLSearchParams({ ...query })}`)).body.data;
+  return { admin, other, userId, match, post, deeds };
+}
+
+const entries = () => db().auditEntry.findMany({ orderBy: { id: "asc" } });
+async function expectNowhere() {
+  const content = JSON.stringify(await contentOf(env().DATABASE_URL));
+  for (const name of NAMES) expect(content).not.toContain(name);
+}
+
+test("Deleting a user leaves their names in the record, unless they are to go as well", async () => {
+  const { post, userId, deeds, match, other } = await buildNamed();
+  const before = await deeds({ person: userId });
+  expect(before.map(({ userName }: { userName: string }) => userName)).toEqual(
+    ["Xanthippe Quartermain", "Xanthippe Quartermain", "Zenobia Quartermain"]
+      .slice(0, 1)
+      .concat(["Zenobia Quartermain", "Kabir Rao"]),
+  );
+  expect(before[1].changes).toEqual([{ field: "firstName", before: "Zenobia", after: "Xanthippe" }]);
+  const kept = await entries();
+
+  expect(await post("delete-user", { userId, eraseName: true })).toMatchObject({ status: 200 });
+  await expectNowhere();
+  const after = await deeds({ person: userId });
+  expect(after.map(({ action, userName }: { action: string; userName: string }) => [action, userName])).toEqual(
+    ["erase-name", "delete-user", "edit-pick", "edit-user", "edit-user"].map((action) => [action, FORMER_PLAYER]),
+  );
+  expect(await entries()).toEqual(expect.arrayContaining(kept));
+  const { data } = (await other.person.get(`/api/match/activity?matchId=${match.matchId}`)).body;
+  expect(data).toMatchObject([{ action: "edit-pick", userName: FORMER_PLAYER, actorName: "Asha Menon" }]);
+});
+
+test("The name of somebody who was deleted before can be erased later, once", async () => {
+  const { post, userId, deeds, match, other } = await buildNamed();
+  const erase = () => post("erase-name", { userId });
+  expectRefusal(await erase(), 409, "STILL_THERE");
+  await post("delete-user", { userId });
+  const path = `/api/match/activity?matchId=${match.matchId}`;
+  const open = await other.person.get(path);
+  expect(open.body.data[0].userName).toBe("Xanthippe Quartermain");
+
+  expect(await erase()).toMatchObject({ status: 200 });
+  await expectNowhere();
+  const headers = { "if-none-match": open.headers.get("etag") ?? "" };
+  const reply = await other.person.get(path, { headers });
+  expect(reply).toMatchObject({ status: 200, body: { data: [{ userName: FORMER_PLAYER }] } });
+  expect((await deeds({ person: userId }))[0]).toMatchObject({ action: "erase-name", actorName: "Asha Menon" });
+  expectRefusal(await erase(), 404, "NOT_FOUND");
+  for (const id of ["nobody", "match-data"]) expectRefusal(await post("erase-name", { userId: id }), 404, "NOT_FOUND");
+});
+
+test.each([
+  ["changed", "UPDATE audit_names SET name = 'Nobody'"],
+  ["moved", "UPDATE audit_names SET name = NULL, person_id = 'x'"],
+  ["deleted", "DELETE FROM audit_names"],
+  ["emptied", "TRUNCATE audit_names"],
+])("Names of the record are never %s", async (_how, sql) => {
+  await buildNamed();
+  const before = await db().auditName.findMany();
+  await expect(db().$executeRawUnsafe(sql)).rejects.toThrow(
+    "names of the record are erased, and never changed or deleted",
+  );
+  expect(await db().auditName.findMany()).toEqual(before);
+});

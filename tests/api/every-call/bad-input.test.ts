@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { Person } from "../../support/person";
+import { buildScene, CALLS, type Call, nameOf, type Scene, somebodyServed } from "./calls";
+
+const SEED = 1977;
+const RUNS = 60;
+
+const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+
+/** Bodies that no call takes, whatever it is. */
+const HOPELESS = [
+  "",
+  " ",
+  "null",
+  "true",
+  "0",
+  "-0",
+  "1e999",
+  '"text"',
+  "[]",
+  "[{}]",
+  "{",
+  '{"a":1,}',
+  "{'a':1}",
+  "NaN",
+  "\u0000",
+  "\ufeff",
+  deep("[", "]", 100),
+  deep('{"a":', "}", 100).replace("}", "1}"),
+  deep("[", "]", 30_000),
+  "[".repeat(60_000),
+  "<xml/>",
+  "firstName=Grace&password=x",
+];
+
+const hugeNumbers = ["1e999", "-1e999", "1e308", "9007199254740993", `${"9".repeat(400)}`, "0.1e-400"];
+const unstorable = ["\u0000", "a\u0000b", "\ud800", "\udc00x", "\ude00\ud83d"];
+
+const notAnObject = fc.oneof(
+  fc.array(fc.jsonValue(), { maxLength: 5 }),
+  fc.string({ unit: "binary" }),
+  fc.double({ noNaN: true }),
+  fc.boolean(),
+);
+
+/** A valid body spoilt in one way: as the text that is sent. */
+function spoilt(valid: object, lenient: string[] = []): fc.Arbitrary<string> {
+  const fields = Object.entries(valid);
+  const texts = fields.filter(([, value]) => typeof value === "string");
+  const changed = (name: string, value: unknown) => JSON.stringify({ ...valid, [name]: value });
+  const withRaw = (name: string, raw: string) => changed(name, "@@").replace('"@@"', raw);
+  const field = fc.constantFrom(...fields.filter(([name]) => !lenient.includes(name)));
+  const text = fc.constantFrom(...texts);
+  const otherType = (value: unknown) =>
+    fc.jsonValue({ maxDepth: 3 }).filter((other) => typeof other !== typeof value || other === null);
+  return fc.oneof(
+    notAnObject.map((value) => JSON.stringify(value)),
+    field.chain(([name, value]) => otherType(value).map((other) => changed(name, other))),
+    field.chain(([name]) => fc.constantFrom(...hugeNumbers).map((number) => withRaw(name, number))),
+    text.chain(([name, value]) => fc.constantFrom(...unstorable).map((bad) => changed(name, `${value}${bad}`))),
+    // In all fields at once, since some call may not look at one of them.
+    fc.integer({ min: 1001, max: 9_000 }).map((length) => {
+      const long = texts.map(([name, value]) => [name, String(value).padEnd(length, "x")]);
+      return JSON.stringify({ ...valid, ...Object.fromEntries(long) });
+    }),
+    fc.tuple(fc.string({ minLength: 1 }), fc.jsonValue()).map(([name, value]) => changed(`x${name}`, value)),
+    fc
+      .constantFrom("__proto__", "constructor", "prototype", "toString")
+      .map((name) => JSON.stringify(valid).replace("{", `{"${name}":{"isAdmin":true},`)),
+    fc.integer({ min: 1, max: 5_000 }).map((cut) => JSON.stringify(valid).slice(0, -1 - (cut % 20))),
+  );
+}
+
+async function send(call: Call, scene: Scene, body: string) {
+  const sender = new Person();
+  for (const [name, value] of somebodyServed(call, scene).cookies) sender.cookies.set(name, value);
+  return sender.call(call.method, (await call.url?.(scene)) ?? call.path, { body });
+}
+
+/** The validator's own words, which are for developers. */
+const VALIDATOR =
+  /Invalid (input|option|key|value|element|string|number|date|ISO|UUID)|Unrecognized|Too (big|small)|expected|received/;
+
+/** What came back, if it is not a refusal of the catalogue, in sentences for people. */
+async function offence(call: Call, scene: Scene, body: string) {
+  const reply = await send(call, scene, body);
+  const entry = CATALOGUE[reply.body?.code as keyof typeof CATALOGUE];
+  const refused = reply.status >= 400 && reply.status < 500 && entry?.status === reply.status && reply.body.error;
+  const said = [reply.body?.error, ...Object.values(reply.body?.fields ?? {})].join("\n");
+  return refused && !VALIDATOR.test(said)
+    ? []
+    : [{ seed: SEED, sent: body.slice(0, 300), status: reply.status, body: reply.body }];
+}
+
+const taking = CALLS.filter((call) => call.body && !call.foreign);
+
+describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
+  test("refuses what is not its body", async () => {
+    const scene = await buildScene();
+    const valid = (await call.body?.(scene)) ?? {};
+    const bodies = [...HOPELESS, ...fc.sample(spoilt(valid, call.lenient), { seed: SEED, numRuns: RUNS })];
+    const offences = await Promise.all(bodies.map((body) => offence(call, scene, body)));
+    expect(offences.flat()).toEqual([]);
+  });
+
+  test("refuses more than 64 KiB, and no less", async () => {
+    const scene = await buildScene();
+    const padded = (size: number) => JSON.stringify({ padding: "" }).replace('""', `"${"x".repeat(size - 14)}"`);
+    expect(await send(call, scene, padded(64 * 1024 + 1))).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
+    expect(await send(call, scene, padded(64 * 1024))).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+  });
+});
+
+describe("A query", () => {
+  const NAMES = ["matchId", "limit", "after", "before", "around", "timezoneOffset", "person", "match", "kind", "group"];
+  const queries = ["", ...NAMES.flatMap((name) => ["", "-1", "x".repeat(3_000)].map((value) => `${name}=${value}`))];
+
+  /** What only reads, and answers at once. */
+  const asking = CALLS.filter(
+    ({ method, foreign, changes, path }) => method === "GET" && !foreign && !changes && !path.includes("/export/"),
+  ).map(({ path }) => path);
+
+  let admin: Person;
+  beforeAll(async () => {
+    admin = (await buildScene()).people.admin;
+  });
+
+  test.each(asking)("of %s is refused in sentences, whatever is wrong with it", async (path) => {
+    const address = path.replace(/\[\w+\]/, "%20");
+    const replies = await Promise.all(queries.map((query) => admin.get(`${address}?${query}`)));
+    const refused = replies.filter(({ status }) => status === 400);
+    const said = refused.flatMap(({ body }) => [body.error, ...Object.values(body.fields)]);
+    expect(said.filter((text) => VALIDATOR.test(text))).toEqual([]);
+  });
+});

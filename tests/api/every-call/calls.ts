@@ -1,0 +1,206 @@
+/**
+ * Every call of the product, with who gets which answer: what access.test.ts, cross-site.test.ts and bad-input.test.ts
+ * go through. A new route or method fails access.test.ts until it has its row here.
+ */
+import { db } from "@/lib/db";
+import { unsubscribeToken } from "@/lib/reminder/link";
+import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../../support/builders";
+import { Person } from "../../support/person";
+import type { RouteModule } from "../../support/routes";
+import { GAME_CALLS } from "./game-calls";
+
+/** `player` is whose data the call is about, `other` another player. */
+export const ROLES = ["guest", "player", "other", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One of each role, made anew for every test. */
+export interface Scene {
+  people: Record<Role, Person>;
+  player: Awaited<ReturnType<typeof buildUser>>;
+}
+
+export interface Call {
+  method: keyof RouteModule;
+  /** As the folder is called: "/api/auth/reset-password/[token]". */
+  path: string;
+  /** The status that each role gets. */
+  replies: Record<Role, number>;
+  /** A body that is accepted. */
+  body?: (scene: Scene) => object | Promise<object>;
+  /** Fields of it that take another type as well, such as null. */
+  lenient?: string[];
+  /** What to call, where the path has parameters or there is a query. */
+  url?: (scene: Scene) => string | Promise<string>;
+  /** A GET call that changes something. */
+  changes?: true;
+  /** Made by mail clients for their reader, from wherever they are; its body is not read. */
+  oneClick?: true;
+  /** Asks for the scheduler's bearer token, whoever is signed in. */
+  scheduled?: true;
+  /** Not built by our wrapper: next-auth (next-auth.test.ts), and what is not data. */
+  foreign?: true;
+}
+
+const everyone = (status: number) => ({ guest: status, player: status, other: status, admin: status });
+const owner = (status: number) => ({ guest: 401, player: status, other: 403, admin: 403 });
+const ownerOrAdmin = (status: number) => ({ ...owner(status), admin: status });
+
+const freshEmail = () => `${crypto.randomUUID()}@example.com`;
+const names = { firstName: "Grace", lastName: "Hopper" };
+
+export const CALLS: Call[] = [
+  {
+    method: "POST",
+    path: "/api/auth/register",
+    replies: everyone(201),
+    body: () => ({ ...names, email: freshEmail(), password: PASSWORD }),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/verify-email",
+    replies: everyone(200),
+    body: async () => ({ email: (await buildWaiting()).email, code: CODE }),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/resend-code",
+    replies: everyone(200),
+    body: async () => ({ email: (await buildWaiting()).email }),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/login",
+    replies: everyone(200),
+    body: ({ player }) => ({ email: player.email, password: PASSWORD, rememberMe: true }),
+  },
+  { method: "GET", path: "/api/auth/check-auth", replies: everyone(200) },
+  { method: "POST", path: "/api/auth/logout", replies: everyone(200) },
+  {
+    method: "POST",
+    path: "/api/auth/forgot-password",
+    replies: everyone(200),
+    body: ({ player }) => ({ email: player.email }),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/reset-password/[token]",
+    replies: everyone(200),
+    url: async ({ player }) => `/api/auth/reset-password/${await buildResetToken(player)}`,
+    body: () => ({ password: "another-password" }),
+  },
+  {
+    method: "POST",
+    path: "/api/auth/change-password",
+    replies: owner(200),
+    body: ({ player }) => ({ userId: player.id, newPassword: "another-password" }),
+  },
+  {
+    method: "POST",
+    path: "/api/profile/create",
+    replies: ownerOrAdmin(200),
+    body: ({ player }) => ({ ...names, userId: player.id, email: player.email }),
+  },
+  {
+    method: "POST",
+    path: "/api/leaderboard/create",
+    replies: ownerOrAdmin(200),
+    body: ({ player }) => ({ userId: player.id }),
+  },
+
+  ...GAME_CALLS,
+
+  // Only a demo shows its mails; elsewhere there are none.
+  {
+    method: "GET",
+    path: "/api/outbox/[id]",
+    replies: everyone(404),
+    url: () => "/api/outbox/01JD0000000000000000000000",
+    foreign: true,
+  },
+
+  // Pictures are for everybody who knows their name; this one is not there.
+  {
+    method: "GET",
+    path: "/api/uploads/[name]",
+    replies: everyone(404),
+    url: () => "/api/uploads/none.webp",
+    foreign: true,
+  },
+
+  {
+    method: "GET",
+    path: "/api/health",
+    replies: everyone(200),
+    // It is not well while a match of another row is on, whose scores nobody refreshes.
+    url: async () => {
+      await db().match.deleteMany();
+      return "/api/health";
+    },
+  },
+
+  { method: "GET", path: "/api/health/live", replies: everyone(200) },
+  { method: "GET", path: "/api/health/ready", replies: everyone(200) },
+
+  { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
+  {
+    method: "POST",
+    path: "/api/reminders/unsubscribe/[token]",
+    replies: everyone(200),
+    url: ({ player }) => `/api/reminders/unsubscribe/${unsubscribeToken(player.id)}`,
+    oneClick: true,
+  },
+  // Leads to the page with the button.
+  {
+    method: "GET",
+    path: "/api/reminders/unsubscribe/[token]",
+    replies: everyone(303),
+    url: ({ player }) => `/api/reminders/unsubscribe/${unsubscribeToken(player.id)}`,
+    foreign: true,
+  },
+
+  {
+    method: "GET",
+    path: "/api/auth/[...nextauth]",
+    replies: everyone(200),
+    url: () => "/api/auth/session",
+    foreign: true,
+  },
+  {
+    method: "POST",
+    path: "/api/auth/[...nextauth]",
+    // Without its token it asks for a confirmation instead.
+    replies: everyone(302),
+    url: () => "/api/auth/signout",
+    body: () => ({}),
+    foreign: true,
+  },
+];
+
+/** How a row is called in the list of tests. */
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+export async function buildScene(): Promise<Scene> {
+  const [player, other, admin] = await Promise.all([buildPerson(), buildPerson(), buildPerson({ isAdmin: true })]);
+  const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
+  return { people, player: player.user };
+}
+
+/** Makes the call of a row as it should be made. */
+export async function make(call: Call, person: Person, scene: Scene, headers: Record<string, string> = {}) {
+  return (await prepare(call, person, scene))(headers);
+}
+
+/** Builds what the call of a row needs, and answers how to make it, as often as wanted. */
+export async function prepare(call: Call, person: Person, scene: Scene) {
+  const url = (await call.url?.(scene)) ?? call.path;
+  const body = await call.body?.(scene);
+  return (headers: Record<string, string> = {}) => person.call(call.method, url, { headers, ...(body && { body }) });
+}
+
+/** Somebody whom the call serves. */
+export function somebodyServed(call: Call, { people }: Scene): Person {
+  const role = ROLES.find((role) => call.replies[role] < 300);
+  return people[role ?? "guest"];
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { readSeason } from "../../support/stored-season";
+import { TEST_ENV } from "../../support/test-env";
+import { buildScene, CALLS, make, nameOf, prepare, somebodyServed } from "./calls";
+
+const FOREIGN: Record<string, string>[] = [
+  { "sec-fetch-site": "cross-site" },
+  { "sec-fetch-site": "same-site" },
+  { "sec-fetch-site": "none" },
+  { origin: "https://evil.example" },
+  { origin: "https://localhost.evil.example:3000" },
+  { origin: "http://localhost:3001" },
+  { origin: "https://localhost:3000" },
+  { origin: "null" },
+  // What says neither is judged by where it was linked from, or by whether it looks like a link that was followed.
+  { referer: "https://evil.example/page" },
+  { referer: "no address" },
+  { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
+  // A browser that says both: one foreign answer is enough.
+  { "sec-fetch-site": "cross-site", origin: TEST_ENV.NEXTAUTH_URL },
+  { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
+];
+
+const OWN: Record<string, string>[] = [
+  {},
+  { "sec-fetch-site": "same-origin" },
+  { origin: TEST_ENV.NEXTAUTH_URL },
+  { referer: `${TEST_ENV.NEXTAUTH_URL}/admin/manage-matches`, accept: "text/html" },
+  { accept: "application/json, text/plain, */*" },
+  { "sec-fetch-site": "same-origin", origin: TEST_ENV.NEXTAUTH_URL },
+];
+
+const scheduler = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
+const changing = CALLS.filter((call) => !call.foreign && !call.oneClick && (call.method !== "GET" || call.changes));
+
+describe.each(changing.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
+  async function statusWith(headers: Record<string, string>) {
+    const scene = await buildScene();
+    const reply = await make(call, somebodyServed(call, scene), scene, { ...scheduler, ...headers });
+    return { headers, status: reply.status, code: reply.body.code };
+  }
+
+  test("is refused to other sites", async () => {
+    const refused = FOREIGN.map((headers) => ({ headers, status: 403, code: "CROSS_SITE" }));
+    expect(await Promise.all(FOREIGN.map(statusWith))).toEqual(refused);
+  });
+
+  test("is served to this site, and to callers that are not browsers", async () => {
+    const statuses = await Promise.all(OWN.map(statusWith));
+    expect(statuses.filter(({ status }) => status >= 300)).toEqual([]);
+  });
+});
+
+describe.each(CALLS.filter((call) => call.oneClick).map((call) => ({ name: nameOf(call), call })))(
+  "$name",
+  ({ call }) => {
+    test("is served wherever the mail client is, since the link is signed", async () => {
+      const statusWith = async (headers: Record<string, string>) => {
+        const scene = await buildScene();
+        return (await make(call, scene.people.guest, scene, headers)).status;
+      };
+      expect(await Promise.all(FOREIGN.map(statusWith))).toEqual(FOREIGN.map(() => 200));
+    });
+  },
+);
+
+/** All that is stored, but for when others' picks were first shown, which is noted as it happens (rule 2). */
+async function readUnshown(): Promise<string> {
+  const { everything } = await readSeason();
+  return JSON.stringify(everything).replaceAll(/"picks_(?:closed|shown)_at":(?:"[^"]*"|null)/g, "");
+}
+
+const reading = CALLS.filter((call) => !call.oneClick && !changing.includes(call));
+
+describe.each(reading.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
+  test("changes nothing, so that a link from another site may lead to it", async () => {
+    const scene = await buildScene();
+    const ask = await prepare(call, somebodyServed(call, scene), scene);
+    const before = await readUnshown();
+    const { status } = await ask({ "sec-fetch-site": "cross-site" });
+    expect(await readUnshown()).toEqual(before);
+    expect((await ask()).status).toBe(status);
+  });
+});

@@ -1,0 +1,207 @@
+/** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
+
+import { deleteUser } from "@/lib/account/admin-commands";
+import { buildUser } from "../../support/builders";
+import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
+import { buildMatch, CSK, MI } from "../../support/season";
+import type { Call, Scene } from "./calls";
+
+const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
+const admins = (status: number) => ({ guest: 401, player: 403, other: 403, admin: status });
+const owner = (status: number) => ({ guest: 401, player: status, other: 403, admin: 403 });
+const ownerOrAdmin = (status: number) => ({ ...owner(status), admin: status });
+
+const ofOwner = ({ player }: Scene, { matchId }: { matchId: string }) => ({ userId: player.id, matchId });
+const ofMatch = async () => ({ matchId: (await buildMatch()).matchId });
+
+/** The pick of the scene's player in a match that has begun, or in one to come. */
+async function pickOf({ player }: Scene, build: typeof buildLive) {
+  return placePick({ user: player }, await build(), MI);
+}
+
+const awarding = async () => {
+  const { matchId } = await buildLive({ matchWinner: MI });
+  return `/api/admin/award-points?matchId=${matchId}`;
+};
+
+const PLAYERS_CALLS: Call[] = [
+  { method: "GET", path: "/api/profile/list-profiles", replies: players(200) },
+  {
+    method: "PUT",
+    path: "/api/profile/update",
+    replies: players(200),
+    body: ({ player }) => ({ email: player.email, reminderEmail: false }),
+  },
+  {
+    method: "PUT",
+    path: "/api/profile/time-zone",
+    replies: players(200),
+    body: () => ({ timeZone: "Asia/Kolkata" }),
+  },
+  { method: "GET", path: "/api/leaderboard/list", replies: players(200) },
+  { method: "GET", path: "/api/match/list", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/match/get-todays-match",
+    replies: players(200),
+    url: () => "/api/match/get-todays-match?timezoneOffset=-240",
+  },
+  {
+    method: "GET",
+    path: "/api/match/current",
+    replies: players(200),
+    url: () => "/api/match/current?timezoneOffset=-240",
+  },
+  {
+    method: "GET",
+    path: "/api/match/get-score",
+    replies: players(200),
+    url: async () => `/api/match/get-score?matchId=${(await buildMatch()).matchId}`,
+  },
+  {
+    method: "GET",
+    path: "/api/match/recent-form/[team]",
+    replies: players(200),
+    url: () => "/api/match/recent-form/MI",
+  },
+  { method: "GET", path: "/api/match/first-match", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/match/pick-events",
+    replies: players(200),
+    url: async () => `/api/match/pick-events?matchId=${(await buildMatch()).matchId}`,
+  },
+  {
+    method: "GET",
+    path: "/api/match/activity",
+    replies: players(200),
+    url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
+  },
+  { method: "POST", path: "/api/prediction/get-all", replies: players(200), body: ofMatch },
+  {
+    method: "GET",
+    path: "/api/prediction/get-all",
+    replies: players(200),
+    url: async () => `/api/prediction/get-all?limit=24&matchId=${(await buildMatch()).matchId}`,
+  },
+  {
+    method: "POST",
+    path: "/api/prediction/get",
+    replies: ownerOrAdmin(200),
+    body: async (scene) => ofOwner(scene, await buildMatch()),
+  },
+  {
+    method: "POST",
+    path: "/api/prediction/submit",
+    replies: ownerOrAdmin(201),
+    body: async (scene) => ({ ...ofOwner(scene, await buildMatch()), predictedTeam: MI, wildcardUsed: true }),
+  },
+  {
+    method: "POST",
+    path: "/api/prediction/delete-prediction",
+    replies: owner(200),
+    body: async (scene) => ofOwner(scene, await pickOf(scene, buildMatch)),
+  },
+  {
+    method: "PUT",
+    path: "/api/prediction/submit-gamechanger",
+    replies: owner(200),
+    body: async (scene) => ({ ...ofOwner(scene, await pickOf(scene, buildLive)), predictedTeam: CSK }),
+  },
+];
+
+const ADMIN_CALLS: Call[] = [
+  { method: "GET", path: "/api/admin/list-matches", replies: admins(200) },
+  { method: "GET", path: "/api/admin/list-users", replies: admins(200) },
+  { method: "GET", path: "/api/admin/activity", replies: admins(200) },
+  { method: "GET", path: "/api/admin/activity-choices", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/users", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/picks", replies: admins(200) },
+  { method: "GET", path: "/api/admin/export/leaderboard", replies: admins(200) },
+  { method: "GET", path: "/api/admin/award-points", replies: admins(200), url: awarding, changes: true },
+  { method: "POST", path: "/api/admin/award-points", replies: admins(200), url: awarding },
+  { method: "GET", path: "/api/admin/match-data", replies: admins(200) },
+  { method: "GET", path: "/api/admin/pull-all-matches", replies: admins(200), changes: true },
+  { method: "POST", path: "/api/admin/pull-all-matches", replies: admins(200) },
+  { method: "GET", path: "/api/admin/refresh-all-matches", replies: admins(200), changes: true },
+  { method: "POST", path: "/api/admin/refresh-all-matches", replies: admins(200) },
+  { method: "POST", path: "/api/admin/refresh-match-data", replies: admins(200), body: ofMatch },
+  {
+    method: "POST",
+    path: "/api/admin/reopen-picks",
+    replies: admins(200),
+    body: async () => {
+      const { matchId } = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
+      return { matchId };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/toggle-match",
+    replies: admins(200),
+    body: async () => ({ ...(await ofMatch()), matchStarted: true, matchEnded: false }),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/update-match",
+    replies: admins(200),
+    body: async () => ({ ...(await ofMatch()), matchWinner: MI }),
+    lenient: ["matchWinner"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/edit-innings",
+    replies: admins(200),
+    body: async () => ({
+      matchId: (await buildClosed()).matchId,
+      innings: [{ team: MI, runs: 180, wickets: 6, overs: 17.4 }],
+    }),
+  },
+  { method: "POST", path: "/api/admin/create-match", replies: admins(201), body: newForm },
+  {
+    method: "POST",
+    path: "/api/admin/edit-match",
+    replies: admins(200),
+    body: async () => formOf(await buildMatch()),
+  },
+  { method: "POST", path: "/api/admin/delete-match", replies: admins(200), body: ofMatch },
+  {
+    method: "POST",
+    path: "/api/admin/edit-user",
+    replies: admins(200),
+    body: ({ player }) => ({ userId: player.id, firstName: "Grace", lastName: "Hopper", isAdmin: false }),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/delete-user",
+    replies: admins(200),
+    body: async () => ({ userId: (await buildUser()).id }),
+  },
+  {
+    method: "POST",
+    path: "/api/admin/erase-name",
+    replies: admins(200),
+    body: async () => {
+      const [{ id: userId }, admin] = [await buildUser(), await buildUser({ isAdmin: true })];
+      await deleteUser(userId, { userId: admin.id, now: new Date() });
+      return { userId };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/edit-prediction",
+    replies: admins(200),
+    body: async (scene) => {
+      const { id } = await pickOf(scene, buildLive);
+      return { id, predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true };
+    },
+  },
+  {
+    method: "POST",
+    path: "/api/admin/delete-prediction",
+    replies: admins(200),
+    body: async (scene) => ({ id: (await pickOf(scene, buildLive)).id }),
+  },
+];
+
+export const GAME_CALLS: Call[] = [...PLAYERS_CALLS, ...ADMIN_CALLS];

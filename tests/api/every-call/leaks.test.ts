@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { codeIn, nextMailTo, tokenIn } from "../../support/mails";
+import { Person, type Reply } from "../../support/person";
+import { contentOf } from "../../support/raw-sql";
+
+/** Keeps what it is answered. The cookies are left out: they are sealed, and who reads them is who may. */
+class Listener extends Person {
+  readonly heard: string[] = [];
+
+  override async call(...request: Parameters<Person["call"]>): Promise<Reply> {
+    const reply = await super.call(...request);
+    const headers = [...reply.headers].filter(([name]) => name !== "set-cookie" && name !== "x-request-id");
+    this.heard.push(JSON.stringify({ call: request.slice(0, 2), status: reply.status, body: reply.body, headers }));
+    return reply;
+  }
+}
+
+test("No reply of the account calls carries a hash, a code or a token", async () => {
+  const person = new Listener();
+  const email = "ada@example.com";
+  const [first, second, third] = ["punch-cards-1", "punch-cards-2", "punch-cards-3"] as const;
+  const secrets = new Set<string>([first, second, third]);
+  const note = async () => {
+    const user = await db().user.findUniqueOrThrow({ where: { email }, omit: { passwordHash: false } });
+    const [codes, tokens] = [await db().verificationCode.findMany(), await db().resetToken.findMany()];
+    for (const secret of [
+      user.passwordHash,
+      ...codes.map((row) => row.codeHash),
+      ...tokens.map((row) => row.tokenHash),
+    ])
+      secrets.add(secret);
+    return user.id;
+  };
+  const logIn = (password: string) => person.post("/api/auth/login", { email, password });
+
+  const names = { firstName: "Ada", lastName: "Lovelace" };
+  await person.post("/api/auth/register", { ...names, email, password: first });
+  secrets.add(codeIn(await nextMailTo(email)));
+  await note();
+  await logIn("wrong-password");
+  expect(await logIn(first)).toMatchObject({ status: 403 });
+  secrets.add(codeIn(await nextMailTo(email, 2)));
+  await person.post("/api/auth/resend-code", {});
+  const code = codeIn(await nextMailTo(email, 3));
+  secrets.add(code);
+  const userId = await note();
+  await person.post("/api/auth/verify-email", { code: "000000" });
+  expect(await person.post("/api/auth/verify-email", { code })).toMatchObject({ status: 200 });
+  for (const noun of ["profile", "leaderboard"]) await person.post(`/api/${noun}/create`, { userId });
+  expect(await logIn(first)).toMatchObject({ status: 200 });
+  await person.get("/api/auth/check-auth");
+  await person.get("/api/auth/session");
+  await person.post("/api/auth/change-password", { userId, newPassword: second });
+  await note();
+  await person.post("/api/auth/forgot-password", { email });
+  const token = tokenIn(await nextMailTo(email, 4));
+  secrets.add(token);
+  await note();
+  await person.post("/api/auth/register", { ...names, email, password: first });
+  await person.post(`/api/auth/reset-password/${token}x`, { password: third });
+  await person.post(`/api/auth/reset-password/${token}`, { password: "x" });
+  expect(await person.post(`/api/auth/reset-password/${token}`, { password: third })).toMatchObject({ status: 200 });
+  await person.post(`/api/auth/reset-password/${token}`, { password: third });
+  await note();
+  await person.post("/api/auth/logout", {});
+
+  expect(secrets.size).toBeGreaterThanOrEqual(3 + 3 + 1 + 5);
+  // What was asked is cut off, as the token stands in the path that was called.
+  const answers = person.heard.map((heard) => heard.slice(heard.indexOf('"status"')));
+  expect(answers.length).toBeGreaterThan(18);
+  for (const secret of secrets) expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
+  expect(answers.filter((answer) => /\$2[aby]\$|passwordHash|codeHash|tokenHash|sessionVersion/.test(answer))).toEqual(
+    [],
+  );
+});
+
+// While a mail waits: tests/api/mail/service.test.ts.
+test("The database holds no code, token or password as it is", async () => {
+  const person = new Person();
+  const email = "grace@example.com";
+  await person.post("/api/auth/register", { firstName: "Grace", lastName: "Hopper", email, password: "nanoseconds" });
+  const code = codeIn(await nextMailTo(email));
+  await person.post("/api/auth/verify-email", { code });
+  await person.post("/api/auth/forgot-password", { email });
+  const token = tokenIn(await nextMailTo(email, 2));
+  const content = JSON.stringify(await contentOf(env().DATABASE_URL));
+  expect(content).toContain(email);
+  expect(content).not.toMatch(new RegExp(`\\b${code}\\b|${token}|nanoseconds`));
+});

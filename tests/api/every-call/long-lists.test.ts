@@ -1,0 +1,61 @@
+/** Lists that grow with the players have an end, and say where they go on. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { LONGEST_LIST } from "@/lib/list-limit";
+import { buildPerson } from "../../support/builders";
+import { buildClosed } from "../../support/matches";
+import type { Person } from "../../support/person";
+import { emptySeason, MI } from "../../support/season";
+
+const PLAYERS = LONGEST_LIST + 5;
+
+let admin: Person;
+let matchId: string;
+beforeAll(async () => {
+  await emptySeason();
+  admin = (await buildPerson({ isAdmin: true })).person;
+  ({ matchId } = await buildClosed());
+  const ids = Array.from({ length: PLAYERS - 1 }, (_, index) => `crowd-${index}`);
+  const named = { firstName: "Fan", lastName: "Rao", passwordHash: "x", verifiedAt: new Date() };
+  await db().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.com`, ...named })) });
+  await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
+  await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
+  const everybody = await db().user.findMany({ select: { id: true } });
+  await db().prediction.createMany({ data: everybody.map(({ id }) => ({ matchId, userId: id, predictedTeam: MI })) });
+});
+
+interface List {
+  path: string;
+  /** With what the list goes on. */
+  on: (next: string) => string;
+  next: (body: { next?: string; page?: { next: string } }) => string | undefined;
+}
+
+const LISTS: List[] = [
+  { path: "/api/admin/list-users", on: (next) => `after=${next}`, next: ({ next }) => next },
+  { path: "/api/profile/list-profiles", on: (next) => `limit=100&after=${next}`, next: ({ next }) => next },
+  { path: "/api/leaderboard/list", on: (next) => `limit=100&after=${next}`, next: ({ page }) => page?.next },
+  { path: "/api/prediction/get-all", on: (next) => `after=${next}`, next: ({ next }) => next },
+];
+
+describe.each(LISTS)("$path", ({ path, on, next }) => {
+  const address = (search = "") => `${path}?${path.includes("get-all") ? `matchId=${matchId}&` : ""}${search}`;
+
+  test("answers no more than a list has, and the rest to whoever asks on", async () => {
+    const first = (await admin.get(address())).body;
+    expect(first.data).toHaveLength(LONGEST_LIST);
+    const place = next(first);
+    expect(place).toBeTruthy();
+    const rest = (await admin.get(address(on(encodeURIComponent(place ?? ""))))).body;
+    const ids = [...first.data, ...rest.data].map(({ userId }: { userId: string }) => userId);
+    expect(new Set(ids).size).toBe(PLAYERS);
+    expect(ids).toHaveLength(PLAYERS);
+    expect(next(rest) ?? null).toBeNull();
+  });
+});
+
+test("POST get-all says where it goes on, too", async () => {
+  const { body } = await admin.post("/api/prediction/get-all", { matchId });
+  expect(body.data).toHaveLength(LONGEST_LIST);
+  expect(body).toEqual((await admin.get(`/api/prediction/get-all?matchId=${matchId}`)).body);
+});

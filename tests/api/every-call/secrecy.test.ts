@@ -1,0 +1,198 @@
+/**
+ * Rule 7: until picks close, nothing that a player can get tells another player's pick, or that there is one. Every
+ * call that serves players is made before and after the pick, and the replies are compared byte by byte.
+ */
+import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { buildGame, buildLive, formOf, pickOf, placePick } from "../../support/matches";
+import { ROUTE_PATHS } from "../../support/routes";
+import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+
+type Game = Awaited<ReturnType<typeof buildGame>>;
+type Match = Awaited<ReturnType<typeof buildMatch>>;
+interface Question {
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  body?: object;
+}
+
+const get = (path: string): Question => ({ method: "GET", path });
+const post = (path: string, body: object): Question => ({ method: "POST", path, body });
+
+/** All that a player can ask, of the game and about another; some of it is refused. */
+function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: Match): Question[] {
+  const [own, theirs] = [reader.user.id, other.user.id].map((userId) => ({ userId, matchId }));
+  const pick = { ...theirs, predictedTeam: CSK };
+  return [
+    get("/api/auth/check-auth"),
+    get("/api/match/list"),
+    ...[-840, -240, 0, 840].map((offset) => get(`/api/match/get-todays-match?timezoneOffset=${offset}`)),
+    get("/api/match/current?timezoneOffset=-240"),
+    get(`/api/match/get-score?matchId=${matchId}`),
+    get("/api/match/get-score?matchId=none"),
+    get("/api/match/recent-form/MI"),
+    get("/api/match/recent-form/none"),
+    get("/api/match/first-match"),
+    get(`/api/match/activity?matchId=${matchId}`),
+    get("/api/match/activity?matchId=none"),
+    get(`/api/match/pick-events?matchId=${matchId}`),
+    get("/api/match/pick-events?matchId=none"),
+    get("/api/profile/list-profiles"),
+    get("/api/profile/list-profiles?limit=48"),
+    get("/api/leaderboard/list"),
+    get("/api/leaderboard/list?limit=50"),
+    get(`/api/leaderboard/list?limit=50&around=${other.user.id}`),
+    post("/api/prediction/get-all", { matchId }),
+    get(`/api/prediction/get-all?matchId=${matchId}`),
+    get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),
+    get(`/api/prediction/get-all?matchId=${matchId}&limit=24&group=teamOne`),
+    post("/api/prediction/get", { ...own }),
+    post("/api/prediction/get", { ...theirs }),
+    post("/api/prediction/get", { userId: "nobody", matchId }),
+    post("/api/prediction/submit", { ...pick, wildcardUsed: true }),
+    post("/api/prediction/submit", { ...own, predictedTeam: "SRH" }),
+    post("/api/prediction/delete-prediction", { ...theirs }),
+    post("/api/prediction/delete-prediction", { ...own }),
+    { method: "PUT", path: "/api/prediction/submit-gamechanger", body: pick },
+    { method: "PUT", path: "/api/prediction/submit-gamechanger", body: { ...own, predictedTeam: CSK } },
+    { method: "PUT", path: "/api/profile/update", body: { reminderEmail: true } },
+    { method: "PUT", path: "/api/profile/time-zone", body: { timeZone: "Asia/Dubai" } },
+    post("/api/profile/create", { userId: theirs?.userId }),
+    post("/api/profile/create", { userId: own?.userId }),
+    post("/api/leaderboard/create", { userId: theirs?.userId }),
+    post("/api/leaderboard/create", { userId: own?.userId }),
+    get("/api/admin/list-users"),
+    get(`/api/admin/list-users?limit=5&search=a&without=${matchId}`),
+    get("/api/admin/list-matches"),
+    get(`/api/admin/activity?match=${matchId}`),
+    get("/api/admin/activity-choices"),
+    get(`/api/admin/award-points?matchId=${matchId}`),
+    post("/api/admin/delete-match", { matchId }),
+    post("/api/admin/delete-user", { userId: theirs?.userId }),
+  ];
+}
+
+/** What comes back: method, path, status, headers and body, each as text. */
+async function ask(reader: Game["player"], questions: Question[]): Promise<string[]> {
+  const replies: string[] = [];
+  for (const { method, path, body } of questions) {
+    const reply = await reader.person.call(method, path, body ? { body } : {});
+    const headers = [...reply.headers].filter(([name]) => name !== "x-request-id");
+    replies.push([method, path, reply.status, JSON.stringify(headers), JSON.stringify(reply.body)].join(" "));
+  }
+  return replies;
+}
+
+let game: Game;
+let match: Match;
+let questions: Question[];
+beforeEach(async () => {
+  await emptySeason();
+  game = await buildGame();
+  match = await buildMatch({ matchDate: inHours(1.5) });
+  questions = questionsOf(game.player, game.other, match);
+  // Something has happened before, so that lists and tables are not empty.
+  const played = await buildLive({ matchEnded: true, matchWinner: MI, matchDate: inHours(-24) });
+  for (const owner of [game.player, game.other]) await placePick(owner, played, MI);
+  await game.admin.person.post(`/api/admin/award-points?matchId=${played.matchId}`);
+});
+
+const see = () => ask(game.player, questions);
+const close = () => db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.9) } });
+const submit = (fields: object = {}) =>
+  game.other.person.post("/api/prediction/submit", { ...pickOf(game.other, match, MI), ...fields });
+
+test("every call of the game that serves players is among the questions", () => {
+  const asked = questions.map(({ path }) => path.replace(/\?.*|\/[^/]+$/g, ""));
+  const folders = ROUTE_PATHS.filter((path) => /^\/api\/(match|prediction|profile|leaderboard)\//.test(path));
+  expect(folders.filter((path) => !asked.includes(path.replace(/\/[^/]+$/, "")))).toEqual([]);
+  const paths = questions.map(({ path }) => path.replace(/\?.*/, "").replace(/(recent-form)\/.*/, "$1/[team]"));
+  expect(folders.filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+describe("until picks close", () => {
+  test("asking twice answers the same: what follows compares like with like", async () => {
+    expect(await see()).toEqual(await see());
+  });
+
+  test.each([
+    ["a pick", {}],
+    ["a pick of the other team", { predictedTeam: CSK }],
+    ["a pick with a wildcard", { wildcardUsed: true }],
+  ])("%s shows nowhere, and its deletion neither", async (_name, fields) => {
+    const before = await see();
+    expect(await submit(fields)).toMatchObject({ status: 201 });
+    expect(await see()).toEqual(before);
+    const { userId, matchId } = pickOf(game.other, match, MI);
+    await game.other.person.post("/api/prediction/delete-prediction", { userId, matchId });
+    expect(await see()).toEqual(before);
+  });
+
+  test("the last wildcard, and with it the refusal of another, shows nowhere", async () => {
+    await db().profile.update({ where: { userId: game.other.user.id }, data: { wildcards: 1 } });
+    const before = await see();
+    await submit({ wildcardUsed: true });
+    expect(await submit({ wildcardUsed: true })).toMatchObject({ status: 409 });
+    expect(await see()).toEqual(before);
+  });
+
+  test("a wildcard in a match of a later day shows nowhere either", async () => {
+    const later = await buildMatch({ matchDate: inHours(200) });
+    const before = await see();
+    await submit({ matchId: later.matchId, wildcardUsed: true });
+    expect(await see()).toEqual(before);
+  });
+
+  test("what an administrator does to a pick shows nowhere", async () => {
+    const { admin, other } = game;
+    const before = await see();
+    await admin.person.post("/api/prediction/submit", { ...pickOf(other, match, MI), wildcardUsed: true });
+    expect(await see()).toEqual(before);
+    const { id } = await db().prediction.findFirstOrThrow({ where: { matchId: match.matchId } });
+    const edit = (fields: object) =>
+      admin.person.post("/api/admin/edit-prediction", { id, predictedTeam: CSK, wildcardUsed: false, ...fields });
+    expect(await edit({ gamechangerUsed: true })).toMatchObject({ status: 200 });
+    expect(await see()).toEqual(before);
+    expect(await edit({ gamechangerUsed: false })).toMatchObject({ status: 200 });
+    expect(await see()).toEqual(before);
+    await admin.person.post("/api/admin/delete-prediction", { id });
+    expect(await see()).toEqual(before);
+  });
+
+  test("a match that turns into one of another type does not give a wildcard away", async () => {
+    const { admin } = game;
+    await submit({ wildcardUsed: true });
+    const edit = (matchType: string) =>
+      admin.person.post("/api/admin/edit-match", { ...formOf(match), matchDate: match.matchDate, matchType });
+    const cards = async () => (await game.player.person.get("/api/profile/list-profiles")).body;
+    const before = await cards();
+    await edit("Qualifier");
+    expect(await cards()).toEqual(before);
+    await edit("League");
+    expect(await cards()).toEqual(before);
+  });
+
+  test("one's own pick shows to oneself, an administrator sees all of them", async () => {
+    await submit({ wildcardUsed: true });
+    const asked = { matchId: match.matchId };
+    const own = await game.other.person.post("/api/prediction/get-all", asked);
+    expect(own.body.data).toMatchObject([{ predictedTeam: MI, wildcardUsed: true }]);
+    const all = await game.admin.person.post("/api/prediction/get-all", asked);
+    expect(all.body).toEqual(own.body);
+  });
+});
+
+test("as soon as picks have closed the pick shows", async () => {
+  await submit({ wildcardUsed: true });
+  const before = await see();
+  await close();
+  const after = await see();
+  const changed = questions.filter((_question, index) => before[index] !== after[index]).map(({ path }) => path);
+  expect(changed).toEqual(
+    expect.arrayContaining(["/api/prediction/get-all", "/api/prediction/get", "/api/profile/list-profiles"]),
+  );
+  const all = await game.player.person.post("/api/prediction/get-all", { matchId: match.matchId });
+  expect(all.body.data).toMatchObject([{ userId: game.other.user.id, predictedTeam: MI, wildcardUsed: true }]);
+  expect(match.matchDate.getTime()).toBeGreaterThan(Date.now() + HOUR);
+});

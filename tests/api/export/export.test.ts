@@ -1,0 +1,173 @@
+import { parse } from "csv-parse/sync";
+import { NextRequest } from "next/server.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildUser } from "../../support/builders";
+import { buildClosed, buildGame, buildLive, placePick } from "../../support/matches";
+import { loadRoute } from "../../support/routes";
+import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+import { waitFor } from "../../support/wait-for";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  await emptySeason();
+  game = await buildGame();
+});
+
+/** The lines of a file as objects, by what stands above the columns. */
+async function linesOf(what: string): Promise<Record<string, string>[]> {
+  const { body } = await game.admin.person.get(`/api/admin/export/${what}`);
+  return parse(body, { columns: true });
+}
+
+async function open(what: string, method = "GET"): Promise<Response> {
+  const cookie = [...game.admin.person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { GET } = await loadRoute(`/api/admin/export/${what}`);
+  if (!GET) throw new Error("There is no such call");
+  const url = new URL(`/api/admin/export/${what}`, TEST_ENV.NEXTAUTH_URL);
+  return GET(new NextRequest(url, { method, headers: { cookie } }), { params: Promise.resolve({}) });
+}
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+test.each(["users", "picks", "leaderboard"])(
+  "the file of %s is one to be saved, in UTF-8, with a header",
+  async (what) => {
+    const response = await open(what);
+    const { status, headers } = response;
+    const body = Buffer.from(await response.arrayBuffer()).toString();
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="googly-${what}-${TODAY}.csv"`,
+      "cache-control": "no-store",
+    });
+    expect(body).toMatch(/^\uFEFF[A-Z][^\r\n"]*\r\n/);
+    expect(body).not.toMatch(/hash|[^\r]\n/);
+  },
+);
+
+describe("GET /api/admin/export/users", () => {
+  test("holds every account, also those that wait for their code", async () => {
+    const { admin, player } = game;
+    const waiting = await buildUser({ verified: false });
+    const hand = { homeTeam: "RCB", wildcards: 4, flips: 2 };
+    await db().profile.update({ where: { userId: player.user.id }, data: hand });
+    const lines = await linesOf("users");
+    const fresh = { "Home team": "", "Wildcards left": "10", "Gamechangers left": "5", "Signed up (UTC)": instant };
+    const named = ({ id, firstName, lastName, email }: typeof waiting) => {
+      return { "User id": id, "First name": firstName, "Last name": lastName, Email: email };
+    };
+    const lineOf = ({ id }: { id: string }) => lines.find((line) => line["User id"] === id);
+    expect(lineOf(admin.user)).toEqual({ ...named(admin.user), ...fresh, Type: "admin", Status: "active" });
+    expect(lineOf(player.user)).toEqual({
+      ...{ ...named(player.user), ...fresh, Type: "user", Status: "active" },
+      ...{ "Home team": "RCB", "Wildcards left": "4", "Gamechangers left": "2" },
+    });
+    expect(lineOf(waiting)).toEqual({
+      ...{ ...named(waiting), ...fresh, Type: "user", Status: "inactive" },
+      ...{ "Wildcards left": "", "Gamechangers left": "" },
+    });
+    expect(lines).toHaveLength(4);
+  });
+
+  test("holds no name that a spreadsheet would run", async () => {
+    const { id } = await buildUser({ firstName: `=HYPERLINK("http://evil.example")`, lastName: "@SUM(A1), +1" });
+    const line = (await linesOf("users")).find((one) => one["User id"] === id);
+    expect(line).toMatchObject({
+      "First name": `'=HYPERLINK("http://evil.example")`,
+      "Last name": "'@SUM(A1), +1",
+    });
+  });
+
+  test("holds more users than fit into memory at a time, each once", async () => {
+    const users = Array.from({ length: 2100 }, (_, number) => ({
+      ...{ email: `many-${number}@example.com`, firstName: `Many ${number}`, lastName: "Tester", passwordHash: "none" },
+    }));
+    await db().user.createMany({ data: users });
+    const emails = (await linesOf("users")).map((line) => line.Email ?? "");
+    expect(emails).toHaveLength(2103);
+    expect(new Set(emails).size).toBe(2103);
+    await db().user.deleteMany({ where: { email: { startsWith: "many-" } } });
+  });
+});
+
+describe("GET /api/admin/export/picks", () => {
+  test("holds the picks on closed matches, and none that is still a secret", async () => {
+    const { player, other } = game;
+    const match = await buildLive({ matchWinner: MI, matchDate: inHours(-4), matchNumber: 7 });
+    await placePick(player, match, MI, { wildcardUsed: true });
+    await placePick(other, match, CSK);
+    await game.admin.person.post(`/api/admin/award-points?matchId=${match.matchId}`);
+    await placePick(player, await buildClosed({ matchNumber: 8 }), CSK);
+    await placePick(player, await buildMatch({ matchNumber: 9 }), MI);
+    const ahead = { matchDate: inHours(30), matchStarted: true };
+    await placePick(player, await buildMatch({ matchNumber: 10, ...ahead }), MI);
+    const lines = await linesOf("picks");
+    expect(lines.map((line) => [line["Match number"], line["First name"], line.Pick])).toEqual([
+      ["7", "Kabir", MI],
+      ["7", "Meera", CSK],
+      ["8", "Kabir", CSK],
+      ["10", "Kabir", MI],
+    ]);
+    expect(lines[0]).toEqual({
+      ...{ "Match number": "7", Match: match.matchName, "Match type": "League", Winner: MI },
+      ...{ "Starts (UTC)": match.matchDate.toISOString(), "Picked (UTC)": instant },
+      ...{ "User id": player.user.id, "First name": "Kabir", "Last name": "Rao", Pick: MI },
+      ...{ Wildcard: "yes", Gamechanger: "no", Correct: "yes", Points: "4" },
+    });
+    expect(lines.map(({ Correct }) => Correct)).toEqual(["yes", "no", "", ""]);
+  });
+});
+
+describe("GET /api/admin/export/leaderboard", () => {
+  test("is the table, ranked as players see it", async () => {
+    const { admin, player, other } = game;
+    const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3 };
+    await db().leaderboardEntry.update({ where: { userId: other.user.id }, data: { ...standing, winStreak: 3 } });
+    await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { ...standing, correct: 2 } });
+    const [zoe, emile] = [await buildUser({ firstName: "Zoe" }), await buildUser({ firstName: "Émile" })];
+    const lines = await linesOf("leaderboard");
+    expect(lines.map((line) => [line.Rank, line["User id"]])).toEqual([
+      ["1", other.user.id],
+      ["1", player.user.id],
+      ["3", admin.user.id],
+      ["3", emile.id],
+      ["3", zoe.id],
+    ]);
+    expect(lines[0]).toEqual({
+      ...{ Rank: "1", "User id": other.user.id, "First name": "Meera", "Last name": "Iyer", Points: "9" },
+      ...{ "From picks": "6", "From streaks": "1", "Home team bonus": "2", Correct: "3" },
+      ...{ "Correct wildcards": "0", "Current streak": "3" },
+    });
+    const { body } = await player.person.get("/api/leaderboard/list");
+    expect(body.data.map(({ rank, userId }: { rank: number; userId: string }) => [String(rank), userId])).toEqual(
+      lines.map((line) => [line.Rank, line["User id"]]),
+    );
+  });
+});
+
+/** Connections that are inside a transaction and wait for us. */
+async function held(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'idle in transaction'`;
+  return row?.count ?? 0;
+}
+
+describe("the connection of a file that is being made", () => {
+  test("is held while somebody reads, and given back when they go away", async () => {
+    const response = await open("users");
+    expect(await held()).toBe(1);
+    await response.body?.cancel();
+    await waitFor(async () => expect(await held()).toBe(0));
+  });
+
+  test("is given back at once where only the headers are asked for", async () => {
+    const response = await open("users", "HEAD");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    await waitFor(async () => expect(await held()).toBe(0));
+  });
+});

@@ -1,0 +1,111 @@
+/** The hits of a day: never exceeded, however many ask at once, and shared by all. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { FeedReply } from "@/lib/cricket-data/adapter";
+import { type Budget, hitsLeft, noteReply, takeHit } from "@/lib/cricket-data/budget";
+import { db } from "@/lib/db";
+import { buildAsker, forgetHits, live, openFeedSource, tell } from "../../support/feed";
+import { success, tells } from "../../support/feed-source";
+import { startJobProcess } from "../../support/job-process";
+import { Person } from "../../support/person";
+import { emptySeason } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+
+process.env.CRICKETDATA_DAILY_HITS = "30";
+const source = await openFeedSource();
+afterAll(source.stop);
+beforeEach(async () => {
+  await emptySeason();
+  await forgetHits();
+});
+
+const NOW = new Date("2026-04-05T14:10:00Z");
+const TOMORROW = new Date("2026-04-06T00:00:00Z");
+const budget = (dailyHits: number | null): Budget => ({ source: "test", dailyHits });
+const ask = (dailyHits: number | null, now = NOW) => takeHit(budget(dailyHits), { now, insists: false });
+const reply = (hitsToday: number | null, hitsLimit: number | null): FeedReply => ({
+  ...{ failure: null, reports: [], problems: [], hitsToday, hitsLimit },
+});
+
+async function granted(asks: Promise<void>[]): Promise<number> {
+  return (await Promise.allSettled(asks)).filter(({ status }) => status === "fulfilled").length;
+}
+
+describe("Hits", () => {
+  test("of a day are handed out once, to whoever is first; the next day there are new ones", async () => {
+    expect(await granted(Array.from({ length: 40 }, () => ask(10)))).toBe(10);
+    await expect(ask(10)).rejects.toMatchObject({
+      kind: "quota",
+      askAgainAt: TOMORROW,
+      message: expect.stringContaining("00:00 UTC"),
+    });
+    expect(await hitsLeft(budget(10), NOW)).toBe(0);
+    expect(await hitsLeft(budget(10), TOMORROW)).toBe(10);
+    expect(await granted(Array.from({ length: 40 }, () => ask(10, TOMORROW)))).toBe(10);
+    // An instance whose clock is behind takes of the same day's.
+    await expect(ask(10, NOW)).rejects.toMatchObject({ kind: "quota" });
+    await ask(20, NOW);
+    expect(await hitsLeft(budget(20), TOMORROW)).toBe(9);
+  });
+
+  test("are those of the free plan until the source has said what ours allows", async () => {
+    await ask(null);
+    expect(await hitsLeft(budget(null), NOW)).toBe(99);
+    await noteReply("test", reply(1, 2_000), NOW);
+    expect(await hitsLeft(budget(null), NOW)).toBe(1_999);
+    expect(await hitsLeft(budget(500), NOW)).toBe(499);
+  });
+
+  test("that others have used under the same key count; an older figure gives none back", async () => {
+    await ask(null);
+    await noteReply("test", reply(98, 100), NOW);
+    expect(await hitsLeft(budget(null), NOW)).toBe(2);
+    await noteReply("test", reply(40, null), NOW);
+    expect(await granted([ask(null), ask(null), ask(null)])).toBe(2);
+    // A reply that comes after midnight tells of the day before.
+    await ask(null, TOMORROW);
+    await noteReply("test", reply(100, 100), NOW);
+    expect(await hitsLeft(budget(null), TOMORROW)).toBe(99);
+  });
+});
+
+test("a storm of pings and administrators never asks more often than is allowed", async () => {
+  const asker = await buildAsker();
+  const matches = Array.from({ length: 4 }, () =>
+    live(tell({ dateTimeGMT: new Date(Date.now() - 3_600_000).toISOString().slice(0, 19) })),
+  );
+  source.answer = tells(matches, { hitsLimit: 2_000 });
+  await asker.pull();
+  const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
+  const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
+  const storm = Array.from({ length: 12 }, () => [
+    ping(),
+    asker.refreshAll(),
+    asker.refresh(matches[0] ?? tell()),
+  ]).flat();
+  const statuses = (await Promise.all(storm)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200 && status !== 502)).toEqual([]);
+  expect(source.asked).toHaveLength(30);
+  source.answer = success(matches[0]);
+  expect(await asker.refresh(matches[0] ?? tell())).toMatchObject({
+    status: 502,
+    body: { error: /no calls left for today/ },
+  });
+  expect(source.asked).toHaveLength(30);
+  expect(await db().match.count()).toBe(4);
+});
+
+test("two processes under a storm of pings stay within a day's hits too", { timeout: 60_000 }, async () => {
+  const now = new Date();
+  const begun = new Date(now.getTime() - 3_600_000).toISOString().slice(0, 19);
+  const matches = Array.from({ length: 12 }, () => live(tell({ dateTimeGMT: begun })));
+  source.answer = tells(matches, { hitsLimit: 2_000 });
+  await (await buildAsker()).pull();
+  await db().feedState.updateMany({ data: { hits: 25 } });
+  source.asked.length = 0;
+  const storms = [1, 2].map(() => startJobProcess("refresh-scores", now, 25));
+  const results = (await Promise.all(storms.map((storm) => storm.results))).flat();
+  expect(results).toHaveLength(50);
+  expect(results.filter(({ ran }) => ran).length).toBeGreaterThan(0);
+  expect(source.asked.length).toBeGreaterThan(0);
+  expect(source.asked.length).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,213 @@
+/** The match data source at its worst: nothing stored is lost, nobody waits for long, and the key stays with us. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type CricketDataOptions, cricketData } from "@/lib/cricket-data/cricket-data";
+import { buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../../support/feed";
+import { BROKEN, type FeedAnswer, failure, json, success, tells } from "../../support/feed-source";
+import { emptySeason } from "../../support/season";
+import { FEED_ENV } from "../../support/test-env";
+
+const source = await openFeedSource();
+afterAll(source.stop);
+
+const KEY = FEED_ENV.CRICKETDATA_API_KEY;
+const NOW = new Date("2026-04-05T14:10:00Z");
+const MIDNIGHT = new Date("2026-04-06T00:00:00Z");
+
+let asker: Awaited<ReturnType<typeof buildAsker>>;
+const match = tell({ id: "the-match" });
+const asked = { matchId: match.id, matchNumber: 1, matchDate: NOW, teamOne: "", teamTwo: "" };
+
+beforeEach(async () => {
+  await emptySeason();
+  await forgetHits();
+  asker = await buildAsker();
+  source.answer = tells([live(match)]);
+  await asker.refreshAll();
+  await forgetHits();
+  source.asked.length = 0;
+});
+
+/** The source as the calls have it, but for how long they wait. */
+const connect = (options: Partial<CricketDataOptions> = {}) =>
+  cricketData({
+    ...{ key: KEY, baseUrl: `${source.url}/v1`, seriesId: "season", dailyHits: null, timeout: 300, pauses: [1, 1] },
+    ...options,
+  });
+const ask = async (options: Partial<CricketDataOptions> = {}, insists = true, now = NOW) =>
+  (await connect(options).readMatch(asked, { now, insists })).report;
+
+describe("An answer that is none", () => {
+  test.each<[keyof typeof BROKEN, RegExp, number]>([
+    ["html", /answered 500 with something that is not JSON/, 3],
+    ["plain", /answered 200 with something that is not JSON/, 3],
+    ["malformed", /broken JSON/, 3],
+    ["cut", /could not be reached, or broke off/, 3],
+    ["hangUp", /could not be reached, or broke off/, 3],
+  ])("%s is tried again for an administrator, and then said", async (answer, why, tries) => {
+    source.answer = BROKEN[answer];
+    await expect(ask()).rejects.toMatchObject({
+      code: "FEED_FAILED",
+      message: expect.stringMatching(why),
+      kind: answer === "cut" || answer === "hangUp" ? "unreachable" : "other",
+    });
+    expect(source.asked).toHaveLength(tries);
+    // A schedule comes again anyway.
+    await expect(ask({}, false)).rejects.toMatchObject({ code: "FEED_FAILED" });
+    expect(source.asked).toHaveLength(tries + 1);
+  });
+
+  test("one that does not come is not waited for twice, nor for the other matches", async () => {
+    source.answer = BROKEN.silent;
+    await expect(ask()).rejects.toMatchObject({
+      kind: "slow",
+      stops: true,
+      message: expect.stringMatching(/took longer than 0.3 seconds/),
+    });
+    expect(source.asked).toHaveLength(1);
+  });
+
+  test("far too much is not read to its end", async () => {
+    source.answer = BROKEN.endless;
+    await expect(ask({ pauses: [], timeout: 5_000 })).rejects.toThrow(/far too much/);
+  });
+
+  test("nobody there", async () => {
+    await expect(ask({ baseUrl: "http://127.0.0.1:1" })).rejects.toThrow(/could not be reached/);
+  });
+
+  test("one that is well again at the second try", async () => {
+    source.answer = (response) => {
+      source.answer = success(won(match));
+      BROKEN.html(response);
+    };
+    expect(await ask()).toMatchObject({ matchId: match.id, matchEnded: true });
+  });
+
+  test.each(["html", "malformed", "cut"] as const)("through the call, %s leaves what is stored", async (answer) => {
+    const before = await stored(match);
+    source.answer = BROKEN[answer];
+    const reply = await asker.refresh(match);
+    expect(reply).toMatchObject({
+      status: 502,
+      body: { code: "FEED_FAILED", error: expect.stringContaining("match data source") },
+    });
+    expect(await stored(match)).toEqual(before);
+    expect(before.innings).toHaveLength(1);
+  });
+});
+
+describe("Redirects", () => {
+  const redirect =
+    (to: string): FeedAnswer =>
+    (response) =>
+      void response.writeHead(302, { location: to }).end();
+
+  test("to another host are not followed: it would learn the key", async () => {
+    const seen = vi.fn();
+    const other = createServer((request, response) => {
+      seen(request.url);
+      response.end();
+    }).listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    for (const host of ["127.0.0.1", "localhost"]) {
+      source.answer = redirect(`http://${host}:${port}/v1/match_info?apikey=${KEY}`);
+      await expect(ask({ pauses: [] })).rejects.toThrow(/redirected to another host/);
+    }
+    expect(seen).not.toHaveBeenCalled();
+    other.close();
+  });
+
+  test("on the same host are, but not for ever", async () => {
+    source.answer = (response, call) => {
+      source.answer = success(won(match));
+      redirect("/v1/elsewhere")(response, call);
+    };
+    expect(await ask()).toMatchObject({ matchEnded: true });
+    source.asked.length = 0;
+    source.answer = redirect("/v1/round");
+    await expect(ask({ pauses: [] })).rejects.toThrow(/redirected too often/);
+    expect(source.asked).toHaveLength(4);
+  });
+});
+
+describe("A refusal", () => {
+  const refusal = (reason: string, status = 200): FeedAnswer => json({ status: "failure", reason, info: "{}" }, status);
+  const MINUTES = 60_000;
+
+  test.each<[string, string, Date]>([
+    ["hits today exceeded hits limit", "quota", MIDNIGHT],
+    ["hits_today_exceeded_hits_limit", "quota", MIDNIGHT],
+    ["Blocked for 15 minutes", "blocked", new Date(NOW.getTime() + 16 * MINUTES)],
+  ])("%s: the source is left alone, by everybody, until it may be asked again", async (reason, kind, until) => {
+    source.answer = refusal(reason);
+    const refused = {
+      code: "FEED_FAILED",
+      kind,
+      askAgainAt: until,
+      message: expect.stringContaining(until.toISOString().slice(11, 16)),
+    };
+    await expect(ask()).rejects.toMatchObject(refused);
+    source.answer = success(won(match));
+    for (const insists of [true, false]) {
+      await expect(ask({}, insists, new Date(until.getTime() - 1))).rejects.toMatchObject({ kind, askAgainAt: until });
+    }
+    expect(source.asked).toHaveLength(1);
+    expect(await ask({}, false, until)).toMatchObject({ matchEnded: true });
+  });
+
+  test("of the key: not asked again by itself; by an administrator, or under another key, it is", async () => {
+    source.answer = refusal("Invalid API Key");
+    await expect(ask()).rejects.toMatchObject({
+      kind: "invalid-key",
+      message: expect.stringContaining("CRICKETDATA_API_KEY"),
+    });
+    source.answer = success(won(match));
+    await expect(ask({}, false, new Date("2030-01-01"))).rejects.toMatchObject({ kind: "invalid-key" });
+    expect(source.asked).toHaveLength(1);
+    expect(await ask({ key: "another" }, false)).toMatchObject({ matchEnded: true });
+    expect(await ask({}, true)).toMatchObject({ matchEnded: true });
+    expect(await ask({}, false)).toMatchObject({ matchEnded: true });
+  });
+
+  test("of the key stands before the administrators until it is lifted", async () => {
+    const state = async () => (await asker.person.get("/api/admin/match-data")).body.data;
+    expect(await state()).toEqual({ source: "cricketdata", problem: null, hitsLeft: 100, answeredAt: null });
+    source.answer = refusal("Invalid API Key");
+    await asker.refresh(match);
+    expect(await state()).toMatchObject({ problem: expect.stringContaining("CRICKETDATA_API_KEY"), hitsLeft: 0 });
+    source.answer = success(won(match));
+    await asker.refresh(match);
+    expect(await state()).toMatchObject({ problem: null, hitsLeft: 98, answeredAt: expect.any(String) });
+  });
+
+  test("of one match: the others are still asked for", async () => {
+    source.answer = failure("ERR: Match the-match not found");
+    await expect(ask()).rejects.toMatchObject({ kind: "not-found", askAgainAt: null });
+    expect(source.asked).toHaveLength(1);
+    source.answer = success(won(match));
+    expect(await ask()).toMatchObject({ matchEnded: true });
+  });
+
+  test("for any other reason: tried again, and the reason is told", async () => {
+    source.answer = refusal(`The servers are tired of ${KEY}`, 503);
+    const told = await ask().catch((error: Error) => error.message);
+    expect(told).toMatch(/refused: The servers are tired of \*\*\*\. Try again in a minute/);
+    expect(source.asked).toHaveLength(3);
+  });
+
+  test("in the middle of a refresh of all: what was done is told, and from when on it goes on", async () => {
+    source.answer = (response, call) =>
+      (call.endpoint === "series_info" ? tells([live(match)]) : refusal("Blocked for 15 minutes"))(response, call);
+    const { status, body } = await asker.refreshAll();
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ checked: 0, problems: { length: 1 }, askAgainAt: expect.any(String) });
+    expect(body.message).toMatch(/may be asked again at \d\d:\d\d UTC/);
+    const next = await asker.pull();
+    expect(next).toMatchObject({ status: 502, body: { code: "FEED_FAILED" } });
+    expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(15 * 60);
+  });
+});

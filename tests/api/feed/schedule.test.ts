@@ -1,0 +1,151 @@
+/** The scheduled refresh: which matches are asked for and when, and that one run goes at a time. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { refreshScores } from "@/lib/feed/refresh-due";
+import { forgetHits, knowSeason, live, openFeedSource, stored, tell, won } from "../../support/feed";
+import { BROKEN, type FeedAnswer, failure, tells } from "../../support/feed-source";
+import { besideTransaction } from "../../support/locks";
+import { Person } from "../../support/person";
+import { buildMatch, emptySeason, MI } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+
+const source = await openFeedSource();
+afterAll(source.stop);
+beforeEach(async () => {
+  await emptySeason();
+  await forgetHits();
+  await knowSeason(NOW);
+  source.answer = tells([]);
+  source.asked.length = 0;
+});
+
+const NOW = new Date("2026-04-05T12:00:00Z");
+/** A match that has started, and that the source has told of. */
+const TOLD = { fromSource: true, matchStarted: true };
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
+
+/** A stored match that began so many minutes ago, and what the source tells of it. */
+async function begun(minutes: number, traits: Parameters<typeof buildMatch>[0] = {}) {
+  const { matchId } = await buildMatch({ matchDate: later(-minutes), ...TOLD, ...traits });
+  return live(tell({ id: matchId, dateTimeGMT: later(-minutes).toISOString().slice(0, 19) }));
+}
+
+const askedIds = () => source.asked.map(({ id }) => id).sort();
+
+async function run(now = NOW) {
+  const ran = await refreshScores(now);
+  if (!ran.ran) throw new Error("another run is under way");
+  return ran.result;
+}
+
+describe("Asked for", () => {
+  test("is what has begun and not ended, until eight hours after its start", async () => {
+    const on = [await begun(0), await begun(0, { matchStarted: false }), await begun(8 * 60 - 1)];
+    await begun(-1, { matchStarted: false });
+    await begun(8 * 60);
+    const { id: matchId } = await begun(60, { matchEnded: true, matchWinner: MI });
+    await db().feedCheck.create({ data: { matchId, askedAt: later(-30), settled: true } });
+    source.answer = tells(on, PLENTY);
+    expect(await run()).toMatchObject({ checked: 3, updated: 3, problems: [] });
+    expect(askedIds()).toEqual(on.map(({ id }) => id).sort());
+    expect(source.asked.every(({ endpoint }) => endpoint === "match_info")).toBe(true);
+  });
+
+  test("once a minute where there are plenty of hits, and less often where there are few", async () => {
+    const match = await begun(30);
+    source.answer = tells([match], PLENTY);
+    for (const minute of [0, 0.5, 1, 1.9, 2]) await run(later(minute));
+    expect(source.asked).toHaveLength(3);
+    // The free plan: some two and a half minutes.
+    source.answer = tells([match], { hitsToday: 20, hitsLimit: 100 });
+    await run(later(3));
+    source.asked.length = 0;
+    for (let minute = 4; minute <= 63; minute += 1) await run(later(minute));
+    expect(source.asked.length).toBeGreaterThan(15);
+    expect(source.asked.length).toBeLessThan(30);
+  });
+
+  test("is a match until its end has been told, and not once more", async () => {
+    const match = await begun(200);
+    source.answer = tells([match], PLENTY);
+    await run();
+    // An administrator's list of the season may tell the end first; it has no score.
+    await db().match.update({ where: { matchId: match.id }, data: { matchEnded: true, matchWinner: MI } });
+    source.answer = tells([won(match)], PLENTY);
+    await run(later(2));
+    expect(await stored(match)).toMatchObject({ innings: [[MI, 180, 6, 120], expect.anything()] });
+    source.asked.length = 0;
+    await run(later(4));
+    expect(source.asked).toEqual([]);
+  });
+});
+
+describe("A failure", () => {
+  test.each<[string, FeedAnswer, number]>([
+    ["of the key ends the run", failure("Invalid API Key"), 1],
+    ["of the quota ends the run", failure("hits today exceeded hits limit"), 1],
+    ["that blocks us ends the run", failure("Blocked for 15 minutes"), 1],
+    ["of one match is one match's, and not tried again at once", failure("ERR: Match not found"), 2],
+    ["of the line ends the run when it comes twice", BROKEN.cut, 2],
+  ])("%s", async (_name, answer, calls) => {
+    const matches = [await begun(60), await begun(30)];
+    if (answer === BROKEN.cut) await begun(20);
+    source.answer = answer;
+    const { checked, problems } = await run();
+    expect({ checked, problems: problems.length, calls: source.asked.length }).toEqual({
+      checked: 0,
+      problems: calls,
+      calls,
+    });
+    expect(await Promise.all(matches.map(stored))).toMatchObject([{ innings: [] }, { innings: [] }]);
+  });
+});
+
+test("A match that is deleted while others are asked for keeps none of them from being asked", async () => {
+  const [first, second, third] = [await begun(90), await begun(60), await begun(30)];
+  source.answer = async (response, asked) => {
+    if (asked.id === first.id) await db().match.delete({ where: { matchId: second.id } });
+    tells([first, third], PLENTY)(response, asked);
+  };
+  expect(await run()).toMatchObject({ checked: 2, updated: 2, problems: [expect.stringMatching(/no such match/)] });
+  expect(askedIds()).toEqual([first.id, third.id].sort());
+});
+
+describe("GET /api/cron/refresh-scores", () => {
+  const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
+  beforeEach(async () => {
+    await forgetHits();
+    await knowSeason(new Date());
+  });
+  const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
+
+  test("twice at once: the second does nothing", async () => {
+    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...TOLD });
+    const match = live(tell({ id: matchId }));
+    source.answer = tells([match], PLENTY);
+    const replies = await besideTransaction(async (rival) => {
+      // The first is held up in the middle of its work.
+      await rival.query("SELECT 1 FROM matches WHERE match_id = $1 FOR UPDATE", [matchId]);
+      const first = ping();
+      await rival.untilWaiting(1);
+      const second = await ping();
+      await rival.query("COMMIT");
+      return [await first, second];
+    });
+    expect(replies).toMatchObject([
+      { status: 200, body: { message: "Matches asked for: 1, changed: 1", data: { checked: 1, updated: 1 } } },
+      { status: 200, body: { message: expect.stringMatching(/this one did nothing/), data: null } },
+    ]);
+    expect(source.asked).toHaveLength(1);
+  });
+
+  test("a run that died midway is taken up by the next", async () => {
+    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...TOLD });
+    source.answer = tells([live(tell({ id: matchId }))], PLENTY);
+    await db().$executeRaw`
+      INSERT INTO jobs (name, run_id, leased_until, started_at) VALUES ('refresh-scores', 'dead', now() - interval '1 second', now())
+      ON CONFLICT (name) DO UPDATE SET run_id = excluded.run_id, leased_until = excluded.leased_until`;
+    expect(await ping()).toMatchObject({ body: { data: { checked: 1, updated: 1 } } });
+  });
+});

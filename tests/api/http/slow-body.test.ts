@@ -1,0 +1,40 @@
+/** Nobody holds a connection by sending drop by drop: what takes too long is refused, and the connection is closed. */
+import { expect, test, vi } from "vitest";
+import { BODY_TIMEOUT } from "@/lib/http/body";
+import { FORM_TIMEOUT } from "@/lib/http/multipart-form";
+import { buildPerson } from "../../support/builders";
+import { Person } from "../../support/person";
+import { UPDATE } from "../../support/pictures";
+
+/** Has a wait of this length take 50 milliseconds. */
+function shorten(patience: number): void {
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(
+    Object.assign((run: () => void, time?: number) => wait(run, time === patience ? 50 : time), wait),
+  );
+}
+
+/** Begins well and then never goes on. */
+const beginning = (text: string) =>
+  new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+
+test.each(["/api/auth/login", "/api/auth/signout"])("A slow body to %s", async (path) => {
+  shorten(BODY_TIMEOUT);
+  const reply = await new Person().call("POST", path, { body: beginning('{"email":') });
+  expect(reply).toMatchObject({ status: 408, body: { code: "TOO_SLOW", error: expect.any(String) } });
+  expect(reply.headers.get("connection")).toBe("close");
+});
+
+test("A slow upload", async () => {
+  shorten(FORM_TIMEOUT);
+  const { person } = await buildPerson();
+  const headers = { "content-type": "multipart/form-data; boundary=x" };
+  const reply = await person.call("PUT", UPDATE, { body: beginning("--x\r\n"), headers });
+  expect(reply).toMatchObject({ status: 408, body: { code: "TOO_SLOW" } });
+  expect(reply.headers.get("connection")).toBe("close");
+});
+
+test("Whoever may not call at all is refused before their body is read", async () => {
+  const reply = await new Person().call("PUT", UPDATE, { body: beginning("{") });
+  expect(reply).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { LeaseLost, type Run, runAlone } from "@/lib/job/commands";
+import { LEASE, RENEW_EVERY } from "@/lib/job/rules";
+import { inTransaction } from "@/lib/transaction";
+import { makeGate } from "../../support/gate";
+import { besideTransaction } from "../../support/locks";
+
+const JOB = "refresh-scores";
+
+beforeEach(() => db().job.deleteMany());
+afterEach(() => vi.useRealTimers());
+
+const jobRow = () => db().job.findUniqueOrThrow({ where: { name: JOB } });
+
+/** What a process does that dies midway: it takes the job and is never heard of again. */
+async function dieMidway(): Promise<void> {
+  await runAlone(JOB, async () => undefined);
+  await db().$executeRaw`UPDATE jobs SET run_id = 'dead', leased_until = clock_timestamp() + interval '1 minute'`;
+}
+
+const runOutLease = () => db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
+
+/** A run that goes on until it is told to end, and what it was given. */
+async function startRun() {
+  const [end, given] = [makeGate(), makeGate<Run>()];
+  const ending = runAlone(JOB, async (run) => {
+    given.open(run);
+    await end.opened;
+    return "result";
+  });
+  return { run: await given.opened, end: () => end.open(), ending };
+}
+
+describe("A job", () => {
+  test("is done by one of many at once, and the others do nothing", async () => {
+    const end = makeGate();
+    let turnedAway = 0;
+    const ping = async () => {
+      const { ran } = await runAlone(JOB, () => end.opened);
+      turnedAway += ran ? 0 : 1;
+      if (turnedAway === 29) end.open();
+      return ran;
+    };
+    const ran = await Promise.all(Array.from({ length: 30 }, ping));
+    expect(ran.filter((one) => one)).toHaveLength(1);
+  });
+
+  test("keeps no other job from being done", async () => {
+    const { end, ending } = await startRun();
+    expect(await runAlone("send-mails", async () => 1)).toEqual({ ran: true, result: 1 });
+    end();
+    expect(await ending).toEqual({ ran: true, result: "result" });
+  });
+
+  test("can be done again as soon as it is done, and remembers when", async () => {
+    const before = new Date();
+    for (const result of [1, 2]) expect(await runAlone(JOB, async () => result)).toEqual({ ran: true, result });
+    const row = await jobRow();
+    expect(row).toMatchObject({ runId: null, leasedUntil: null, outcome: "done", succeededAt: row.finishedAt });
+    expect(row.startedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  test("that fails is free again, tells why, and remembers its last success", async () => {
+    await runAlone(JOB, async () => undefined);
+    const { succeededAt } = await jobRow();
+    await expect(runAlone(JOB, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
+    expect(await jobRow()).toMatchObject({ runId: null, outcome: "failed", succeededAt });
+    expect(await runAlone(JOB, async () => 1)).toEqual({ ran: true, result: 1 });
+  });
+});
+
+describe("A run that died", () => {
+  test("is taken up by the next once its lease has run out, and not before", async () => {
+    await dieMidway();
+    expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
+    await runOutLease();
+    const ran = await Promise.all(Array.from({ length: 10 }, () => runAlone(JOB, async () => 1)));
+    expect(ran).toContainEqual({ ran: true, result: 1 });
+    expect((await jobRow()).runId).toBeNull();
+  });
+});
+
+describe("A run that goes on", () => {
+  test("renews its lease, by the clock of the database", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { end, ending } = await startRun();
+    await runOutLease();
+    vi.advanceTimersByTime(RENEW_EVERY);
+    await vi.waitFor(
+      async () => {
+        const [left] = await db().$queryRaw<{ ms: number }[]>`
+          SELECT (extract(epoch FROM leased_until - clock_timestamp()) * 1000)::float AS ms FROM jobs`;
+        expect(left?.ms).toBeGreaterThan(LEASE / 2);
+      },
+      { interval: 10, timeout: 5_000 },
+    );
+    expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
+    end();
+    expect(await ending).toMatchObject({ ran: true });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("after another has taken over learns it, and what it then writes is undone", async () => {
+    const slow = await startRun();
+    await runOutLease();
+    const other = await startRun();
+    const write = db().$transaction(async (tx) => {
+      await tx.rateLimit.create({ data: { key: "late", tries: 1, resetsAt: new Date() } });
+      await slow.run.renew(tx);
+    });
+    await expect(write).rejects.toThrow(LeaseLost);
+    expect(slow.run.signal.aborted).toBe(true);
+    expect(await db().rateLimit.count({ where: { key: "late" } })).toBe(0);
+
+    slow.end();
+    await slow.ending;
+    expect(await jobRow()).toMatchObject({ runId: other.run.id, finishedAt: null });
+    other.end();
+    await other.ending;
+    expect(await jobRow()).toMatchObject({ runId: null, outcome: "done" });
+  });
+
+  test("cannot be overtaken in the middle of a transaction that renewed", async () => {
+    const { run, end, ending } = await startRun();
+    await runOutLease();
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("UPDATE jobs SET leased_until = clock_timestamp() + interval '1 minute' WHERE run_id = $1", [run.id]);
+      const rival = runAlone(JOB, async () => 1);
+      await untilWaiting(1);
+      await query("COMMIT");
+      expect(await rival).toEqual({ ran: false });
+    });
+    end();
+    await ending;
+  });
+
+  test("keeps no ping waiting in the middle of a transaction, and the job not for ever", async () => {
+    const { run, end, ending } = await startRun();
+    await inTransaction("batch", async (tx) => {
+      await run.renew(tx);
+      expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
+      // After so long PostgreSQL ends a transaction of which nothing more is heard.
+      const [limit] = await tx.$queryRaw<{ ms: string }[]>`
+        SELECT setting AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`;
+      expect(Number(limit?.ms)).toBeGreaterThan(0);
+      expect(Number(limit?.ms)).toBeLessThan(LEASE);
+    });
+    end();
+    await ending;
+  });
+});

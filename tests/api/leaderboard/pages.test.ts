@@ -1,0 +1,151 @@
+/** The table in pages: the same rows in the same order with the same ranks as the whole, wherever a page begins. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { prizeRanks } from "@/components/leaderboard/prizes";
+import { db } from "@/lib/db";
+import { sharePrizes } from "@/lib/leaderboard/prizes";
+import { rankTable } from "@/lib/leaderboard/replay-table";
+import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
+import { buildPerson, buildUser } from "../../support/builders";
+import type { Person } from "../../support/person";
+import { emptySeason } from "../../support/season";
+
+const PATH = "/api/leaderboard/list";
+
+let person: Person;
+let own: string;
+beforeEach(async () => {
+  await emptySeason();
+  const reader = await buildPerson({ firstName: "Zubin", lastName: "Zaveri" });
+  person = reader.person;
+  own = reader.user.id;
+});
+
+async function place(firstName: string, lastName: string, points: number, correct: number) {
+  const user = await buildUser({ firstName, lastName });
+  await db().leaderboardEntry.update({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
+  return user;
+}
+
+/** Twenty players with shared points, shared correct picks and names that differ by case, accent and last name alone. */
+async function fill() {
+  const names = ["Asha", "asha", "Émile", "Emma", "Zoë"];
+  for (let index = 0; index < 20; index += 1) {
+    await place(names[index % 5] ?? "", index % 2 ? "Rao" : "Das", [12, 9, 9, 4][index % 4] ?? 0, index % 3);
+  }
+}
+
+const page = async (search: Record<string, string>) => {
+  const { status, body } = await person.get(`${PATH}?${new URLSearchParams(search)}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body as LeaderboardPage;
+};
+const whole = async (): Promise<LeaderboardEntry[]> => (await person.get(PATH)).body.data;
+
+describe("GET /api/leaderboard/list in pages", () => {
+  test("one after the other they are the whole table, in whatever size", async () => {
+    await fill();
+    const table = await whole();
+    for (const limit of ["1", "4", "7", "100"]) {
+      const read: LeaderboardEntry[] = [];
+      let next: string | null = null;
+      do {
+        const part = await page({ limit, ...(next !== null && { after: next }) });
+        read.push(...part.data);
+        next = part.page.next;
+      } while (next !== null);
+      expect(read).toEqual(table);
+    }
+  });
+
+  // With six to a page the first one is just full.
+  test.each(["5", "6"])("and backwards too, %s to a page", async (limit) => {
+    await fill();
+    const table = await whole();
+    let { data, page: about } = await page({ limit, around: own });
+    while (about.previous !== null) {
+      const part = await page({ limit, before: about.previous });
+      expect(part.data).not.toEqual([]);
+      data = [...part.data, ...data];
+      about = part.page;
+    }
+    expect(data).toEqual(table.slice(0, data.length));
+    expect(data.map(({ userId }) => userId)).toContain(own);
+  });
+
+  test("the whole table is in the order of the rules", async () => {
+    await fill();
+    const table = (await person.get(PATH)).body.data;
+    expect(rankTable(table)).toEqual(table);
+  });
+
+  test("around a player are those next to them, and as many at the ends as there are", async () => {
+    await fill();
+    const table = await whole();
+    for (const [index, { userId }] of table.entries()) {
+      const { data, page: about } = await page({ limit: "5", around: userId });
+      expect(data).toEqual(table.slice(Math.max(0, index - 2), index + 3));
+      expect([about.previous !== null, about.next !== null]).toEqual([index > 2, index + 3 < table.length]);
+    }
+  });
+
+  test("a page tells how many players there are, and how many share the first three ranks", async () => {
+    for (const points of [9, 9, 5, 3]) await place("Asha", "Rao", points, 1);
+    expect((await page({ limit: "1" })).page).toMatchObject({
+      players: 5,
+      leaders: [
+        { rank: 1, points: 9, players: 2 },
+        { rank: 3, points: 5, players: 1 },
+      ],
+    });
+  });
+
+  test("prizes by ranks are those that every player's would be", async () => {
+    for (const points of [9, 9, 9, 9, 5]) await place("Asha", "Rao", points, 1);
+    const { data, page: about } = await page({ limit: "3" });
+    const [first] = prizeRanks(about, data);
+    const shares = sharePrizes(
+      (await whole()).map(({ rank }) => rank),
+      6,
+    );
+    expect({ each: first?.each, players: first?.players }).toEqual({ each: shares[0], players: 4 });
+  });
+
+  test("a place stays a place when its player has gone or moved", async () => {
+    await fill();
+    const first = await page({ limit: "6" });
+    const table = await whole();
+    await db().user.delete({ where: { id: first.data[5]?.userId ?? "" } });
+    const second = await page({ limit: "6", after: first.page.next ?? "" });
+    expect(second.data.map(({ userId }) => userId)).toEqual(table.slice(6, 12).map(({ userId }) => userId));
+  });
+
+  test("a new name moves to its new place", async () => {
+    const [asha, bela] = [await place("Asha", "Rao", 4, 2), await place("Bela", "Rao", 4, 2)];
+    const order = async () => (await page({ limit: "2" })).data.map(({ userId }) => userId);
+    expect(await order()).toEqual([asha.id, bela.id]);
+    await db().user.update({ where: { id: asha.id }, data: { firstName: "Zara" } });
+    expect(await order()).toEqual([bela.id, asha.id]);
+  });
+
+  test("around nobody there is nobody", async () => {
+    expect(await page({ limit: "5", around: "nobody" })).toMatchObject({
+      data: [],
+      page: { next: null, previous: null },
+    });
+  });
+
+  test.each([
+    ["limit=0"],
+    ["limit=101"],
+    ["limit=x"],
+    ["after=%5B1%2C2%5D&limit=5"],
+    ["after=%7B&limit=5"],
+    [`after=${encodeURIComponent('[1,2,"a","b"]')}`],
+    [`limit=5&around=x&after=${encodeURIComponent('[1,2,"a","b"]')}`],
+    [`limit=5&after=${encodeURIComponent('[99999999999,2,"a","b"]')}`],
+    [`limit=5&after=${encodeURIComponent('[1,2,"a\\u0000","b"]')}`],
+  ])("refuses %s", async (search) => {
+    const reply = await person.get(`${PATH}?${search}`);
+    expect({ status: reply.status, code: reply.body.code }).toEqual({ status: 400, code: "INVALID_INPUT" });
+  });
+});

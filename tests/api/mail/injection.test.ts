@@ -1,0 +1,40 @@
+/** Nobody writes into the headers of a mail by way of what mails are made of: names and addresses. */
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, buildUser } from "../../support/builders";
+import { nextMailTo } from "../../support/mails";
+import { Person } from "../../support/person";
+
+const BREAKS = ["\r\n", "\n", "\r", "\u0085", "\u2028", "\u2029", "\v", "\f", "\0"];
+const HEADER = "Bcc: eve@example.com";
+
+describe.each(BREAKS.map((lineBreak) => [lineBreak]))("A name with %j in it is refused", (lineBreak) => {
+  const firstName = `Ada${lineBreak}${HEADER}`;
+
+  test("in each call that takes one", async () => {
+    const [{ user, person }, admin] = [await buildPerson(), await buildPerson({ isAdmin: true })];
+    const ada = { lastName: "Lovelace", email: "ada@example.com", password: "punch-cards" };
+    const replies = [
+      await new Person().post("/api/auth/register", { ...ada, firstName }),
+      await person.put("/api/profile/update", { firstName }),
+      await admin.person.post("/api/admin/edit-user", { userId: user.id, firstName }),
+    ];
+    for (const reply of replies) expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ firstName: user.firstName });
+  });
+});
+
+test.each(BREAKS)("An address with %j in it is refused", async (lineBreak) => {
+  const email = `ada@example.com${lineBreak}${HEADER}`;
+  const ada = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" };
+  expect(await new Person().post("/api/auth/register", ada)).toMatchObject({ status: 400 });
+  expect(await new Person().post("/api/auth/forgot-password", { email })).toMatchObject({ status: 400 });
+});
+
+test("Neither subject nor address of a mail has a second line, or a name that somebody gave themselves", async () => {
+  const user = await buildUser({ firstName: "%0d%0aBcc: eve@example.com", lastName: "=?utf-8?Q?=0d=0a?=" });
+  await new Person().post("/api/auth/forgot-password", { email: user.email });
+  const { subject, to } = await nextMailTo(user.email);
+  expect(to).toBe(user.email);
+  expect(subject).toMatch(/^Reset your \w+ password$/);
+});

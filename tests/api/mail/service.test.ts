@@ -1,0 +1,310 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { deliverDueMails } from "@/lib/mail/outbox";
+import { buildUser } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
+import { ANSWERS } from "../../support/mail-service";
+import { Person } from "../../support/person";
+import { contentOf } from "../../support/raw-sql";
+import { TEST_ENV } from "../../support/test-env";
+
+const KEY = "re_a_key_for_tests";
+const MINUTE = 60_000;
+
+// The configuration is read once, so whoever uses a mail service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../../support/mail-service")).startMailService();
+  const configured = { RESEND_API_KEY: "re_a_key_for_tests", RESEND_BASE_URL: started.url };
+  Object.assign(process.env, configured, { MAIL_FROM: "Googly <googly@example.com>" });
+  return started;
+});
+
+beforeEach(async () => {
+  service.answer = ANSWERS.sent;
+  service.requests.length = 0;
+  await db().mail.deleteMany();
+});
+afterAll(() => service.stop());
+
+const scheduler = { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } };
+const sendDue = () => new Person().get("/api/cron/send-mails", scheduler);
+
+async function register() {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const body = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" };
+  return { email, reply: await new Person().post("/api/auth/register", body) };
+}
+
+function postMail(to = "ada@example.com", nextAttemptAt = new Date()) {
+  return db().mail.create({ data: { to, subject: "Subject", html: "<p>Secret</p>", text: "Secret", nextAttemptAt } });
+}
+
+const mailTo = (email: string) => db().mail.findFirstOrThrow({ where: { to: email } });
+const untilTried = (email: string) =>
+  vi.waitFor(async () => expect(await mailTo(email)).toMatchObject({ attempts: 1 }), { interval: 10, timeout: 5_000 });
+
+describe("A mail", () => {
+  test("is handed to the service once the reply is out, under its id as the key, and its text erased", async () => {
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(async () => expect((await mailTo(email)).sentAt).not.toBeNull(), { interval: 10, timeout: 5_000 });
+    const mail = await mailTo(email);
+    expect(service.requests).toHaveLength(1);
+    expect(service.requests[0]).toMatchObject({
+      method: "POST",
+      url: "/emails",
+      headers: { authorization: `Bearer ${KEY}`, "idempotency-key": mail.id },
+    });
+    const { body } = service.requests[0] ?? {};
+    expect(body).toEqual({
+      from: "Googly <googly@example.com>",
+      to: email,
+      subject: "Your Googly code",
+      html: expect.stringContaining("<!doctype html>"),
+      text: expect.stringMatching(/\d{6}/),
+    });
+    expect(mail).toMatchObject({ html: null, text: null, nextAttemptAt: null, givenUpAt: null, attempts: 1 });
+  });
+
+  test.each(["invalid", "broken", "cut"] as const)("survives a service whose answer is %s", async (answer) => {
+    service.answer = ANSWERS[answer];
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
+    await untilTried(email);
+    expect(await mailTo(email)).toMatchObject({
+      sentAt: null,
+      givenUpAt: null,
+      draft: expect.objectContaining({ secretId: expect.stringMatching(/^code:/) }),
+    });
+
+    service.answer = ANSWERS.sent;
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
+    expect(await mailTo(email)).toMatchObject({ sentAt: expect.any(Date), text: null, html: null });
+    expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  test("that comes too soon after others for the service waits for its moment, and has not failed", async () => {
+    await Promise.all([postMail("first@example.com"), postMail("second@example.com")]);
+    let refusals = 0;
+    service.answer = (response) => (refusals++ < 3 ? ANSWERS.limited(response) : ANSWERS.sent(response));
+    expect((await sendDue()).body.data).toEqual({ sent: 2, failed: 0 });
+    expect(service.requests).toHaveLength(5);
+    expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
+
+    const { id } = await postMail();
+    service.answer = ANSWERS.limited;
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 1 });
+    expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ attempts: 1, text: "Secret", sentAt: null });
+  });
+
+  test("survives a service that is not there", async () => {
+    await service.stop();
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await untilTried(email).finally(service.restart);
+    await db().mail.updateMany({ where: { to: email }, data: { nextAttemptAt: new Date() } });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
+  });
+
+  test("does not wait for ever for a service that is silent, and no player waits at all", async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    service.answer = ANSWERS.silent;
+    const { email, reply } = await register();
+    expect(reply.status).toBe(201);
+    await vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    patience.abort();
+    await untilTried(email);
+    expect(await mailTo(email)).toMatchObject({ sentAt: null, draft: expect.any(Object) });
+  });
+});
+
+describe("A mail that cannot be sent", () => {
+  test("is tried again after growing pauses, then given up, logged and erased", async () => {
+    service.answer = ANSWERS.invalid;
+    const [warned, gaveUp] = [vi.spyOn(log(), "warn"), vi.spyOn(log(), "error")];
+    const { id } = await postMail();
+    const read = () => db().mail.findUniqueOrThrow({ where: { id } });
+    const pauses: number[] = [];
+    let now = new Date();
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      expect(await deliverDueMails(now)).toEqual({ sent: 0, failed: 1 });
+      const next = (await read()).nextAttemptAt ?? now;
+      pauses.push((next.getTime() - now.getTime()) / MINUTE);
+      expect(await deliverDueMails(new Date(next.getTime() - 1))).toEqual({ sent: 0, failed: 0 });
+      now = next;
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 240, 720]);
+    expect(gaveUp).not.toHaveBeenCalled();
+    expect(await deliverDueMails(now)).toEqual({ sent: 0, failed: 1 });
+
+    const after = { givenUpAt: now, nextAttemptAt: null, sentAt: null, html: null, text: null, attempts: 7 };
+    expect(await read()).toMatchObject(after);
+    expect(gaveUp).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mailId: id, attempts: 7 }),
+      expect.any(String),
+    );
+    expect(JSON.stringify([...warned.mock.calls, ...gaveUp.mock.calls])).not.toMatch(
+      /Secret|ada@example\.com|re_a_key/,
+    );
+    expect(await deliverDueMails(new Date(now.getTime() + 1e9))).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toHaveLength(7);
+  });
+
+  test("does not keep others from being sent", async () => {
+    await postMail("first@example.com", new Date(Date.now() - 1000));
+    await postMail("second@example.com");
+    let refusals = 0;
+    service.answer = (response) => (refusals++ === 0 ? ANSWERS.invalid(response) : ANSWERS.sent(response));
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 1 });
+  });
+});
+
+describe("GET /api/cron/send-mails", () => {
+  test("twice at once sends each mail once, and the second says that it did nothing", async () => {
+    await Promise.all(Array.from({ length: 45 }, (_, index) => postMail(`player-${index}@example.com`)));
+    const replies = await Promise.all([sendDue(), sendDue()]);
+    expect(replies.map(({ body }) => body.data)).toContainEqual({ sent: 45, failed: 0 });
+    expect(replies.map(({ body }) => body)).toContainEqual({
+      message: "Another run is under way; this one did nothing",
+      data: null,
+    });
+    expect(service.requests).toHaveLength(45);
+    expect(new Set(service.requests.map(({ body }) => body.to)).size).toBe(45);
+  });
+
+  test("passes over mails that another sender is just claiming, and does not wait for it", async () => {
+    const { id } = await postMail();
+    await besideTransaction(async ({ query }) => {
+      await query("SELECT id FROM mails WHERE id = $1 FOR UPDATE", [id]);
+      expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    });
+    expect((await sendDue()).body.data).toEqual({ sent: 1, failed: 0 });
+  });
+
+  test("sends what somebody waits for before what is one of many", async () => {
+    const long = new Date(Date.now() - MINUTE);
+    const bulk = { subject: "Subject", html: "-", text: "-", nextAttemptAt: long, bulk: true };
+    await db().mail.createMany({
+      data: Array.from({ length: 25 }, (_, index) => ({ ...bulk, to: `${index}@example.com` })),
+    });
+    await postMail();
+    await sendDue();
+    expect(service.requests[0]?.body).toMatchObject({ to: "ada@example.com" });
+    expect(service.requests).toHaveLength(26);
+  });
+
+  test("gives up what has stopped being of use", async () => {
+    const { id } = await postMail();
+    await db().mail.update({ where: { id }, data: { expiresAt: new Date(), unsubscribeUrl: "https://example.com" } });
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toEqual([]);
+    const after = { sentAt: null, givenUpAt: expect.any(Date), nextAttemptAt: null, text: null, unsubscribeUrl: null };
+    expect(await db().mail.findUniqueOrThrow({ where: { id } })).toMatchObject(after);
+  });
+
+  test("hands over the headers by which a mail client unsubscribes", async () => {
+    const { id } = await postMail();
+    await db().mail.update({ where: { id }, data: { unsubscribeUrl: "https://example.com/stop" } });
+    await sendDue();
+    expect(service.requests[0]?.body.headers).toEqual({
+      "List-Unsubscribe": "<https://example.com/stop>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  test("forgets whom we wrote to after thirty days, and nobody who still waits", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE);
+    const mail = { subject: "Subject", nextAttemptAt: null, createdAt: daysAgo(40) };
+    await db().mail.createMany({
+      data: [
+        { ...mail, to: "sent", sentAt: daysAgo(31) },
+        { ...mail, to: "given up", givenUpAt: daysAgo(31) },
+        { ...mail, to: "sent lately", sentAt: daysAgo(29) },
+        { ...mail, to: "waiting", nextAttemptAt: new Date(Date.now() + MINUTE), html: "-", text: "-" },
+      ],
+    });
+    await sendDue();
+    const left = await db().mail.findMany({ orderBy: { to: "asc" } });
+    expect(left.map(({ to }) => to)).toEqual(["sent lately", "waiting"]);
+  });
+
+  test("leaves mails alone that are not due", async () => {
+    await postMail("later@example.com", new Date(Date.now() + MINUTE));
+    expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 0 });
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe("A mail that waits", () => {
+  /** What the service was sent so far, as text. */
+  const untilAsked = () => vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
+  const sentTexts = () => service.requests.map(({ body }) => String(body.text));
+  const dump = async () => JSON.stringify(await contentOf(env().DATABASE_URL));
+
+  test("holds no code: the database gives it away neither before nor after, and it is the same at every try", async () => {
+    service.answer = ANSWERS.broken;
+    const { email } = await register();
+    await untilAsked();
+    const [code = "none"] = /\b\d{6}\b/.exec(sentTexts()[0] ?? "") ?? [];
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await dump()).not.toMatch(new RegExp(`\\b${code}\\b`));
+
+    service.answer = ANSWERS.sent;
+    await deliverDueMails(new Date(Date.now() + 2 * MINUTE));
+    expect(sentTexts()[1]).toBe(sentTexts()[0]);
+    expect(String(service.requests[1]?.body.html)).toContain(code);
+    expect(await dump()).not.toMatch(new RegExp(`\\b${code}\\b`));
+    expect(await mailTo(email)).toMatchObject({ draft: null, html: null, text: null, sentAt: expect.any(Date) });
+    expect(await new Person().post("/api/auth/verify-email", { email, code })).toMatchObject({ status: 200 });
+  });
+
+  test("holds no link to reset a password either, and the link works once it is sent", async () => {
+    service.answer = ANSWERS.broken;
+    const { email } = await buildUser();
+    await new Person().post("/api/auth/forgot-password", { email });
+    await untilAsked();
+    const token = /\/reset-password\/([\w-]{43})/.exec(sentTexts()[0] ?? "")?.[1] ?? "none";
+    expect(token).not.toBe("none");
+    expect(await dump()).not.toContain(token);
+    expect(String(service.requests[0]?.body.html)).toContain(`/reset-password/${token}"`);
+    const reset = () => new Person().post(`/api/auth/reset-password/${token}`, { password: "newest-password" });
+    expect(await reset()).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["a code", 15, async () => (await register()).email],
+    [
+      "a link",
+      60,
+      async () => {
+        const { email } = await buildUser();
+        await new Person().post("/api/auth/forgot-password", { email });
+        return email;
+      },
+    ],
+  ])("with %s is given up after %i minutes, when that is of no use any more", async (_what, minutes, ask) => {
+    service.answer = ANSWERS.broken;
+    const email = await ask();
+    await untilAsked();
+    const { expiresAt } = await mailTo(email);
+    expect(((expiresAt?.getTime() ?? 0) - Date.now()) / MINUTE).toBeCloseTo(minutes, 0);
+    service.requests.length = 0;
+    await db().mail.updateMany({ where: { to: email }, data: { expiresAt: new Date(), nextAttemptAt: new Date() } });
+    await sendDue();
+    expect(service.requests).toEqual([]);
+    expect(await mailTo(email)).toMatchObject({ draft: null, givenUpAt: expect.any(Date), nextAttemptAt: null });
+  });
+
+  test("from an earlier release is sent as it is", async () => {
+    await postMail();
+    await sendDue();
+    expect(sentTexts()).toEqual(["Secret"]);
+  });
+});

@@ -1,0 +1,91 @@
+/** The first screen: nothing that takes picks and closes soon is missing there, wherever the player is. */
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY, HOUR, MINUTE, offsetIn } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { arePicksOpen, closingTime, SHOWN_BEFORE_CLOSING } from "@/lib/match/closing";
+import { listCurrentMatches, listMatches } from "@/lib/match/data";
+import { isOnCallersDay } from "@/lib/match/rules";
+import { readRevisions, SEASON } from "@/lib/revisions";
+import { TBC } from "@/lib/team/rules";
+import { buildUser } from "../../support/builders";
+import { MATCH } from "../../support/matches";
+import { Person } from "../../support/person";
+import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
+
+beforeEach(emptySeason);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function shownTo(offset: number, now: string): Promise<string[]> {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+  const person = await new Person().carrySession(await buildUser());
+  const { status, body } = await person.get(`/api/match/current?timezoneOffset=${offset}`);
+  expect({ status, body }).toMatchObject({ status: 200, body: { data: body.data.map(() => MATCH) } });
+  return body.data.map(({ matchName }: { matchName: string }) => matchName);
+}
+
+/** Matches by what is to be seen of them. */
+async function buildAll(matches: Record<string, Parameters<typeof buildMatch>[0]>): Promise<void> {
+  for (const [matchName, traits] of Object.entries(matches)) await buildMatch({ matchName, ...traits });
+}
+
+test("a match after midnight is there before its picks close, while it waits, and while it runs", async () => {
+  await buildAll({ late: { matchDate: "2026-04-04T14:30:00Z" } });
+  const sydney = -600;
+  for (const now of ["2026-04-03T02:00:00Z", "2026-04-04T13:29:59Z", "2026-04-04T13:59:00Z", "2026-04-04T15:00:00Z"]) {
+    expect(await shownTo(sydney, now), now).toEqual(["late"]);
+  }
+  expect(await shownTo(sydney, "2026-04-03T01:00:00Z")).toEqual([]);
+});
+
+test("a match that is running stays past midnight, until it is over; others of other days do not show", async () => {
+  await buildAll({
+    "ended yesterday": { matchDate: "2026-04-04T13:00:00Z", matchStarted: true, matchEnded: true },
+    running: { matchDate: "2026-04-04T20:00:00Z", matchStarted: true },
+    "running, though nobody has said so": { matchDate: "2026-04-04T21:00:00Z" },
+    "forgotten for days": { matchDate: "2026-04-01T14:00:00Z", matchStarted: true },
+    "of today": { matchDate: "2026-04-05T10:00:00Z" },
+    "begun ahead of its time": { matchDate: "2026-04-08T10:00:00Z", matchStarted: true },
+    "against nobody yet": { matchDate: "2026-04-06T10:00:00Z", teamTwo: TBC },
+    "far off": { matchDate: "2026-04-07T10:00:00Z" },
+  });
+  expect(await shownTo(0, "2026-04-05T00:30:00Z")).toEqual([
+    ...["running", "running, though nobody has said so", "of today", "begun ahead of its time"],
+  ]);
+});
+
+const ZONES = ["Pacific/Kiritimati", "Australia/Lord_Howe", "Asia/Kolkata", "Europe/London", "America/St_Johns"];
+const OFFSETS = Array.from({ length: 57 }, (_, index) => -840 + 30 * index);
+
+test("whatever takes picks and closes within 36 hours is there for everybody, over changes of the clocks too", async () => {
+  // London's clocks change in the night to 29 March, Lord Howe's in the night to 5 April.
+  const around = Date.parse("2026-04-01T00:00:00Z");
+  const fixture = { matchNumber: 1, matchType: "League", teamOne: MI, teamTwo: CSK } as const;
+  const starts = fc.sample(fc.integer({ min: -7 * 24 * 12, max: 7 * 24 * 12 }), { numRuns: 300, seed: 36 });
+  await db().match.createMany({
+    data: starts.map((step, index) => {
+      const matchStarted = index % 7 === 0;
+      return { ...fixture, matchName: "", matchDate: new Date(around + step * 5 * MINUTE), matchStarted };
+    }),
+  });
+  const [season, revisions] = [await listMatches(), await readRevisions([SEASON])];
+  const moment = fc.integer({ min: -5 * DAY, max: 5 * DAY }).map((offset) => new Date(around + offset));
+  const where = fc.oneof(fc.constantFrom(...OFFSETS), fc.constantFrom(...ZONES));
+  await fc.assert(
+    fc.asyncProperty(moment, where, async (now, place) => {
+      const offset = typeof place === "number" ? place : offsetIn(place, now);
+      const shown = new Set((await listCurrentMatches(now, offset, revisions)).map(({ matchId }) => matchId));
+      for (const match of season) {
+        const soon = closingTime(match).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+        const isWanted = (arePicksOpen(match, now) && soon) || isOnCallersDay(match.matchDate, now, offset);
+        if (isWanted) expect(shown).toContain(match.matchId);
+        if (Math.abs(match.matchDate.getTime() - now.getTime()) > 61 * HOUR && !match.matchStarted) {
+          expect(shown).not.toContain(match.matchId);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

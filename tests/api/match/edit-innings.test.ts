@@ -1,0 +1,105 @@
+/** Innings by hand: what they have to be, that they stand against the source, and that they pay the home team bonus. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { askingWhatIsTold, buildAsker, forgetHits, openFeedSource, stored, tell, won } from "../../support/feed";
+import { buildClosed, deedsOn, expectRefusal } from "../../support/matches";
+import { buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+
+const source = await openFeedSource();
+afterAll(source.stop);
+
+let asker: Awaited<ReturnType<typeof buildAsker>>;
+beforeEach(async () => {
+  await emptySeason();
+  await forgetHits();
+  asker = await buildAsker();
+});
+const { pull, refresh } = askingWhatIsTold(source, () => asker);
+
+const BATTED = { team: MI, runs: 180, wickets: 6, overs: 20 };
+const CHASED = { team: CSK, runs: 160, wickets: 9, overs: 17.4 };
+
+const edit = (matchId: string, innings: object[], more: object = {}) =>
+  asker.person.post("/api/admin/edit-innings", { matchId, innings, ...more });
+
+test("are set, read as the score, put on record, and can be taken away", async () => {
+  const { matchId } = await buildClosed();
+  expect(await edit(matchId, [BATTED, { ...CHASED, team: "csk", runs: "160", overs: "17.4" }])).toMatchObject({
+    status: 200,
+    body: { message: "The innings are set", data: { matchId } },
+  });
+  const score = await asker.person.get(`/api/match/get-score?matchId=${matchId}`);
+  expect(score.body.data.scores).toEqual([BATTED, CHASED]);
+  expect(await stored({ id: matchId })).toMatchObject({ byHand: ["innings"] });
+  expect((await deedsOn({ matchId })).at(-1)).toMatchObject({
+    ...{ action: "edit-innings", actorId: asker.user.id, before: { innings: "" } },
+    after: { innings: `${MI} 180/6 (20), ${CSK} 160/9 (17.4)`, byHand: "innings" },
+  });
+  expect(await edit(matchId, [])).toMatchObject({ status: 200 });
+  expect(await stored({ id: matchId })).toMatchObject({ innings: [] });
+});
+
+describe("are refused", () => {
+  test.each<[string, object[], string]>([
+    ["with more runs than can be", [{ ...BATTED, runs: 501 }], "innings.0.runs"],
+    ["with more wickets than there are", [{ ...BATTED, wickets: 11 }], "innings.0.wickets"],
+    ["with more overs than are bowled", [{ ...BATTED, overs: 20.1 }], "innings.0.overs"],
+    ["with seven balls in an over", [BATTED, { ...CHASED, overs: "17.7" }], "innings.1.overs"],
+    ["with less than no runs", [{ ...BATTED, runs: -1 }], "innings.0.runs"],
+    ["of a side that does not play", [{ ...BATTED, team: RR }], "innings.0.team"],
+    ["of a side that is not known", [{ ...BATTED, team: "Tbc" }], "innings.0.team"],
+    ["of one side twice", [BATTED, { ...CHASED, team: MI }], "innings.1.team"],
+    ["three of them", [BATTED, CHASED, CHASED], "innings"],
+  ])("%s", async (_what, innings, field) => {
+    const { matchId } = await buildClosed();
+    expectRefusal(await edit(matchId, innings), 400, "INVALID_INPUT", { [field]: expect.stringMatching(/\S/) });
+    expect(await stored({ id: matchId })).toMatchObject({ innings: [], byHand: [] });
+  });
+
+  test("while picks are open, and for a match that is not there", async () => {
+    const { matchId } = await buildMatch();
+    expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "The match has not begun yet" });
+    expectRefusal(await edit("nowhere", []), 404, "NOT_FOUND");
+  });
+
+  test("where somebody else has set them meanwhile", async () => {
+    const { matchId } = await buildClosed();
+    await edit(matchId, [BATTED]);
+    const late = await edit(matchId, [BATTED, CHASED], { seen: { innings: [] } });
+    expectRefusal(late, 409, "CHANGED_MEANWHILE", { innings: `Meanwhile set to ${MI} 180/6 (20)` });
+    expect(late.body.error).toContain("the score is now");
+    expect(await edit(matchId, [BATTED, CHASED], { seen: { innings: [BATTED] } })).toMatchObject({ status: 200 });
+  });
+});
+
+test("stand against the source until they are told to follow it again (rule 18); sent as they are they stay whose they are", async () => {
+  const match = tell({ dateTimeGMT: inHours(-4).toISOString().slice(0, 19) });
+  await pull(match);
+  await refresh(won(match));
+  const told = [BATTED, { team: CSK, runs: 160, wickets: 9, overs: 20 }];
+  await edit(match.id, told);
+  expect(await stored(match)).toMatchObject({ byHand: [] });
+  await edit(match.id, [{ ...BATTED, runs: 181 }]);
+  for (let time = 0; time < 3; time += 1) await refresh(won(match));
+  expect(await stored(match)).toMatchObject({ byHand: ["innings"], innings: [[MI, 181, 6, 120]] });
+  await edit(match.id, [{ ...BATTED, runs: 181 }], { followSource: true });
+  expect(await stored(match)).toMatchObject({ byHand: [], innings: [[MI, 181, 6, 120]] });
+  await refresh(won(match));
+  expect(await stored(match)).toMatchObject({
+    innings: [
+      [MI, 180, 6, 120],
+      [CSK, 160, 9, 120],
+    ],
+  });
+});
+
+test("pay the home team bonus of a season that is kept by hand (rule 9)", async () => {
+  const fan = await buildPlayer({ homeTeam: "MI" });
+  const { matchId } = await buildMatch({ matchDate: inHours(-4), matchStarted: true, matchEnded: true });
+  const bonus = async () =>
+    (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
+  await edit(matchId, [{ ...BATTED, runs: 250 }]);
+  expect(await bonus()).toBe(3);
+  await edit(matchId, [{ ...BATTED, runs: 249 }]);
+  expect(await bonus()).toBe(2);
+});

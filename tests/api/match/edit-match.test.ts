@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import {
+  buildGame,
+  buildLive,
+  deedsOn,
+  expectInvalid,
+  expectRefusal,
+  formOf,
+  iso,
+  MATCH,
+  placePick,
+  purseOf,
+  SRH,
+} from "../../support/matches";
+import { buildMatch, CSK, inHours, MI, RR } from "../../support/season";
+
+const PATH = "/api/admin/edit-match";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  game = await buildGame();
+});
+
+type Match = Awaited<ReturnType<typeof buildMatch>>;
+const edit = (match: Match, fields: object) => game.admin.person.post(PATH, { ...formOf(match), ...fields });
+
+describe("POST /api/admin/edit-match", () => {
+  test("changes what the form says and answers the match as it is now", async () => {
+    const match = await buildMatch();
+    const matchDate = iso(inHours(72));
+    const fields = { matchName: "Moved", matchNumber: 12, matchDate, matchType: "Finals", venue: "Eden Gardens" };
+    const reply = await edit(match, { ...fields, teamOne: "KKR", teamTwo: "srh", matchStatus: "Delayed" });
+    const teams = { teamOne: "Kolkata Knight Riders", teamTwo: SRH };
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: {
+        message: "The match is changed",
+        data: { ...MATCH, matchId: match.matchId, ...fields, ...teams, matchStatus: "Delayed" },
+      },
+    });
+    expect(await deedsOn(match)).toMatchObject([
+      {
+        ...{ action: "edit-match", actorId: game.admin.user.id, matchId: match.matchId, matchName: "Moved" },
+        before: { matchName: match.matchName, teamOne: MI, matchDate: iso(match.matchDate) },
+        after: { matchName: "Moved", teamTwo: SRH, matchType: "Finals", matchDate, venue: "Eden Gardens" },
+      },
+    ]);
+  });
+
+  test("takes a whole match back as it was read, and changes nothing", async () => {
+    const { matchId } = await buildLive({ venue: "Wankhede", matchWinner: MI, awardedAt: inHours(0) });
+    const { body } = await game.admin.person.get("/api/match/list");
+    const read = body.data.find((match: { matchId: string }) => match.matchId === matchId);
+    const reply = await game.admin.person.post(PATH, read);
+    expect(reply).toMatchObject({ status: 200 });
+    expect(reply.body.data).toEqual(read);
+    expect(await deedsOn({ matchId })).toEqual([]);
+  });
+
+  test("the name follows the sides unless it is given", async () => {
+    const match = await buildMatch({ matchName: `${MI} vs ${CSK}, 70th Match` });
+    expect((await edit(match, { teamTwo: "RR" })).body.data).toMatchObject({ matchName: `${MI} vs ${RR}` });
+    expect((await edit(match, { teamTwo: "RR", matchName: "Final" })).body.data).toMatchObject({ matchName: "Final" });
+    const final = { ...match, matchName: "Final" };
+    expect((await edit(final, { teamTwo: "CSK" })).body.data).toMatchObject({ matchName: "Final", teamTwo: CSK });
+  });
+
+  test("leaves alone what is not said", async () => {
+    const match = await buildLive({ matchStatus: "On", venue: "Wankhede", secondInningStarted: true });
+    const { matchName: _name, ...form } = formOf(match);
+    const reply = await game.admin.person.post(PATH, { ...form, matchNumber: 99 });
+    const { matchName, venue, matchStatus } = match;
+    const kept = { matchName, venue, matchStatus, matchStarted: true, secondInningStarted: true };
+    expect(reply.body.data).toMatchObject({ ...kept, matchNumber: 99 });
+  });
+
+  test("starts the second innings, and takes it back with the start", async () => {
+    const match = await buildLive();
+    expect((await edit(match, { secondInningStarted: true })).body.data).toMatchObject({ secondInningStarted: true });
+    expect((await edit(match, { matchStarted: false })).body.data).toMatchObject({ secondInningStarted: false });
+  });
+
+  test("says how many picks went with a side that went, and gives back what they cost", async () => {
+    const { player, other } = game;
+    const match = await buildMatch();
+    await placePick(player, match, CSK, { wildcardUsed: true });
+    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 9 } });
+    const kept = await placePick(other, match, MI);
+    const reply = await edit(match, { teamTwo: "RR" });
+    expect(reply.body.message).toMatch(/\b1\b/);
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toEqual([kept]);
+    expect(await deedsOn(match)).toMatchObject([{ action: "edit-match", before: { picksRemoved: 1 } }]);
+  });
+
+  test("a later date opens nothing that had closed", async () => {
+    const { player } = game;
+    const match = await buildMatch({ matchDate: inHours(0.5) });
+    const reply = await edit(match, { matchDate: iso(inHours(48)) });
+    expect(Date.parse(reply.body.data.picksClosedAt)).toBe(match.matchDate.getTime() - 3_600_000);
+    const pick = { userId: player.user.id, matchId: match.matchId, predictedTeam: MI };
+    expectRefusal(await player.person.post("/api/prediction/submit", pick), 409, "PICKS_CLOSED");
+  });
+
+  test("a date brought forward closes at once", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    await edit(match, { matchDate: iso(inHours(0.9)) });
+    const pick = { userId: player.user.id, matchId: match.matchId, predictedTeam: MI };
+    expectRefusal(await player.person.post("/api/prediction/submit", pick), 409, "PICKS_CLOSED");
+  });
+
+  test("refuses an end without a start, whichever of the two is said", async () => {
+    expectInvalid(await edit(await buildMatch(), { matchEnded: true }), "matchEnded");
+    expectInvalid(await edit(await buildLive({ matchEnded: true }), { matchStarted: false }), "matchEnded");
+  });
+
+  test("refuses a team against itself and a winner that does not play", async () => {
+    const match = await buildMatch();
+    expectInvalid(await edit(match, { teamTwo: "mi" }), "teamTwo");
+    expectInvalid(await edit(match, { matchWinner: SRH }), "matchWinner");
+    expect((await edit(match, { teamOne: "Tbc", teamTwo: "Tbc" })).status).toBe(200);
+  });
+
+  test.each(["matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "matchId"])("wants %s", async (field) => {
+    expectInvalid(await edit(await buildMatch(), { [field]: undefined }), field);
+  });
+
+  test("knows no match that is not there", async () => {
+    expectRefusal(await edit({ ...(await buildMatch()), matchId: "none" }, {}), 404, "NOT_FOUND");
+  });
+});
+
+describe("POST /api/admin/delete-match", () => {
+  const DELETE = "/api/admin/delete-match";
+
+  test("takes the match with its picks, and gives back what they cost", async () => {
+    const { admin, player, other } = game;
+    const match = await buildMatch();
+    await placePick(player, match, MI, { wildcardUsed: true });
+    await placePick(other, match, CSK);
+    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 9 } });
+    const { matchId, matchName } = match;
+    const reply = await admin.person.post(DELETE, { matchId });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: { message: "The match is deleted, and with it 2 picks" },
+    });
+    expect(await db().match.findUnique({ where: { matchId } })).toBeNull();
+    expect(await db().prediction.count({ where: { matchId } })).toBe(0);
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    expect(await deedsOn(match)).toMatchObject([
+      {
+        ...{ action: "delete-match", actorId: admin.user.id, matchId, matchName, after: null },
+        before: { matchName, teamOne: MI, picks: 2 },
+      },
+    ]);
+    expectRefusal(await admin.person.post(DELETE, { matchId }), 404, "NOT_FOUND");
+  });
+
+  test("counts its picks in words, and is silent where there are none", async () => {
+    const { admin, player } = game;
+    const [picked, bare] = [await buildMatch(), await buildMatch()];
+    await placePick(player, picked, MI);
+    const message = async ({ matchId }: typeof bare) => (await admin.person.post(DELETE, { matchId })).body.message;
+    expect(await message(picked)).toBe("The match is deleted, and with it 1 pick");
+    expect(await message(bare)).toBe("The match is deleted");
+  });
+
+  test("wants to know which", async () => {
+    expectInvalid(await game.admin.person.post(DELETE, {}), "matchId");
+    expectInvalid(await game.admin.person.post(DELETE, { matchId: "" }), "matchId");
+  });
+});

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { DRAW } from "@/lib/match/rules";
+import { TEAMS } from "@/lib/team/rules";
+import { buildPerson } from "../../support/builders";
+import { expectInvalid, expectRefusal, SRH } from "../../support/matches";
+import type { Person } from "../../support/person";
+import { buildMatch, CSK, inHours, MI, RR } from "../../support/season";
+
+const formOf = (person: Person, team: string) => person.get(`/api/match/recent-form/${encodeURIComponent(team)}`);
+
+let person: Person;
+beforeAll(async () => {
+  ({ person } = await buildPerson());
+});
+beforeEach(async () => {
+  await db().match.deleteMany();
+});
+
+/** Ended matches of Mumbai on days before today; each result stands for the winner. */
+async function play(...winners: (string | null)[]) {
+  for (const [index, matchWinner] of winners.entries()) {
+    const matchDate = inHours((index - winners.length) * 24);
+    const sides = index % 2 ? { teamOne: CSK, teamTwo: MI } : { teamOne: MI, teamTwo: CSK };
+    await buildMatch({ ...sides, matchDate, matchStarted: true, matchEnded: true, matchWinner });
+  }
+}
+
+describe("GET /api/match/recent-form/{team}", () => {
+  test.each(
+    TEAMS.flatMap(({ name, code }) => [
+      [name, name],
+      [code, name],
+      [code.toLowerCase(), name],
+    ]),
+  )("finds by %s", async (asked, name) => {
+    const teamTwo = name === MI ? CSK : MI;
+    await buildMatch({ teamOne: name ?? "", teamTwo, matchStarted: true, matchEnded: true, matchWinner: name ?? "" });
+    const reply = await formOf(person, asked ?? "");
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { data: "W" } });
+  });
+
+  test("finds by name in whatever case, with blanks around", async () => {
+    await play(MI);
+    for (const asked of ["mumbai indians", "MUMBAI INDIANS", "mUmBaI iNdIaNs", " mi "]) {
+      expect((await formOf(person, asked)).body).toEqual({ data: "W" });
+    }
+  });
+
+  test("tells won, lost and no result from either team's side, oldest first", async () => {
+    await play(MI, CSK, DRAW, CSK);
+    expect((await formOf(person, "MI")).body).toEqual({ data: "W L N L" });
+    expect((await formOf(person, "CSK")).body).toEqual({ data: "L W N W" });
+    expect((await formOf(person, "RR")).body).toEqual({ data: "" });
+  });
+
+  test("tells the last five, in whatever order the matches were entered", async () => {
+    await play(CSK, MI, MI, CSK, MI, DRAW, CSK);
+    expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
+    await buildMatch({ matchDate: inHours(-1000), matchStarted: true, matchEnded: true, matchWinner: MI });
+    expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
+  });
+
+  test("goes by the number where the dates are equal", async () => {
+    const ended = { matchDate: inHours(-24), matchStarted: true, matchEnded: true };
+    await buildMatch({ ...ended, matchNumber: 9, matchWinner: CSK });
+    await buildMatch({ ...ended, matchNumber: 8, matchWinner: MI });
+    expect((await formOf(person, "MI")).body).toEqual({ data: "W L" });
+  });
+
+  test("leaves out what is to come, what is under way, and what others play", async () => {
+    await play(MI);
+    await buildMatch();
+    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+    await buildMatch({ teamOne: RR, teamTwo: SRH, matchStarted: true, matchEnded: true, matchWinner: RR });
+    expect((await formOf(person, "MI")).body).toEqual({ data: "W" });
+  });
+
+  test("counts an ended match whose result is still open as none, and a result as an end", async () => {
+    await play(null);
+    await buildMatch({ matchDate: inHours(-1), matchStarted: true, matchWinner: CSK });
+    expect((await formOf(person, "MI")).body).toEqual({ data: "N L" });
+  });
+
+  test("refuses what is no team", async () => {
+    for (const asked of ["Tbc", "XYZ", "Mumbai", "draw", "%", "' OR 1=1 --", "__proto__"]) {
+      expectRefusal(await formOf(person, asked), 404, "NOT_FOUND");
+    }
+    expectInvalid(await formOf(person, "x".repeat(61)), "team");
+  });
+});

@@ -1,0 +1,295 @@
+/** Picks, wildcards and gamechangers when everything happens at once (rules 4, 11 to 14), on real connections. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { db } from "@/lib/db";
+import { editMatch, setStatus } from "@/lib/match-change/commands";
+import { deletePick, playGamechanger, submitPick } from "@/lib/pick/commands";
+import { buildPerson } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
+import {
+  buildActor,
+  buildMatch,
+  buildPlayer,
+  CSK,
+  emptySeason,
+  expectReplayed,
+  inHours,
+  MI,
+  outcomeOf,
+  pickOf,
+  purseOf,
+  RR,
+} from "../../support/season";
+import { type Grant, readSeason } from "../../support/stored-season";
+
+const ROUNDS = 12;
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+const grants = new Map<string, Grant>();
+
+beforeEach(async () => {
+  grants.clear();
+  await emptySeason();
+});
+afterEach(async () => expectReplayed(await readSeason(), grants));
+
+/** A player with so many of each in hand. */
+async function buildSpender(grant: Grant) {
+  const player = await buildPlayer({ ...grant });
+  grants.set(player.id, grant);
+  return player;
+}
+
+/** Both at once, and every other time the second is called first. */
+async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
+  if (round % 2 === 0) return Promise.all([outcomeOf(one()), outcomeOf(other())]);
+  const second = outcomeOf(other());
+  return Promise.all([outcomeOf(one()), second]);
+}
+
+const SUBMIT = "/api/prediction/submit";
+
+describe("A hundred picks at once with the last wildcard", () => {
+  test("one has it, and all others are refused and leave nothing", async () => {
+    const matches = [];
+    for (let count = 0; count < 100; count += 1) matches.push(await buildMatch());
+    for (let round = 0; round < 4; round += 1) {
+      const { user, person } = await buildPerson();
+      grants.set(user.id, { wildcards: 1, flips: 5 });
+      await db().profile.update({ where: { userId: user.id }, data: { wildcards: 1 } });
+      const pick = { userId: user.id, predictedTeam: MI, wildcardUsed: true };
+      const replies = await Promise.all(matches.map(({ matchId }) => person.post(SUBMIT, { ...pick, matchId })));
+      const codes = replies.map(({ status, body }) => (status === 201 ? "done" : body.code));
+      expect(codes.toSorted()).toEqual([...Array(99).fill("NO_WILDCARDS_LEFT"), "done"]);
+      expect(await db().prediction.count({ where: { userId: user.id } })).toBe(1);
+      expect((await purseOf(user.id)).wildcards).toBe(0);
+    }
+  }, 60_000);
+});
+
+test("Confirm clicked twice makes one pick and spends one wildcard", async () => {
+  for (const _round of rounds) {
+    const { user, person } = await buildPerson();
+    const { matchId } = await buildMatch();
+    const pick = { userId: user.id, matchId, predictedTeam: MI, wildcardUsed: true };
+    const replies = await Promise.all([person.post(SUBMIT, pick), person.post(SUBMIT, pick)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.code).toBe("ALREADY_PICKED");
+    expect((await purseOf(user.id)).wildcards).toBe(9);
+  }
+});
+
+test("Delete Pick clicked twice brings one wildcard back", async () => {
+  for (const round of rounds) {
+    const { id: userId } = await buildPlayer();
+    const { matchId } = await buildMatch();
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+    const remove = () => deletePick({ userId, matchId }, new Date());
+    expect((await race(round, remove, remove)).toSorted()).toEqual(["NOT_FOUND", "done"]);
+    expect((await purseOf(userId)).wildcards).toBe(10);
+  }
+});
+
+describe("While a match closes", () => {
+  test("a pick is deleted or it stays, with its wildcard on the same side", async () => {
+    const { actor } = await buildActor();
+    for (const round of rounds) {
+      const { id: userId } = await buildPlayer();
+      const { matchId } = await buildMatch();
+      await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+      const [deletion] = await race(
+        round,
+        () => deletePick({ userId, matchId }, new Date()),
+        () => setStatus({ matchId, matchStarted: true, matchEnded: false }, actor()),
+      );
+      expect(["done", "PICKS_CLOSED"]).toContain(deletion);
+      expect(await pickOf(userId, matchId)).toEqual(deletion === "done" ? null : expect.anything());
+      expect((await purseOf(userId)).wildcards).toBe(deletion === "done" ? 10 : 9);
+    }
+  });
+
+  test("whoever waited for it comes too late, to delete as to pick", async () => {
+    const [{ id: userId }, { id: other }] = [await buildPlayer(), await buildPlayer()];
+    const { matchId } = await buildMatch();
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+    const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("UPDATE matches SET match_date = $2 WHERE match_id = $1", [matchId, inHours(0.5)]);
+      const pick = { userId: other, matchId, predictedTeam: MI, wildcardUsed: true };
+      const waiting = Promise.all([
+        outcomeOf(deletePick({ userId, matchId }, new Date())),
+        outcomeOf(submitPick(pick, new Date())),
+      ]);
+      await untilWaiting(2);
+      await query("COMMIT");
+      return waiting;
+    });
+    expect(outcomes).toEqual(["PICKS_CLOSED", "PICKS_CLOSED"]);
+    expect([await purseOf(userId), await purseOf(other)]).toMatchObject([{ wildcards: 9 }, { wildcards: 10 }]);
+  });
+});
+
+test("A pick that is being made while its side stops playing goes with it", async () => {
+  const { actor } = await buildActor();
+  const { id: userId } = await buildPlayer();
+  const { matchId, matchNumber, matchDate } = await buildMatch();
+  const change = { matchId, matchNumber, matchDate, matchType: "League" as const, teamOne: RR, teamTwo: CSK };
+  const edited = await besideTransaction(async ({ query, untilWaiting }) => {
+    // The player's submit, which holds the match and is about to end.
+    await query("SELECT 1 FROM matches WHERE match_id = $1 FOR SHARE", [matchId]);
+    const made = "INSERT INTO predictions (id, match_id, user_id, predicted_team) VALUES ('late', $1, $2, $3)";
+    await query(made, [matchId, userId, MI]);
+    const edit = editMatch(change, actor());
+    await untilWaiting(1);
+    await query("COMMIT");
+    return edit;
+  });
+  expect(edited).toMatchObject({ removed: 1 });
+  expect(await pickOf(userId, matchId)).toBeNull();
+});
+
+describe("Gamechangers", () => {
+  /** A match under way, with a player's pick of Mumbai. */
+  async function buildLive(userId: string) {
+    const match = await buildMatch();
+    await submitPick({ userId, matchId: match.matchId, predictedTeam: MI, wildcardUsed: false }, new Date());
+    await db().match.update({ where: { matchId: match.matchId }, data: { matchStarted: true } });
+    const { matchId, matchNumber, matchDate } = match;
+    return { matchId, matchNumber, matchDate, matchType: "League" as const, teamOne: MI, teamTwo: CSK };
+  }
+
+  test("are played before the second innings starts, or refused", async () => {
+    const { actor } = await buildActor();
+    for (const round of rounds) {
+      const { id: userId } = await buildPlayer();
+      const match = await buildLive(userId);
+      const { matchId } = match;
+      const [turn] = await race(
+        round,
+        () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()),
+        () => editMatch({ ...match, secondInningStarted: true }, actor()),
+      );
+      expect(["done", "GAMECHANGER_NOT_ALLOWED"]).toContain(turn);
+      const turned = turn === "done";
+      const pick = { predictedTeam: turned ? CSK : MI, gamechangerUsed: turned };
+      expect(await pickOf(userId, matchId)).toMatchObject(pick);
+      expect((await purseOf(userId)).flips).toBe(turned ? 4 : 5);
+    }
+  });
+
+  test("that waited for the start of the second innings come too late", async () => {
+    const { id: userId } = await buildPlayer();
+    const { matchId } = await buildLive(userId);
+    const outcome = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("UPDATE matches SET second_inning_started = true WHERE match_id = $1", [matchId]);
+      const waiting = outcomeOf(playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()));
+      await untilWaiting(1);
+      await query("COMMIT");
+      return waiting;
+    });
+    expect(outcome).toBe("GAMECHANGER_NOT_ALLOWED");
+    expect(await purseOf(userId)).toMatchObject({ flips: 5 });
+  });
+
+  test("that are played while an administrator gives others: what was seen holds no more", async () => {
+    const { actor } = await buildActor();
+    const { id: userId } = await buildPlayer();
+    const { matchId } = await buildLive(userId);
+    const outcome = await besideTransaction(async ({ query, untilWaiting }) => {
+      // The player's gamechanger, which is about to end.
+      const turned =
+        "UPDATE predictions SET predicted_team = $3, gamechanger_used = true WHERE match_id = $1 AND user_id = $2";
+      await query(turned, [matchId, userId, CSK]);
+      await query("UPDATE profiles SET flips = flips - 1 WHERE user_id = $1", [userId]);
+      const gift = outcomeOf(editUser({ userId, flips: 6, seen: { flips: 5 } }, actor()));
+      await untilWaiting(1);
+      await query("COMMIT");
+      return gift;
+    });
+    expect(outcome).toBe("CHANGED_MEANWHILE");
+    expect(await purseOf(userId)).toMatchObject({ flips: 4 });
+  });
+
+  test("two at once with one left: one is played", async () => {
+    for (const round of rounds) {
+      const { id: userId } = await buildSpender({ wildcards: 10, flips: 1 });
+      const [one, other] = [await buildLive(userId), await buildLive(userId)];
+      const outcomes = await race(
+        round,
+        () => playGamechanger({ userId, matchId: one.matchId, predictedTeam: CSK }, new Date()),
+        () => playGamechanger({ userId, matchId: other.matchId, predictedTeam: CSK }, new Date()),
+      );
+      expect(outcomes.toSorted()).toEqual(["NO_GAMECHANGERS_LEFT", "done"]);
+      expect((await purseOf(userId)).flips).toBe(0);
+    }
+  });
+
+  test("clicked twice on one pick turn it once", async () => {
+    for (const round of rounds) {
+      const { id: userId } = await buildPlayer();
+      const { matchId } = await buildLive(userId);
+      const turn = () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date());
+      expect((await race(round, turn, turn)).toSorted()).toEqual(["GAMECHANGER_NOT_ALLOWED", "done"]);
+      expect((await purseOf(userId)).flips).toBe(4);
+    }
+  });
+});
+
+describe("An administrator who changes a player", () => {
+  test("does not bring back a wildcard that the player spends meanwhile", async () => {
+    const { actor } = await buildActor();
+    const { id: userId } = await buildPlayer();
+    const { matchId } = await buildMatch();
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      // The player's submit, which has come as far as the wildcard.
+      await query("UPDATE profiles SET wildcards = wildcards - 1 WHERE user_id = $1", [userId]);
+      await query(
+        `INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
+          VALUES ('spent', $1, $2, $3, true)`,
+        [matchId, userId, MI],
+      );
+      const edit = editUser({ userId, homeTeam: "MI" }, actor());
+      await untilWaiting(1);
+      await query("COMMIT");
+      expect(await edit).toMatchObject({ homeTeam: "MI", wildcards: 9 });
+    });
+    expect((await purseOf(userId)).wildcards).toBe(9);
+  });
+
+  test("and one who deletes them: the pick is made or refused, and nothing of it is left", async () => {
+    const { actor } = await buildActor();
+    const open = await buildMatch();
+    for (const round of rounds) {
+      const { id: userId } = await buildPlayer();
+      const pick = { userId, predictedTeam: MI, wildcardUsed: true };
+      const [kept, live] = [await buildMatch(), await buildMatch()];
+      await submitPick({ ...pick, matchId: kept.matchId }, new Date());
+      await submitPick({ ...pick, matchId: live.matchId, wildcardUsed: false }, new Date());
+      await db().match.update({ where: { matchId: live.matchId }, data: { matchStarted: true } });
+      const outcomes = await Promise.all([
+        outcomeOf(submitPick({ ...pick, matchId: open.matchId }, new Date())),
+        outcomeOf(deletePick({ userId, matchId: kept.matchId }, new Date())),
+        ...(round % 2 === 0 ? [outcomeOf(deleteUser(userId, actor()))] : []),
+        outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, new Date())),
+        ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),
+      ]);
+      expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "NOT_FOUND")).toEqual([]);
+      expect(await db().prediction.count({ where: { userId } })).toBe(0);
+    }
+  });
+
+  test("neither waits for the other for ever", async () => {
+    const { actor } = await buildActor();
+    const { id: userId } = await buildPlayer();
+    const { matchId } = await buildMatch();
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+    const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [userId]);
+      const deletion = outcomeOf(deleteUser(userId, actor()));
+      await untilWaiting(1);
+      const removal = outcomeOf(deletePick({ userId, matchId }, new Date()));
+      await untilWaiting(2);
+      await query("COMMIT");
+      return Promise.all([deletion, removal]);
+    });
+    expect(outcomes).toEqual(["done", "NOT_FOUND"]);
+  });
+});

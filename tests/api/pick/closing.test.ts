@@ -1,0 +1,101 @@
+/**
+ * Rule 1 to the millisecond. Only the server's clock is moved: what the database does by its own clock, putting a
+ * closing on record, has no part in these calls.
+ */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { HOUR, SECOND } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { buildGame, expectRefusal, pickOf, placePick, purseOf } from "../../support/matches";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+let match: Awaited<ReturnType<typeof buildMatch>>;
+
+beforeEach(async () => {
+  game = await buildGame();
+  match = await buildMatch({ matchDate: inHours(2) });
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Moves the clock to so many milliseconds after the closing. */
+const goTo = (afterClosing: number) => vi.setSystemTime(match.matchDate.getTime() - HOUR + afterClosing);
+
+const OPEN = [-SECOND, -1];
+const CLOSED = [0, 1, SECOND, HOUR, 48 * HOUR];
+
+describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
+  test("a pick is taken, with a wildcard, and given back", async () => {
+    const { player } = game;
+    goTo(moment);
+    const body = { ...pickOf(player, match, MI), wildcardUsed: true };
+    expect(await player.person.post("/api/prediction/submit", body)).toMatchObject({ status: 201 });
+    const { userId, matchId } = body;
+    expect(await player.person.post("/api/prediction/delete-prediction", { userId, matchId })).toMatchObject({
+      status: 200,
+    });
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+  });
+
+  test("others see neither the pick nor that a wildcard is gone", async () => {
+    const { player, other } = game;
+    const seen = await whatIsSeen(player, other, moment);
+    expect(seen).toEqual({ all: [], one: 403, wildcards: 10 });
+  });
+});
+
+test("a pick whose last byte comes after the closing is late, whenever it began", async () => {
+  const { player } = game;
+  goTo(-SECOND);
+  const text = new TextEncoder().encode(JSON.stringify(pickOf(player, match, MI)));
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(text.slice(0, -1)),
+    pull(controller) {
+      goTo(0);
+      controller.enqueue(text.slice(-1));
+      controller.close();
+    },
+  });
+  expectRefusal(await player.person.call("POST", "/api/prediction/submit", { body }), 409, "PICKS_CLOSED");
+});
+
+describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
+  test("no pick is taken or given back", async () => {
+    const { player, other } = game;
+    await placePick(player, match, MI);
+    goTo(moment);
+    const { userId, matchId } = pickOf(player, match, MI);
+    const remove = await player.person.post("/api/prediction/delete-prediction", { userId, matchId });
+    expectRefusal(remove, 409, "PICKS_CLOSED");
+    const submit = await other.person.post("/api/prediction/submit", pickOf(other, match, CSK));
+    expectRefusal(submit, 409, "PICKS_CLOSED");
+    expect(await db().prediction.count({ where: { matchId } })).toBe(1);
+  });
+
+  test("others see the pick and that the wildcard is gone", async () => {
+    const { player, other } = game;
+    const seen = await whatIsSeen(player, other, moment);
+    expect(seen).toEqual({ all: [MI], one: 200, wildcards: 9 });
+  });
+});
+
+type Somebody = Awaited<ReturnType<typeof buildGame>>["player"];
+
+/** What a reader sees of a pick with a wildcard that somebody has made in time. */
+async function whatIsSeen(owner: Somebody, reader: Somebody, moment: number) {
+  goTo(-HOUR);
+  const body = { ...pickOf(owner, match, MI), wildcardUsed: true };
+  expect(await owner.person.post("/api/prediction/submit", body)).toMatchObject({ status: 201 });
+  goTo(moment);
+  const { userId, matchId } = body;
+  const all = await reader.person.post("/api/prediction/get-all", { matchId });
+  const one = await reader.person.post("/api/prediction/get", { userId, matchId });
+  const cards = await reader.person.get("/api/profile/list-profiles");
+  return {
+    all: all.body.data.map((pick: { predictedTeam: string }) => pick.predictedTeam),
+    one: one.status,
+    wildcards: cards.body.data.find((card: { userId: string }) => card.userId === userId).wildcards,
+  };
+}

@@ -1,0 +1,76 @@
+/** How many picks administrators read of each match is kept, not counted: it has to be right whatever becomes of picks. */
+import fc from "fast-check";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, buildUser } from "../../support/builders";
+import type { Person } from "../../support/person";
+import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
+
+let admin: Person;
+let userIds: string[];
+beforeAll(async () => {
+  await emptySeason();
+  admin = (await buildPerson({ isAdmin: true })).person;
+  userIds = (await Promise.all(Array.from({ length: 5 }, () => buildUser()))).map(({ id }) => id);
+});
+beforeEach(() => db().match.deleteMany());
+
+const told = async () => {
+  const { body } = await admin.get("/api/admin/list-matches");
+  return Object.fromEntries(
+    body.data.map(({ matchId, picks }: { matchId: string; picks: number }) => [matchId, picks]),
+  );
+};
+
+async function counted(): Promise<Record<string, number>> {
+  const matches = await db().match.findMany({ include: { _count: { select: { predictions: true } } } });
+  return Object.fromEntries(matches.map(({ matchId, _count }) => [matchId, _count.predictions]));
+}
+
+const step = fc.record({
+  what: fc.constantFrom("make", "make", "make", "turn", "delete", "delete all", "give up"),
+  match: fc.nat(2),
+  user: fc.nat(4),
+});
+
+test("in any order, many at once and some taken back", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 4 }), async (rounds) => {
+      const matches = await Promise.all([1, 2, 3].map(() => buildMatch()));
+      const take = async ({ what, match, user }: (typeof rounds)[number][number]) => {
+        const [matchId, userId] = [matches[match]?.matchId ?? "", userIds[user] ?? ""];
+        const pick = { matchId, userId, predictedTeam: MI };
+        if (what === "make") await db().prediction.createMany({ data: [pick], skipDuplicates: true });
+        if (what === "turn") await db().prediction.updateMany({ where: { matchId }, data: { predictedTeam: CSK } });
+        if (what === "delete") await db().prediction.deleteMany({ where: { matchId, userId } });
+        if (what === "delete all") await db().prediction.deleteMany({ where: { userId } });
+        if (what !== "give up") return;
+        const givenUp = db().$transaction(async (tx) => {
+          await tx.prediction.createMany({ data: [pick], skipDuplicates: true });
+          throw new Error("no");
+        });
+        await expect(givenUp).rejects.toThrow("no");
+      };
+      for (const round of rounds) {
+        await Promise.allSettled(round.map(take));
+        expect(await told()).toEqual(await counted());
+      }
+      await db().match.deleteMany({ where: { matchId: matches[0]?.matchId ?? "" } });
+      expect(await told()).toEqual(await counted());
+      await db().match.deleteMany();
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("a pick that goes with its player or its match is counted no more, and none changes its match", async () => {
+  const [one, other] = [await buildMatch(), await buildMatch()];
+  const user = await buildUser();
+  const pick = { userId: user.id, predictedTeam: MI };
+  await db().prediction.createMany({ data: [one, other].map(({ matchId }) => ({ matchId, ...pick })) });
+  expect(await told()).toEqual({ [one.matchId]: 1, [other.matchId]: 1 });
+  const move = db().prediction.updateMany({ where: { matchId: one.matchId }, data: { matchId: other.matchId } });
+  await expect(move).rejects.toThrow("A pick stays with its match");
+  await db().user.delete({ where: { id: user.id } });
+  expect(await told()).toEqual({ [one.matchId]: 0, [other.matchId]: 0 });
+});

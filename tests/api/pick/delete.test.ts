@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildGame, expectInvalid, expectRefusal, pickOf, placePick, purseOf } from "../../support/matches";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+
+const PATH = "/api/prediction/delete-prediction";
+const SUBMIT = "/api/prediction/submit";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  game = await buildGame();
+});
+
+describe("POST /api/prediction/delete-prediction", () => {
+  test("takes the pick away, and only this one", async () => {
+    const { player, other } = game;
+    const [match, second] = [await buildMatch(), await buildMatch()];
+    await placePick(player, match, MI);
+    const kept = [await placePick(player, second, MI), await placePick(other, match, MI)];
+    const reply = await player.person.post(PATH, { userId: player.user.id, matchId: match.matchId });
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: { message: expect.stringMatching(/\S/) },
+    });
+    const matchIds = [match.matchId, second.matchId];
+    const left = await db().prediction.findMany({ where: { matchId: { in: matchIds } }, orderBy: { id: "asc" } });
+    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  });
+
+  test("gives the wildcard back, and lets pick again", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    const bearing = { ...pickOf(player, match, MI), wildcardUsed: true };
+    for (const predictedTeam of [MI, CSK]) {
+      expect(await player.person.post(SUBMIT, { ...bearing, predictedTeam })).toMatchObject({ status: 201 });
+      expect(await purseOf(player)).toEqual({ wildcards: 9, flips: 5 });
+      await player.person.post(PATH, { userId: player.user.id, matchId: match.matchId });
+      expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    }
+  });
+
+  test("gives nothing back that was not spent", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    await placePick(player, match, MI);
+    await player.person.post(PATH, { userId: player.user.id, matchId: match.matchId });
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+  });
+
+  test.each([
+    ["whose time has come", { matchDate: inHours(0.5) }],
+    ["under way, though its date lies ahead", { matchStarted: true }],
+    ["with a result", { matchWinner: CSK }],
+    ["that was closed and put off", { picksClosedAt: inHours(-1) }],
+  ])("leaves the pick of a match %s, even an administrator's own", async (_name, traits) => {
+    const { player, admin } = game;
+    const match = await buildMatch(traits);
+    for (const owner of [player, admin]) {
+      await placePick(owner, match, MI, { wildcardUsed: true });
+      const body = { userId: owner.user.id, matchId: match.matchId };
+      expectRefusal(await owner.person.post(PATH, body), 409, "PICKS_CLOSED");
+      expect(await purseOf(owner)).toEqual({ wildcards: 10, flips: 5 });
+    }
+    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(2);
+  });
+
+  test("finds nothing where there is nothing", async () => {
+    const { player } = game;
+    const { matchId } = await buildMatch();
+    expectRefusal(await player.person.post(PATH, { userId: player.user.id, matchId }), 404, "NOT_FOUND");
+    expectRefusal(await player.person.post(PATH, { userId: player.user.id, matchId: "none" }), 404, "NOT_FOUND");
+  });
+
+  test("is for oneself only, whoever one is", async () => {
+    const { player, other, admin } = game;
+    const match = await buildMatch();
+    await placePick(player, match, MI);
+    const body = { userId: player.user.id, matchId: match.matchId };
+    expectRefusal(await other.person.post(PATH, body), 403, "FORBIDDEN");
+    expectRefusal(await admin.person.post(PATH, body), 403, "FORBIDDEN");
+    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(1);
+  });
+
+  test.each(["userId", "matchId"])("wants %s", async (field) => {
+    const { player } = game;
+    const body = { userId: player.user.id, matchId: "some-match" };
+    expectInvalid(await player.person.post(PATH, { ...body, [field]: undefined }), field);
+    expectInvalid(await player.person.post(PATH, { ...body, [field]: "" }), field);
+  });
+});

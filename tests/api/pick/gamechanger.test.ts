@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import {
+  buildClosed,
+  buildGame,
+  buildLive,
+  expectInvalid,
+  expectRefusal,
+  NEW_PICK,
+  placePick,
+  purseOf,
+  SRH,
+} from "../../support/matches";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+
+const PATH = "/api/prediction/submit-gamechanger";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  game = await buildGame();
+});
+
+const turn = (owner: { user: { id: string } }, match: { matchId: string }, predictedTeam: string) => {
+  return { userId: owner.user.id, matchId: match.matchId, predictedTeam };
+};
+
+async function expectNotAllowed(match: { matchId: string }, predictedTeam: string) {
+  const { player } = game;
+  const before = await db().prediction.findMany({ where: { matchId: match.matchId } });
+  const reply = await player.person.put(PATH, turn(player, match, predictedTeam));
+  expectRefusal(reply, 409, "GAMECHANGER_NOT_ALLOWED");
+  expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toEqual(before);
+  expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+}
+
+describe("PUT /api/prediction/submit-gamechanger", () => {
+  test("turns the pick to the other team, marks it and spends one", async () => {
+    const { player, other } = game;
+    const match = await buildLive();
+    const pick = await placePick(player, match, MI);
+    const untouched = await placePick(other, match, MI);
+    const reply = await player.person.put(PATH, turn(player, match, "csk"));
+    const { matchId } = match;
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: {
+        message: expect.stringContaining(CSK),
+        data: {
+          ...NEW_PICK,
+          ...{ _id: pick.id, matchId, userId: player.user.id, predictedTeam: CSK, gamechangerUsed: true },
+        },
+      },
+    });
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 4 });
+    expect(await db().prediction.findUnique({ where: { id: untouched.id } })).toEqual(untouched);
+  });
+
+  test("is played with the last one, and then no more", async () => {
+    const { player } = game;
+    await db().profile.update({ where: { userId: player.user.id }, data: { flips: 1 } });
+    const [first, second] = [await buildLive(), await buildLive()];
+    for (const match of [first, second]) await placePick(player, match, MI);
+    expect(await player.person.put(PATH, turn(player, first, CSK))).toMatchObject({ status: 200 });
+    expectRefusal(await player.person.put(PATH, turn(player, second, CSK)), 409, "NO_GAMECHANGERS_LEFT");
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 0 });
+    expect(await db().prediction.findMany({ where: { matchId: second.matchId } })).toMatchObject([
+      { predictedTeam: MI, gamechangerUsed: false },
+    ]);
+  });
+
+  test.each([
+    ["open", { matchDate: inHours(48) }],
+    ["closed, but not begun", { matchDate: inHours(0.5) }],
+    ["past its time, but not begun", { matchDate: inHours(-1) }],
+    ["in its second innings", { matchStarted: true, secondInningStarted: true }],
+    ["five hours old, though nobody has said how far it is", { matchDate: inHours(-5), matchStarted: true }],
+    ["over", { matchStarted: true, matchEnded: true }],
+    ["decided, though nobody has marked it as ended", { matchStarted: true, matchWinner: CSK }],
+    ["drawn", { matchStarted: true, matchWinner: "draw" }],
+    ["a Qualifier", { matchStarted: true, matchType: "Qualifier" as const }],
+    ["the final", { matchStarted: true, matchType: "Finals" as const }],
+  ])("is not played in a match that is %s", async (_name, traits) => {
+    const match = await buildMatch(traits);
+    await placePick(game.player, match, MI);
+    await expectNotAllowed(match, CSK);
+  });
+
+  test("is not played without a pick", async () => {
+    const match = await buildLive();
+    await placePick(game.other, match, MI);
+    await expectNotAllowed(match, CSK);
+  });
+
+  test("is not played on the team that is picked already", async () => {
+    const match = await buildLive();
+    await placePick(game.player, match, MI);
+    await expectNotAllowed(match, MI);
+  });
+
+  test("is not played on a pick with a wildcard", async () => {
+    const match = await buildLive();
+    await placePick(game.player, match, MI, { wildcardUsed: true });
+    await expectNotAllowed(match, CSK);
+  });
+
+  test("is not played twice on one pick", async () => {
+    const match = await buildLive();
+    await placePick(game.player, match, CSK, { gamechangerUsed: true });
+    await expectNotAllowed(match, MI);
+  });
+
+  test("wants one of the two teams, and a match that there is", async () => {
+    const { player } = game;
+    const match = await buildLive();
+    await placePick(player, match, MI);
+    for (const team of [SRH, "Tbc", "draw"]) {
+      expectInvalid(await player.person.put(PATH, turn(player, match, team)), "predictedTeam");
+    }
+    expectRefusal(await player.person.put(PATH, turn(player, { matchId: "none" }, CSK)), 404, "NOT_FOUND");
+  });
+
+  test("is for oneself only, whoever one is", async () => {
+    const { player, other, admin } = game;
+    const match = await buildLive();
+    const pick = await placePick(player, match, MI);
+    for (const { person } of [other, admin]) {
+      expectRefusal(await person.put(PATH, turn(player, match, CSK)), 403, "FORBIDDEN");
+    }
+    expect(await db().prediction.findUnique({ where: { id: pick.id } })).toEqual(pick);
+  });
+
+  test.each(["userId", "matchId", "predictedTeam"])("wants %s", async (field) => {
+    const { player } = game;
+    const body = { ...turn(player, await buildClosed(), CSK), [field]: undefined };
+    expectInvalid(await player.person.put(PATH, body), field);
+  });
+});

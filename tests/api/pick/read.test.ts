@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildClosed, buildGame, expectInvalid, expectRefusal, NEW_PICK, placePick } from "../../support/matches";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  game = await buildGame();
+});
+
+const CLOSED = [
+  ["by its time", { matchDate: inHours(0.5) }],
+  ["by its start", { matchStarted: true }],
+  ["by its result", { matchWinner: MI }],
+  ["by the record, though put off", { picksClosedAt: inHours(-1) }],
+] as const;
+
+describe("POST /api/prediction/get-all", () => {
+  const PATH = "/api/prediction/get-all";
+
+  test("answers the picks with all their fields and the players' names, by first name", async () => {
+    const { admin, player, other } = game;
+    const match = await buildClosed();
+    await db().profile.update({ where: { userId: other.user.id }, data: { profilePic: "preset-3" } });
+    const second = await placePick(other, match, CSK, { wildcardUsed: true });
+    const first = await placePick(player, match, MI);
+    const { matchId } = match;
+    const expected = {
+      status: 200,
+      body: {
+        data: [
+          {
+            ...{ ...NEW_PICK, _id: first.id, matchId, userId: player.user.id, predictedTeam: MI },
+            ...{ firstName: "Kabir", lastName: "Rao", profilePic: "none" },
+          },
+          {
+            ...{ ...NEW_PICK, _id: second.id, matchId, userId: other.user.id, predictedTeam: CSK, wildcardUsed: true },
+            ...{ firstName: "Meera", lastName: "Iyer", profilePic: "preset-3" },
+          },
+        ],
+      },
+    };
+    for (const { person } of [player, other, admin]) {
+      const { status, body } = await person.post(PATH, { matchId });
+      expect({ status, body }).toEqual(expected);
+    }
+  });
+
+  test("answers a player only their own pick until picks close, an administrator all", async () => {
+    const { admin, player, other } = game;
+    const { matchId, ...match } = await buildMatch();
+    const own = await placePick(player, { matchId, ...match }, MI);
+    await placePick(other, { matchId, ...match }, MI);
+    expect((await player.person.post(PATH, { matchId })).body.data).toMatchObject([{ _id: own.id }]);
+    expect((await admin.person.post(PATH, { matchId })).body.data).toHaveLength(2);
+    await db().prediction.delete({ where: { id: own.id } });
+    expect((await player.person.post(PATH, { matchId })).body).toEqual({ data: [] });
+  });
+
+  test.each(CLOSED)("answers everybody all of them once closed %s", async (_name, traits) => {
+    const { player, other } = game;
+    const match = await buildMatch(traits);
+    await placePick(other, match, MI);
+    expect((await player.person.post(PATH, { matchId: match.matchId })).body.data).toHaveLength(1);
+  });
+
+  test("wants a match that there is", async () => {
+    const { person } = game.player;
+    expectRefusal(await person.post(PATH, { matchId: "none" }), 404, "NOT_FOUND");
+    expectInvalid(await person.post(PATH, {}), "matchId");
+  });
+});
+
+describe("POST /api/prediction/get", () => {
+  const PATH = "/api/prediction/get";
+
+  test("answers one's own pick with all its fields, or null", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    const asked = { userId: player.user.id, matchId: match.matchId };
+    const before = await player.person.post(PATH, asked);
+    expect({ status: before.status, body: before.body }).toEqual({ status: 200, body: { data: null } });
+    const pick = await placePick(player, match, MI);
+    expect((await player.person.post(PATH, asked)).body).toEqual({
+      data: { ...NEW_PICK, _id: pick.id, ...asked, predictedTeam: MI },
+    });
+  });
+
+  test("refuses another's while picks are open, whether there is one or not", async () => {
+    const { player, other, admin } = game;
+    const match = await buildMatch();
+    const asked = { userId: other.user.id, matchId: match.matchId };
+    const without = await player.person.post(PATH, asked);
+    expectRefusal(without, 403, "FORBIDDEN");
+    await placePick(other, match, MI);
+    expect((await player.person.post(PATH, asked)).body).toEqual(without.body);
+    expect((await player.person.post(PATH, { ...asked, userId: "nobody" })).body).toEqual(without.body);
+    expect((await admin.person.post(PATH, asked)).body.data).toMatchObject({ predictedTeam: MI });
+  });
+
+  test.each(CLOSED)("answers another's to everybody once closed %s", async (_name, traits) => {
+    const { player, other } = game;
+    const match = await buildMatch(traits);
+    const asked = { userId: other.user.id, matchId: match.matchId };
+    expect((await player.person.post(PATH, asked)).body).toEqual({ data: null });
+    await placePick(other, match, CSK);
+    expect((await player.person.post(PATH, asked)).body.data).toMatchObject({ predictedTeam: CSK });
+  });
+
+  test("wants a match that there is", async () => {
+    const { person, user } = game.player;
+    expectRefusal(await person.post(PATH, { userId: user.id, matchId: "none" }), 404, "NOT_FOUND");
+    expectInvalid(await person.post(PATH, { userId: user.id }), "matchId");
+    expectInvalid(await person.post(PATH, { matchId: "none" }), "userId");
+  });
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { TBC } from "@/lib/team/rules";
+import { buildUser } from "../../support/builders";
+import {
+  buildClosed,
+  buildGame,
+  buildLive,
+  deedsOn,
+  expectInvalid,
+  expectRefusal,
+  NEW_PICK,
+  pickOf,
+  purseOf,
+  SRH,
+} from "../../support/matches";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+
+const PATH = "/api/prediction/submit";
+
+let game: Awaited<ReturnType<typeof buildGame>>;
+beforeEach(async () => {
+  game = await buildGame();
+});
+
+describe("POST /api/prediction/submit", () => {
+  test("makes the pick and answers it with all its fields", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    const reply = await player.person.post(PATH, pickOf(player, match, MI));
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 201,
+      body: {
+        message: expect.stringMatching(/\S/),
+        data: { ...NEW_PICK, matchId: match.matchId, userId: player.user.id, predictedTeam: MI },
+      },
+    });
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    expect(await deedsOn(match)).toEqual([]);
+  });
+
+  test.each([
+    ["MI", MI],
+    ["csk", CSK],
+    ["  mumbai INDIANS ", MI],
+    [CSK, CSK],
+  ])("knows the team by %j", async (predictedTeam, name) => {
+    const { player } = game;
+    const { wildcardUsed: _none, ...body } = pickOf(player, await buildMatch(), predictedTeam);
+    const reply = await player.person.post(PATH, body);
+    expect(reply).toMatchObject({ status: 201, body: { data: { predictedTeam: name, wildcardUsed: false } } });
+  });
+
+  test("spends a wildcard with the pick, down to the last one", async () => {
+    const { player } = game;
+    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 1 } });
+    const [first, second] = [await buildMatch(), await buildMatch()];
+    const bearing = { ...pickOf(player, first, MI), wildcardUsed: true };
+    expect(await player.person.post(PATH, bearing)).toMatchObject({
+      status: 201,
+      body: { data: { ...NEW_PICK, wildcardUsed: true } },
+    });
+    expect(await purseOf(player)).toEqual({ wildcards: 0, flips: 5 });
+    const again = { ...pickOf(player, second, MI), wildcardUsed: true };
+    expectRefusal(await player.person.post(PATH, again), 409, "NO_WILDCARDS_LEFT");
+    // Nothing is left of the refused pick: without the wildcard it can be made.
+    expect(await player.person.post(PATH, pickOf(player, second, MI))).toMatchObject({ status: 201 });
+    expect(await purseOf(player)).toEqual({ wildcards: 0, flips: 5 });
+  });
+
+  test.each(["Qualifier", "Finals"] as const)("takes no wildcard in a %s match", async (matchType) => {
+    const { player } = game;
+    const body = pickOf(player, await buildMatch({ matchType }), MI);
+    expectRefusal(await player.person.post(PATH, { ...body, wildcardUsed: true }), 409, "WILDCARD_NOT_ALLOWED");
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    expect(await player.person.post(PATH, body)).toMatchObject({ status: 201 });
+  });
+
+  test("takes one pick, and does not change it quietly", async () => {
+    const { player } = game;
+    const body = pickOf(player, await buildMatch(), MI);
+    await player.person.post(PATH, body);
+    for (const changed of [body, { ...body, predictedTeam: CSK }, { ...body, wildcardUsed: true }]) {
+      expectRefusal(await player.person.post(PATH, changed), 409, "ALREADY_PICKED");
+    }
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    const [pick, ...others] = await db().prediction.findMany({ where: { userId: player.user.id } });
+    expect({ pick, others }).toMatchObject({ pick: { predictedTeam: MI, wildcardUsed: false }, others: [] });
+  });
+
+  test.each([
+    ["whose time has come", () => buildClosed()],
+    ["under way, though its date lies ahead", () => buildMatch({ matchStarted: true })],
+    ["ended", () => buildLive({ matchEnded: true })],
+    ["with a result, though nobody has marked it", () => buildMatch({ matchWinner: CSK })],
+    ["that was closed and put off", () => buildMatch({ picksClosedAt: inHours(-1) })],
+    ["of one side still unknown", () => buildMatch({ teamTwo: TBC })],
+  ])("takes no pick for a match %s", async (_name, build) => {
+    const { player } = game;
+    const body = pickOf(player, await build(), MI);
+    expectRefusal(await player.person.post(PATH, body), 409, "PICKS_CLOSED");
+    expectRefusal(await player.person.post(PATH, { ...body, wildcardUsed: true }), 409, "PICKS_CLOSED");
+    expect(await db().prediction.count({ where: { userId: player.user.id } })).toBe(0);
+    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+  });
+
+  test.each([SRH, "XYZ", TBC, "draw"])("takes no pick for %s", async (predictedTeam) => {
+    const { player } = game;
+    expectInvalid(await player.person.post(PATH, pickOf(player, await buildMatch(), predictedTeam)), "predictedTeam");
+  });
+
+  test.each([
+    ["matchId", ""],
+    ["matchId", undefined],
+    ["userId", ""],
+    ["predictedTeam", " "],
+    ["predictedTeam", null],
+    ["predictedTeam", "x".repeat(61)],
+    ["wildcardUsed", "true"],
+    ["wildcardUsed", null],
+  ])("refuses %s as %j", async (field, value) => {
+    const { player } = game;
+    const body = { ...pickOf(player, await buildMatch(), MI), [field]: value };
+    expectInvalid(await player.person.post(PATH, body), field);
+  });
+
+  test("refuses what is not asked for: nobody scores their own pick", async () => {
+    const { player } = game;
+    const body = pickOf(player, await buildMatch(), MI);
+    for (const extra of [{ pointsAwarded: 6 }, { isCorrect: true }, { gamechangerUsed: true }, { _id: "x" }]) {
+      expect(await player.person.post(PATH, { ...body, ...extra })).toMatchObject({
+        status: 400,
+        body: { code: "INVALID_INPUT" },
+      });
+    }
+  });
+
+  test("knows no match that is not there", async () => {
+    const { player } = game;
+    expectRefusal(await player.person.post(PATH, pickOf(player, { matchId: "none" }, MI)), 404, "NOT_FOUND");
+  });
+
+  test("is for oneself only", async () => {
+    const { player, other } = game;
+    const match = await buildMatch();
+    expectRefusal(await other.person.post(PATH, pickOf(player, match, MI)), 403, "FORBIDDEN");
+    expectRefusal(await other.person.post(PATH, pickOf({ user: { id: "nobody" } }, match, MI)), 403, "FORBIDDEN");
+    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(0);
+  });
+});
+
+describe("POST /api/prediction/submit by an administrator", () => {
+  test("is for anyone, at any time, and goes on record", async () => {
+    const { admin, player } = game;
+    const match = await buildLive({ matchEnded: true, matchWinner: MI });
+    const reply = await admin.person.post(PATH, { ...pickOf(player, match, "mi"), wildcardUsed: true });
+    const { matchId, matchName } = match;
+    const userId = player.user.id;
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 201,
+      body: {
+        message: expect.stringMatching(/\S/),
+        data: { ...NEW_PICK, matchId, userId, predictedTeam: MI, wildcardUsed: true },
+      },
+    });
+    expect(await purseOf(player)).toEqual({ wildcards: 9, flips: 5 });
+    expect(await deedsOn(match)).toMatchObject([
+      {
+        ...{ action: "add-pick", actorId: admin.user.id, actorName: "Asha Menon", matchId, matchName },
+        ...{ userId, userName: "Kabir Rao", before: null },
+        after: { predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false },
+      },
+    ]);
+  });
+
+  test("keeps one pick each, the wildcards and the sides", async () => {
+    const { admin, player } = game;
+    const match = await buildClosed();
+    await admin.person.post(PATH, pickOf(player, match, MI));
+    expectRefusal(await admin.person.post(PATH, pickOf(player, match, CSK)), 409, "ALREADY_PICKED");
+    expectInvalid(await admin.person.post(PATH, pickOf(player, await buildClosed(), SRH)), "predictedTeam");
+    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0 } });
+    const bearing = { ...pickOf(player, await buildClosed(), MI), wildcardUsed: true };
+    expectRefusal(await admin.person.post(PATH, bearing), 409, "NO_WILDCARDS_LEFT");
+    expectRefusal(
+      await admin.person.post(PATH, pickOf(player, await buildMatch({ teamTwo: TBC }), MI)),
+      409,
+      "PICKS_CLOSED",
+    );
+    const final = { ...pickOf(player, await buildClosed({ matchType: "Finals" }), MI), wildcardUsed: true };
+    expectRefusal(await admin.person.post(PATH, final), 409, "WILDCARD_NOT_ALLOWED");
+  });
+
+  test("knows no player and no match that is not there", async () => {
+    const { admin, player } = game;
+    const [match, waiting] = [await buildMatch(), await buildUser({ verified: false })];
+    expectRefusal(await admin.person.post(PATH, pickOf({ user: { id: "nobody" } }, match, MI)), 404, "NOT_FOUND");
+    expectRefusal(await admin.person.post(PATH, pickOf({ user: waiting }, match, MI)), 404, "NOT_FOUND");
+    expectRefusal(await admin.person.post(PATH, pickOf(player, { matchId: "none" }, MI)), 404, "NOT_FOUND");
+  });
+
+  test("is a player's own while picks are open: nothing goes on record", async () => {
+    const { admin } = game;
+    const match = await buildMatch();
+    expect(await admin.person.post(PATH, pickOf(admin, match, MI))).toMatchObject({ status: 201 });
+    expect(await deedsOn(match)).toEqual([]);
+    const closed = await buildClosed();
+    expect(await admin.person.post(PATH, pickOf(admin, closed, MI))).toMatchObject({ status: 201 });
+    expect(await deedsOn(closed)).toMatchObject([{ action: "add-pick", userId: admin.user.id }]);
+  });
+});

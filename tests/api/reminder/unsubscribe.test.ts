@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { seal } from "@/lib/account/credentials";
+import { db } from "@/lib/db";
+import { unsubscribeToken } from "@/lib/reminder/link";
+import { buildPerson } from "../../support/builders";
+import { nextMailTo } from "../../support/mails";
+import { Person } from "../../support/person";
+import { at, buildReader, remindAt } from "../../support/reminders";
+import { buildMatch, emptySeason } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+
+beforeEach(emptySeason);
+
+const path = (token: string) => `/api/reminders/unsubscribe/${token}`;
+const wants = async ({ id }: { id: string }) =>
+  (await db().profile.findUniqueOrThrow({ where: { userId: id } })).reminderEmail;
+
+/** What Gmail and others send for their reader: from another site, a form of one field, no cookie. */
+const oneClick = {
+  headers: {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "https://mail.example",
+    "sec-fetch-site": "cross-site",
+  },
+  body: "List-Unsubscribe=One-Click",
+};
+
+test("A reminder carries the headers of one-click unsubscribing, and they work as they stand there", async () => {
+  const reader = await buildReader();
+  await buildMatch({ matchDate: at("14:00", 20) });
+  await remindAt(at("10:00", 20));
+  await db().mail.updateMany({ data: { expiresAt: null, nextAttemptAt: new Date() } });
+  const scheduler = { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } };
+  expect((await new Person().get("/api/cron/send-mails", scheduler)).body.data).toMatchObject({ failed: 0 });
+  const mail = await nextMailTo(reader.email);
+  expect(mail.headers).toEqual({
+    "List-Unsubscribe": expect.stringMatching(/^<http:\/\/localhost:3000\/api\/reminders\/unsubscribe\/[\w.]+>$/),
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  const url = mail.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
+  const page = /Stop these reminders: (\S+)/.exec(mail.text)?.[1] ?? "";
+  expect(page).toBe(url.replace("/api/reminders/unsubscribe/", "/unsubscribe/"));
+  expect(mail.html).toContain(`href="${page}"`);
+  expect(await new Person().call("POST", url, oneClick)).toMatchObject({ status: 200 });
+  expect(await wants(reader)).toBe(false);
+  expect(await remindAt(at("10:05", 20))).toEqual([]);
+  // Once sent nothing is kept that could switch somebody's reminders off.
+  expect(await db().mail.findFirstOrThrow()).toMatchObject({ text: null, html: null, unsubscribeUrl: null });
+});
+
+describe("Unsubscribing", () => {
+  test.each([
+    ["as mail clients do", oneClick],
+    ["with a form of parts", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x--" }],
+    ["as the page's button does", {}],
+  ])("works signed out, %s, and again changes nothing", async (_how, request) => {
+    const [reader, other] = [await buildReader(), await buildReader()];
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await new Person().call("POST", path(unsubscribeToken(reader.id)), request);
+      expect(reply).toMatchObject({ status: 200, body: { message: "You will get no more reminder emails" } });
+      expect([await wants(reader), await wants(other)]).toEqual([false, true]);
+    }
+  });
+
+  test("is for whom the link names, whoever is signed in", async () => {
+    const reader = await buildReader();
+    const { user, person } = await buildPerson();
+    await person.call("POST", path(unsubscribeToken(reader.id)));
+    expect([await wants(reader), await wants(user)]).toEqual([false, true]);
+  });
+
+  test("is never done by looking at the link", async () => {
+    const reader = await buildReader();
+    const token = unsubscribeToken(reader.id);
+    const reply = await new Person().get(path(token));
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get("location")).toBe(`http://localhost:3000/unsubscribe/${token}`);
+    expect(await wants(reader)).toBe(true);
+  });
+
+  test("of a player who is gone says the same", async () => {
+    const reader = await buildReader();
+    await emptySeason();
+    expect(await new Person().call("POST", path(unsubscribeToken(reader.id)))).toMatchObject({ status: 200 });
+  });
+
+  test("can be undone in the settings, and done again with the same link", async () => {
+    const { user, person } = await buildPerson();
+    await new Person().call("POST", path(unsubscribeToken(user.id)));
+    await person.put("/api/profile/update", { email: user.email, reminderEmail: true });
+    expect(await wants(user)).toBe(true);
+    await new Person().call("POST", path(unsubscribeToken(user.id)));
+    expect(await wants(user)).toBe(false);
+  });
+
+  test.each([
+    ["without a signature", (id: string) => id],
+    ["with an empty signature", (id: string) => `${id}.`],
+    ["cut off", (id: string) => unsubscribeToken(id).slice(0, -1)],
+    ["with something behind it", (id: string) => `${unsubscribeToken(id)}0`],
+    ["with the signature of another", (id: string) => `${id}.${seal("another", "unsubscribe")}`],
+    ["with a signature made for another purpose", (id: string) => `${id}.${seal(id, "token")}`],
+    ["of nobody", () => unsubscribeToken("").slice(0, 20)],
+  ])("is refused to a link %s", async (_how, forge) => {
+    const reader = await buildReader();
+    const reply = await new Person().call("POST", path(forge(reader.id)));
+    expect(reply).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+    expect(await wants(reader)).toBe(true);
+  });
+});

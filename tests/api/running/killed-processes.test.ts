@@ -1,0 +1,84 @@
+/** kill -9 in the middle of a refresh and of an award: what is done again leaves what one whole run would have left. */
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { refreshScores } from "@/lib/feed/refresh-due";
+import { awardPoints } from "@/lib/match-change/commands";
+import { buildUser } from "../../support/builders";
+import { forgetHits, knowSeason, live, openFeedSource, stored, tell } from "../../support/feed";
+import { tells } from "../../support/feed-source";
+import { startJobProcess } from "../../support/job-process";
+import { besideTransaction, type Rival } from "../../support/locks";
+import { placePick } from "../../support/matches";
+import { buildMatch, CSK, emptySeason, expectReplayed, inHours, MI } from "../../support/season";
+import { readSeason } from "../../support/stored-season";
+
+/** A process has to start and to load everything first; milliseconds. */
+const PATIENCE = 15_000;
+
+const source = await openFeedSource();
+afterAll(source.stop);
+beforeEach(async () => {
+  await emptySeason();
+  await forgetHits();
+  await db().job.deleteMany();
+});
+
+/** Ends what the killed process has left waiting in the database, as the end of its machine would. */
+function cutOff({ query }: Rival): Promise<unknown> {
+  return query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+}
+
+test("an award that was killed has awarded nothing, and the next one awards all", { timeout: 60_000 }, async () => {
+  const ended = { matchStarted: true, matchEnded: true, matchWinner: MI };
+  const { matchId, ...match } = await buildMatch({ matchDate: inHours(-4), ...ended });
+  const users = await Promise.all([1, 2, 3, 4].map(() => buildUser()));
+  for (const [index, user] of users.entries()) {
+    await placePick({ user }, { ...match, matchId }, index % 2 ? CSK : MI);
+  }
+  const { id: userId } = await buildUser({ isAdmin: true });
+  const before = (await readSeason()).everything;
+  await besideTransaction(async (rival) => {
+    await rival.query("SELECT 1 FROM leaderboard_entries FOR UPDATE");
+    const doomed = startJobProcess("award-points", new Date(), 1, matchId);
+    await rival.untilWaiting(1, PATIENCE);
+    await doomed.kill();
+    await cutOff(rival);
+  });
+  expect((await readSeason()).everything).toEqual(before);
+  expect(await awardPoints(matchId, { userId, now: new Date() })).toEqual({ awarded: 4, correct: 2 });
+  expectReplayed(await readSeason());
+});
+
+test("a refresh that was killed between two matches is taken up, and both are stored", {
+  timeout: 60_000,
+}, async () => {
+  const now = new Date();
+  await knowSeason(now);
+  const begun = async (hours: number, matchNumber: number) => {
+    const { matchId } = await buildMatch({
+      matchNumber,
+      matchDate: inHours(-hours),
+      matchStarted: true,
+      fromSource: true,
+    });
+    return live(tell({ id: matchId, dateTimeGMT: inHours(-hours).toISOString().slice(0, 19) }), 80);
+  };
+  const matches = [await begun(3, 1), await begun(2, 2)];
+  source.answer = tells(matches, { hitsToday: 1, hitsLimit: 2_000 });
+  await besideTransaction(async (rival) => {
+    await rival.query("SELECT 1 FROM matches WHERE match_number = 2 FOR UPDATE");
+    const doomed = startJobProcess("refresh-scores", now);
+    await rival.untilWaiting(1, PATIENCE);
+    await doomed.kill();
+    await cutOff(rival);
+  });
+  const runs = () => Promise.all(matches.map(async (match) => (await stored(match)).innings));
+  expect(await runs()).toEqual([[[MI, 80, 4, 71]], []]);
+  expect(await refreshScores(now)).toEqual({ ran: false });
+  await db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
+  const later = new Date(now.getTime() + 10 * 60_000);
+  expect(await refreshScores(later)).toMatchObject({ ran: true, result: { problems: [] } });
+  expect(await runs()).toEqual([[[MI, 80, 4, 71]], [[MI, 80, 4, 71]]]);
+  expectReplayed(await readSeason());
+});

@@ -1,0 +1,103 @@
+/**
+ * What calls cost: the statements that reach the database, the one that looks up who is calling included, and BEGIN and
+ * COMMIT where there is a transaction. A call that only reads makes at most three, and so does a pick, which everybody
+ * makes in the same minutes.
+ */
+import pg from "pg";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { buildPerson } from "../../support/builders";
+import { Person } from "../../support/person";
+import { buildMatch, inHours } from "../../support/season";
+import { buildScene, CALLS, type Call, make, nameOf, type Scene, somebodyServed } from "../every-call/calls";
+
+const AT_MOST = 3;
+/** POST calls that only read, and the pick. */
+const COUNTED = ["POST /api/prediction/get", "POST /api/prediction/get-all", "POST /api/prediction/submit"];
+
+/** Files are read through a cursor, in as many steps as they are long; what watches the site looks at all of it. */
+const isOperators = ({ path }: Call) => path.includes("export") || path.startsWith("/api/health");
+const isRead = (call: Call) => call.method === "GET" && !call.foreign && !call.scheduled && !call.changes;
+const reads = CALLS.filter((call) => isRead(call) && !isOperators(call));
+const counted = [...reads, ...CALLS.filter((call) => COUNTED.includes(nameOf(call)))];
+
+const statements: string[] = [];
+beforeEach(() => {
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    statements.push(JSON.stringify(given[0]));
+    return Reflect.apply(query, this, given);
+  });
+});
+
+/** Makes what the row needs first, then counts what the call itself does. */
+async function count(call: Call, scene: Scene, headers: Record<string, string> = {}) {
+  const [url, body] = [await call.url?.(scene), await call.body?.(scene)];
+  const ready = { ...call, ...(url && { url: () => url }), ...(body && { body: () => body }) };
+  statements.length = 0;
+  const caller = call.replies.player < 300 ? scene.people.player : somebodyServed(call, scene);
+  const reply = await make(ready, caller, scene, headers);
+  return { ...reply, made: statements.length, again: ready };
+}
+
+describe.each(counted.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
+  test(`makes at most ${AT_MOST} statements`, async () => {
+    const { status, made } = await count(call, await buildScene());
+    expect(status).toBeLessThan(300);
+    expect(made, statements.join("\n")).toBeLessThanOrEqual(AT_MOST);
+  });
+});
+
+test("what is counted is there", () => {
+  expect(counted.map(nameOf)).toEqual(expect.arrayContaining(COUNTED));
+});
+
+/** Polled calls, and how many statements tell that nothing has changed. */
+const UNCHANGED: Record<string, number> = {
+  "GET /api/auth/check-auth": 1,
+  "GET /api/leaderboard/list": 1,
+  "GET /api/prediction/get-all": 2,
+  "GET /api/match/list": 1,
+  "GET /api/match/get-todays-match": 1,
+  "GET /api/match/current": 1,
+  "GET /api/match/get-score": 1,
+  "GET /api/match/recent-form/[team]": 1,
+};
+
+test.each(Object.entries(UNCHANGED))("an unchanged %s is told in %i", async (name, expected) => {
+  await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+  const call = reads.find((one) => nameOf(one) === name);
+  if (!call) throw new Error(`${name} is no read`);
+  const scene = await buildScene();
+  const first = await count(call, scene);
+  const again = await count(first.again, scene, { "if-none-match": first.headers.get("etag") ?? "" });
+  expect({ status: again.status, body: again.body, made: again.made }).toEqual({
+    status: 304,
+    body: null,
+    made: expected,
+  });
+});
+
+test("what everybody gets is made once, for those who ask at the same moment and those who come after", async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => buildPerson()));
+  await buildMatch();
+  const askAll = () => Promise.all(people.map(({ person }) => person.get("/api/match/list")));
+  const lists = () => statements.filter((text) => /FROM .*matches/.test(text)).length;
+  statements.length = 0;
+  const [first, again] = [await askAll(), await askAll()];
+  expect([...first, ...again].map(({ status, body }) => [status, body])).toEqual(
+    [...first, ...again].map(() => [200, first[0]?.body]),
+  );
+  expect(lists()).toBe(1);
+});
+
+test("who calls is looked up for all that call at the same moment, and each is answered as who they are", async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildPerson()));
+  const askAll = () => Promise.all(people.map(({ person }) => person.get("/api/auth/check-auth")));
+  await askAll();
+  statements.length = 0;
+  const guest = new Person();
+  const [replies, none] = await Promise.all([askAll(), guest.get("/api/auth/check-auth")]);
+  expect(replies.map(({ body }) => body.user._id)).toEqual(people.map(({ user }) => user.id));
+  expect(none.body.user).toBeNull();
+  expect(statements.length).toBeLessThan(people.length / 2);
+});

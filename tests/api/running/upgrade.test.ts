@@ -1,0 +1,108 @@
+/** A database that was filled under an earlier release loses nothing on its way to the newest. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { applyMigrations } from "../../../scripts/support/schema-engine";
+import { columnsOf, contentOf, createScratchDatabase, query } from "../../support/raw-sql";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../../prisma/migrations");
+const NEWEST = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+  .at(-1);
+
+const ACCOUNTS = `
+  INSERT INTO users (id, email, first_name, last_name, password_hash, is_admin, verified_at) VALUES
+    ('u1', 'ada@example.com', 'Ada', 'Lovelace', 'hash-1', true, '2026-03-01T10:00:00Z'),
+    ('u2', 'brian@example.com', 'Brian', 'Lara', 'hash-2', false, '2026-03-02T10:00:00Z'),
+    ('u3', 'new@example.com', 'New', 'Comer', 'hash-3', false, NULL);
+  INSERT INTO profiles (user_id, profile_pic, home_team, wildcards, flips, reminder_email) VALUES
+    ('u1', 'preset-3', 'CSK', 9, 4, true), ('u2', '/api/uploads/picture.webp', NULL, 10, 5, false);
+  INSERT INTO leaderboard_entries (user_id) VALUES ('u1'), ('u2');
+  INSERT INTO verification_codes VALUES ('u3', 'code', '2026-03-03T10:15:00Z', 4);
+  INSERT INTO reset_tokens VALUES ('token', 'u2', '2026-03-03T11:00:00Z');
+  INSERT INTO mails (id, "to", subject, html, text, next_attempt_at) VALUES
+    ('m1', 'new@example.com', 'Your code', '<p>…</p>', '…', '2026-03-03T10:00:00Z');
+  INSERT INTO rate_limits VALUES ('login:ada', 3, '2026-03-03T10:30:00Z');`;
+
+const GAME = `${ACCOUNTS}
+  INSERT INTO matches (match_id, match_name, match_number, match_date, match_type, team_one, team_two, match_status,
+    match_started, second_inning_started, match_ended, match_winner, awarded_at, updated_at) VALUES
+    ('g1', 'CSK vs MI', 1, '2026-03-28T14:00:00Z', 'League', 'Chennai Super Kings', 'Mumbai Indians', 'CSK won',
+      true, true, true, 'Chennai Super Kings', '2026-03-28T18:00:00Z', '2026-03-28T18:00:00Z'),
+    ('g2', 'Tbc vs Tbc', 2, '2026-05-28T14:00:00Z', 'Finals', 'Tbc', 'Tbc', '', false, false, false, NULL, NULL,
+      '2026-03-28T18:00:00Z');
+  INSERT INTO innings VALUES ('g1', 1, 'Mumbai Indians', 150, 7, 120), ('g1', 2, 'Chennai Super Kings', 151, 3, 106);
+  INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used, gamechanger_used, is_correct,
+    points_awarded, streak) VALUES
+    ('p1', 'g1', 'u1', 'Chennai Super Kings', true, false, true, 4, 1),
+    ('p2', 'g1', 'u2', 'Mumbai Indians', false, true, false, 0, 0);
+  UPDATE leaderboard_entries SET points = 4, pick_points = 4, correct = 1, correct_wildcards = 1, win_streak = 1
+    WHERE user_id = 'u1';
+  INSERT INTO audit_entries (id, at, action, actor_id, actor_name, match_id, match_name, before, after) VALUES
+    ('a1', '2026-03-28T18:00:00Z', 'set-result', 'u1', 'Ada Lovelace', 'g1', 'CSK vs MI', '{"matchWinner": null}',
+      '{"matchWinner": "Chennai Super Kings"}');`;
+
+test.each([
+  ["20261121000000_accounts", ACCOUNTS],
+  ["20261121010000_game", GAME],
+])("filled under %s", async (release, filling) => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: release });
+  await query(url, filling);
+  const columns = await columnsOf(url);
+  const before = await contentOf(url, columns);
+  expect((await applyMigrations(url)).at(-1)).toBe(NEWEST);
+  const after = await contentOf(url, columns);
+  // The names of the record are kept apart by now.
+  const { audit_entries: entries, ...others } = after;
+  const { audit_entries: entriesBefore, ...othersBefore } = before;
+  expect(others).toEqual(othersBefore);
+  expect(entries?.length).toBe(entriesBefore?.length);
+});
+
+test("the names of the record are kept apart, and an entry that an earlier release writes is treated alike", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261121010000_game" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  await query(
+    url,
+    `INSERT INTO audit_entries (id, at, action, actor_id, actor_name, user_id, user_name, before, after) VALUES
+      ('a2', now(), 'edit-user', 'u1', 'Ada Lovelace', 'u2', 'Brian Lara', '{"firstName": "Brian", "flips": 5}',
+        '{"firstName": "B.", "flips": 4}')`,
+  );
+  const entries = await query(
+    url,
+    "SELECT id, actor_id, actor_name, user_id, user_name, match_name, before, after FROM audit_entries ORDER BY id",
+  );
+  const apart = { actor_id: "u1", actor_name: "", user_name: null };
+  expect(entries).toEqual([
+    {
+      ...{ id: "a1", ...apart, user_id: null, match_name: "CSK vs MI" },
+      ...{ before: { matchWinner: null }, after: { matchWinner: "Chennai Super Kings" } },
+    },
+    { id: "a2", ...apart, user_id: "u2", match_name: null, before: { flips: 5 }, after: { flips: 4 } },
+  ]);
+  const names = await query(url, "SELECT * FROM audit_names ORDER BY entry_id, part");
+  const name = (entry_id: string, part: string, person_id: string, text: string) => {
+    return { entry_id, part, person_id, name: text };
+  };
+  expect(names).toEqual([
+    name("a1", "actor", "u1", "Ada Lovelace"),
+    name("a2", "actor", "u1", "Ada Lovelace"),
+    name("a2", "after.firstName", "u2", "B."),
+    name("a2", "before.firstName", "u2", "Brian"),
+    name("a2", "user", "u2", "Brian Lara"),
+  ]);
+});
+
+test("picks that are there already are counted", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261121010000_game" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  const rows = await query(url, "SELECT subject, sum(picks)::int AS picks FROM revisions WHERE picks <> 0 GROUP BY 1");
+  expect(rows).toEqual([{ subject: "picks:g1", picks: 2 }]);
+});

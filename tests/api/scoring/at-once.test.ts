@@ -1,0 +1,252 @@
+/** Awards, corrections and deletions at once (rule 17): as if one had come after the other, on real connections. */
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { db } from "@/lib/db";
+import { DRAW } from "@/lib/match/rules";
+import { awardPoints, deleteMatch, setResult } from "@/lib/match-change/commands";
+import { editPick } from "@/lib/pick/admin-commands";
+import { submitPick } from "@/lib/pick/commands";
+import { besideTransaction } from "../../support/locks";
+import {
+  buildActor,
+  buildMatch,
+  buildPlayed,
+  buildPlayer,
+  CSK,
+  deedsOn,
+  emptySeason,
+  expectReplayed,
+  MI,
+  NO_STANDING,
+  outcomeOf,
+  standingOf,
+} from "../../support/season";
+import { readSeason, type StoredSeason } from "../../support/stored-season";
+
+const ROUNDS = 12;
+const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+
+beforeEach(emptySeason);
+afterEach(async () => expectReplayed(await readSeason()));
+
+/** Matches that Mumbai have won, not yet awarded, with picks of everybody: by turns for Mumbai and Chennai. */
+async function buildWon(matches: number, players: number) {
+  const { actor, user: admin } = await buildActor();
+  const people: Awaited<ReturnType<typeof buildPlayer>>[] = [];
+  for (let count = 0; count < players; count += 1) people.push(await buildPlayer());
+  const played = await buildPlayed(matches);
+  const picks = played.flatMap(({ matchId }) =>
+    people.map(({ id: userId }, index) => ({ matchId, userId, predictedTeam: index % 2 === 0 ? MI : CSK })),
+  );
+  await db().prediction.createMany({ data: picks });
+  for (const { matchId } of played) await setResult(matchId, MI, actor());
+  return { actor, admin, people, matchIds: played.map(({ matchId }) => matchId) };
+}
+
+/** All at once, from another one on in each round. */
+async function atOnce(round: number, works: (() => Promise<unknown>)[]): Promise<string[]> {
+  const first = round % works.length;
+  const order = [...works.slice(first), ...works.slice(0, first)];
+  const outcomes = await Promise.all(order.map((work) => outcomeOf(work())));
+  const shift = works.length - first;
+  return works.map((_, index) => outcomes[(index + shift) % works.length] ?? "");
+}
+
+describe("At once with an award", () => {
+  test("a correction: the points are those of the corrected result", async () => {
+    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    for (const [round, matchId] of matchIds.entries()) {
+      const outcomes = await atOnce(round, [
+        () => awardPoints(matchId, actor()),
+        () => setResult(matchId, CSK, actor()),
+      ]);
+      expect(outcomes).toEqual(["done", "done"]);
+      expectReplayed(await readSeason());
+      expect(await standingOf(people[0]?.id ?? "")).toEqual(NO_STANDING);
+      expect(await standingOf(people[1]?.id ?? "")).toMatchObject({ correct: round + 1, winStreak: round + 1 });
+    }
+  });
+
+  test("the result is cleared: nothing is awarded", async () => {
+    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    for (const [round, matchId] of matchIds.entries()) {
+      const [award, clearing] = await atOnce(round, [
+        () => awardPoints(matchId, actor()),
+        () => setResult(matchId, null, actor()),
+      ]);
+      expect(["done", "NO_RESULT_YET"]).toContain(award);
+      expect(clearing).toBe("done");
+      expect(await standingOf(people[0]?.id ?? "")).toEqual(NO_STANDING);
+    }
+  });
+
+  test("another award of the same match: the points come once, and one entry in the audit", async () => {
+    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    const { actor: another } = await buildActor();
+    for (const [round, matchId] of matchIds.entries()) {
+      const award = (who: typeof actor) => () => awardPoints(matchId, who());
+      expect(await atOnce(round, [award(actor), award(another), award(actor)])).toEqual(["done", "done", "done"]);
+      const entries = (await deedsOn(matchId)).filter(({ action }) => action === "award-points");
+      expect(entries).toHaveLength(1);
+      expect(await standingOf(people[0]?.id ?? "")).toMatchObject({ correct: round + 1 });
+    }
+  });
+
+  test("awards of all other matches: streaks come out whole", async () => {
+    for (const _round of rounds.slice(0, 4)) {
+      await emptySeason();
+      const { actor, people, matchIds } = await buildWon(10, 4);
+      await Promise.all(matchIds.map((matchId) => awardPoints(matchId, actor())));
+      // 10 × 2 + 8
+      const standing = { points: 28, correct: 10, correctWildcards: 0, winStreak: 10, winStreakPoints: 8 };
+      expect(await standingOf(people[0]?.id ?? "")).toEqual(standing);
+      expectReplayed(await readSeason());
+    }
+  });
+
+  test("a player is deleted, a pick is changed, another match drawn and one deleted", async () => {
+    for (const round of rounds) {
+      await emptySeason();
+      const { actor, people, matchIds } = await buildWon(4, 5);
+      const [first = "", second = "", third = "", fourth = ""] = matchIds;
+      for (const matchId of [first, third]) await awardPoints(matchId, actor());
+      const { picks } = await readSeason();
+      const pick = picks.find(({ matchId, userId }) => matchId === second && userId === people[1]?.id);
+      const changed = { predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false };
+      const outcomes = await atOnce(round, [
+        () => awardPoints(second, actor()),
+        () => deleteUser(people[0]?.id ?? "", actor()),
+        () => editPick(pick?.id ?? "", changed, actor()),
+        () => setResult(third, DRAW, actor()),
+        () => deleteMatch(fourth, actor()),
+      ]);
+      expect(outcomes).toEqual(Array(5).fill("done"));
+      const season = await readSeason();
+      expectReplayed(season);
+      expect(season.profiles.map(({ userId }) => userId)).not.toContain(people[0]?.id);
+      expect(season.matches).toHaveLength(3);
+      // The second match alone is right, and doubled.
+      expect(await standingOf(people[1]?.id ?? "")).toMatchObject({ points: 4, correct: 1, correctWildcards: 1 });
+    }
+  });
+
+  test("whatever else changes points waits for its turn", async () => {
+    const { actor, matchIds } = await buildWon(2, 1);
+    const { picks } = await readSeason();
+    const pick = picks.find(({ matchId }) => matchId === matchIds[0]);
+    const changed = { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false };
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))");
+      const works = [editPick(pick?.id ?? "", changed, actor()), deleteMatch(matchIds[1] ?? "", actor())];
+      await untilWaiting(2);
+      await query("COMMIT");
+      await Promise.all(works);
+    });
+  });
+
+  test("many submits on another match: all are taken", async () => {
+    const { actor, people, matchIds } = await buildWon(ROUNDS, 30);
+    for (const matchId of matchIds) {
+      const open = await buildMatch();
+      const pick = { matchId: open.matchId, predictedTeam: "MI", wildcardUsed: false };
+      const submits = people.map(({ id: userId }) => outcomeOf(submitPick({ ...pick, userId }, new Date())));
+      const outcomes = await Promise.all([outcomeOf(awardPoints(matchId, actor())), ...submits]);
+      expect(outcomes).toEqual(Array(31).fill("done"));
+      expect(await db().prediction.count({ where: { matchId: open.matchId } })).toBe(30);
+    }
+  });
+});
+
+describe("Whoever reads during an award", () => {
+  const awardedOf = ({ picks }: StoredSeason) => picks.filter(({ isCorrect }) => isCorrect !== null).length;
+  const pointsOf = ({ entries }: StoredSeason) => entries.reduce((sum, { points }) => sum + points, 0);
+
+  test("sees nothing of it until all of it is there", async () => {
+    const { actor, people, matchIds } = await buildWon(1, 40);
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      // Holds the award up in its midst: one of forty players cannot be given their points yet.
+      await query("SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE", [people[38]?.id]);
+      const award = awardPoints(matchIds[0] ?? "", actor());
+      await untilWaiting(1);
+      const during = await readSeason();
+      expect([awardedOf(during), pointsOf(during)]).toEqual([0, 0]);
+      expectReplayed(during);
+      await query("COMMIT");
+      expect(await award).toEqual({ awarded: 40, correct: 20 });
+    });
+    const after = await readSeason();
+    expect([awardedOf(after), pointsOf(after)]).toEqual([40, 40]);
+  });
+
+  test("again and again sees every award and correction whole", async () => {
+    const { actor, matchIds } = await buildWon(6, 40);
+    const works = matchIds.flatMap((matchId) => [
+      () => awardPoints(matchId, actor()),
+      () => setResult(matchId, CSK, actor()),
+      () => setResult(matchId, null, actor()),
+    ]);
+    let working = true;
+    const work = Promise.all(works.map((one) => outcomeOf(one()))).finally(() => {
+      working = false;
+    });
+    const states = new Set<string>();
+    while (working) {
+      const season = await readSeason();
+      expectReplayed(season);
+      expect(awardedOf(season) % 40).toBe(0);
+      states.add(JSON.stringify(season.everything));
+    }
+    await work;
+    expect(states.size).toBeGreaterThan(1);
+  });
+});
+
+describe("The last two administrators", () => {
+  const ACTS = {
+    "delete each other": [deleteThem, deleteThem],
+    "demote each other": [demoteThem, demoteThem],
+    "delete and demote each other": [deleteThem, demoteThem],
+  } as const;
+
+  function deleteThem(userId: string, by: string) {
+    return deleteUser(userId, { userId: by, now: new Date() });
+  }
+  function demoteThem(userId: string, by: string) {
+    return editUser({ userId, isAdmin: false }, { userId: by, now: new Date() });
+  }
+
+  test.each(["delete each other", "demote each other", "delete and demote each other"] as const)(
+    "%s: one of them remains",
+    async (name) => {
+      const [first, second] = ACTS[name];
+      for (const round of rounds) {
+        await emptySeason();
+        const [{ user: asha }, { user: bharat }] = [await buildActor(), await buildActor()];
+        const outcomes = await atOnce(round, [() => first(bharat.id, asha.id), () => second(asha.id, bharat.id)]);
+        expect(outcomes.toSorted()).toEqual(["LAST_ADMIN", "done"]);
+        expect(await db().user.count({ where: { isAdmin: true } })).toBe(1);
+      }
+    },
+  );
+
+  test("and one who was deleted while waiting for their turn: nothing is changed", async () => {
+    const { user, actor } = await buildActor();
+    const { matchId } = await buildMatch();
+    await db().user.delete({ where: { id: user.id } });
+    expect(await outcomeOf(setResult(matchId, MI, actor()))).toBe("NOT_SIGNED_IN");
+    expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchWinner: null });
+  });
+
+  test("take themselves away: one of them remains", async () => {
+    for (const round of rounds) {
+      await emptySeason();
+      const [{ user: asha }, { user: bharat }] = [await buildActor(), await buildActor()];
+      const outcomes = await atOnce(round, [
+        () => deleteThem(asha.id, asha.id),
+        () => demoteThem(bharat.id, bharat.id),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["LAST_ADMIN", "done"]);
+      expect(await db().user.count({ where: { isAdmin: true } })).toBe(1);
+    }
+  });
+});

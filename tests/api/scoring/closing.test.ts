@@ -1,0 +1,114 @@
+/** Once closed, a match never reopens (rules 1, 2): by the real commands, and by the trigger behind them. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MINUTE, SECOND } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { arePicksOpen } from "@/lib/match/closing";
+import { editMatch, setResult, setStatus } from "@/lib/match-change/commands";
+import { deletePick, submitPick } from "@/lib/pick/commands";
+import { besideTransaction } from "../../support/locks";
+import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
+
+beforeEach(emptySeason);
+
+/** What a new player's pick on the match ends with now. */
+async function tryToPick(matchId: string, now = new Date()): Promise<string> {
+  const { id: userId } = await buildPlayer();
+  return outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: false }, now));
+}
+
+async function moveTo(matchId: string, matchDate: Date) {
+  const { actor } = await buildActor();
+  const fixture = { matchId, matchNumber: 1, matchType: "League" as const, teamOne: MI, teamTwo: CSK };
+  return (await editMatch({ ...fixture, matchDate }, actor())).match;
+}
+
+test.each([
+  [3600 * SECOND + 1, "done"],
+  [3600 * SECOND, "PICKS_CLOSED"],
+  [3600 * SECOND - 1, "PICKS_CLOSED"],
+])("with %i ms left a pick ends with %s, and so does its deletion", async (left, outcome) => {
+  const { matchId, matchDate } = await buildMatch();
+  const now = new Date(matchDate.getTime() - left);
+  expect(await tryToPick(matchId, now)).toBe(outcome);
+  const { id: userId } = await buildPlayer();
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  expect(await outcomeOf(deletePick({ userId, matchId }, now))).toBe(outcome);
+});
+
+describe("A match that is moved", () => {
+  test("to a later date stays open while it is, and closed once it was", async () => {
+    const open = await buildMatch({ matchDate: inHours(1.1) });
+    expect((await moveTo(open.matchId, inHours(72))).picksClosedAt).toBeNull();
+    expect(await tryToPick(open.matchId)).toBe("done");
+
+    const closed = await buildMatch({ matchDate: inHours(0.9) });
+    expect(await tryToPick(closed.matchId)).toBe("PICKS_CLOSED");
+    const { picksClosedAt } = await moveTo(closed.matchId, inHours(72));
+    expect(picksClosedAt).toEqual(new Date(closed.matchDate.getTime() - 60 * MINUTE));
+    expect(await tryToPick(closed.matchId)).toBe("PICKS_CLOSED");
+  });
+
+  test("to an earlier date closes at once, and moving it back does not open it", async () => {
+    const { matchId } = await buildMatch();
+    await moveTo(matchId, inHours(0.5));
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+    await moveTo(matchId, inHours(72));
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+    await moveTo(matchId, inHours(96));
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+  });
+});
+
+describe("A match days ahead", () => {
+  test("that was started by mistake stays closed when it is taken back", async () => {
+    const { actor } = await buildActor();
+    const { matchId } = await buildMatch();
+    expect(await tryToPick(matchId)).toBe("done");
+    await setStatus({ matchId, matchStarted: true, matchEnded: false }, actor());
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+    const match = await setStatus({ matchId, matchStarted: false, matchEnded: false }, actor());
+    expect(match.picksClosedAt?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+  });
+
+  test("that was given a result by mistake stays closed when it is cleared", async () => {
+    const { actor } = await buildActor();
+    const { matchId } = await buildMatch();
+    await setResult(matchId, MI, actor());
+    await setResult(matchId, null, actor());
+    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
+  });
+});
+
+describe("The trigger, whoever writes", () => {
+  test("puts the closing on record, and no later change takes it off", async () => {
+    const { matchId, matchDate } = await buildMatch({ matchDate: inHours(0.5) });
+    const closing = new Date(matchDate.getTime() - 60 * MINUTE);
+    await db().$executeRaw`UPDATE matches SET match_date = now() + interval '3 days' WHERE match_id = ${matchId}`;
+    await db().$executeRaw`UPDATE matches SET picks_closed_at = NULL WHERE match_id = ${matchId}`;
+    const match = await db().match.findUniqueOrThrow({ where: { matchId } });
+    expect(match.picksClosedAt).toEqual(closing);
+    expect(arePicksOpen(match, new Date())).toBe(false);
+  });
+
+  test("goes by the clock, and not by when a change began that had to wait", async () => {
+    const closing = Date.now() + 200;
+    const { matchId } = await buildMatch({ matchDate: new Date(closing + 60 * MINUTE) });
+    await besideTransaction(async ({ query }) => {
+      await query("SELECT 1");
+      await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(closing));
+      await query("UPDATE matches SET match_date = now() + interval '3 days' WHERE match_id = $1", [matchId]);
+      await query("COMMIT");
+    });
+    const { picksClosedAt } = await db().match.findUniqueOrThrow({ where: { matchId } });
+    expect(picksClosedAt).toEqual(new Date(closing));
+  });
+
+  test("leaves an open match open", async () => {
+    const { matchId } = await buildMatch();
+    await db().$executeRaw`UPDATE matches SET venue = 'Lord''s' WHERE match_id = ${matchId}`;
+    const match = await db().match.findUniqueOrThrow({ where: { matchId } });
+    expect(match.picksClosedAt).toBeNull();
+    expect(arePicksOpen(match, new Date())).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { encode } from "next-auth/jwt";
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, buildUser } from "../../support/builders";
+import { Person } from "../../support/person";
+import { TEST_ENV } from "../../support/test-env";
+
+const PATH = "/api/auth/check-auth";
+const SESSION = "next-auth.session-token";
+const SIGNED_OUT = { user: null, profile: null };
+
+async function askWith(token: string) {
+  const person = new Person();
+  person.cookies.set(SESSION, token);
+  return person.get(PATH);
+}
+
+describe("GET /api/auth/check-auth", () => {
+  test("answers who is signed in and their profile, and nothing else", async () => {
+    const { user, person } = await buildPerson();
+    await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "CSK", wildcards: 7 } });
+    const reply = await person.get(PATH);
+    expect(reply.status).toBe(200);
+    const { firstName, lastName, email } = user;
+    expect(reply.body).toEqual({
+      user: { _id: user.id, firstName, lastName, email, isAdmin: false, isVerified: true },
+      profile: {
+        ...{ userId: user.id, firstName, lastName, email, points: 0 },
+        ...{ profilePic: "none", profileBg: "/banners/csk.svg", homeTeam: "CSK", wildcards: 7, flips: 5 },
+        reminderEmail: true,
+      },
+    });
+  });
+
+  test("neither renews nor touches the cookie", async () => {
+    const { person } = await buildPerson();
+    expect((await person.get(PATH)).headers.getSetCookie()).toEqual([]);
+  });
+
+  test("answers null and null to a guest", async () => {
+    const reply = await new Person().get(PATH);
+    expect(reply).toMatchObject({ status: 200 });
+    expect(reply.body).toEqual(SIGNED_OUT);
+  });
+
+  test("takes no cookie that was tampered with, at any place", async () => {
+    const { person } = await buildPerson();
+    const token = person.cookies.get(SESSION) ?? "";
+    const changed = (at: number) => `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
+    const forged = [
+      ...[0, 10, token.length >> 1, token.length - 10].map(changed),
+      token.slice(1),
+      `${token}A`,
+      "A",
+      "",
+    ];
+    const replies = await Promise.all(forged.map(askWith));
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
+      forged.map(() => ({ status: 200, body: SIGNED_OUT })),
+    );
+    expect((await askWith(token)).body.user).not.toBeNull();
+  });
+
+  test.each([
+    ["another secret", { secret: "another-secret-of-the-same-length-0123456789" }],
+    ["another purpose", { salt: "googly.pending" }],
+    ["a time that is over", { maxAge: -60 }],
+  ])("takes no cookie of %s", async (_name, made) => {
+    const user = await buildUser();
+    const token = { sub: user.id, version: 1, isAdmin: false, rememberMe: false };
+    const ours = { token, secret: TEST_ENV.NEXTAUTH_SECRET };
+    expect((await askWith(await encode(ours))).body.user).toMatchObject({ _id: user.id });
+    expect((await askWith(await encode({ ...ours, ...made }))).body).toEqual(SIGNED_OUT);
+  });
+
+  test("takes no cookie that claims something else than a session does", async () => {
+    const user = await buildUser();
+    const claims = [{ sub: user.id }, { sub: user.id, version: "1", isAdmin: true, rememberMe: true }, {}];
+    const tokens = claims.map((token) => encode({ token, secret: TEST_ENV.NEXTAUTH_SECRET }));
+    for (const token of await Promise.all(tokens)) expect((await askWith(token)).body).toEqual(SIGNED_OUT);
+  });
+
+  test("takes no session of an older version of the account", async () => {
+    const { user, person } = await buildPerson();
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    expect((await person.get(PATH)).body).toEqual(SIGNED_OUT);
+  });
+
+  test("takes no session of an account that is not verified", async () => {
+    const person = await new Person().carrySession(await buildUser({ verified: false }));
+    expect((await person.get(PATH)).body).toEqual(SIGNED_OUT);
+  });
+
+  test("does not take the cookie of a registration for a session", async () => {
+    const person = await new Person().carryPending(await buildUser());
+    const token = person.cookies.get("googly.pending") ?? "";
+    expect((await person.get(PATH)).body).toEqual(SIGNED_OUT);
+    expect((await askWith(token)).body).toEqual(SIGNED_OUT);
+  });
+
+  test("believes the database, not the cookie, about who is an administrator", async () => {
+    const user = await buildUser();
+    const person = await new Person().carrySession({ ...user, isAdmin: true });
+    expect((await person.get(PATH)).body.user).toMatchObject({ isAdmin: false });
+  });
+});

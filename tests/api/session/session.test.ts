@@ -1,0 +1,119 @@
+/** What ends or changes a session does so at once, in every browser. */
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, buildResetToken, buildUser, PASSWORD } from "../../support/builders";
+import { cookieLine } from "../../support/cookies";
+import { Person } from "../../support/person";
+
+const isSignedIn = async (person: Person) => (await person.get("/api/auth/check-auth")).body.user !== null;
+
+describe("A session ends at once", () => {
+  test("with a changed password, except where it was changed", async () => {
+    const { user, person } = await buildPerson();
+    const elsewhere = await new Person().carrySession(user);
+    await person.post("/api/auth/change-password", { userId: user.id, newPassword: "another-password" });
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+
+  test("with a reset password, everywhere", async () => {
+    const { user, person } = await buildPerson();
+    const token = await buildResetToken(user);
+    await person.post(`/api/auth/reset-password/${token}`, { password: "another-password" });
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
+  test("with the account", async () => {
+    const { user, person } = await buildPerson();
+    await db().user.delete({ where: { id: user.id } });
+    expect(await isSignedIn(person)).toBe(false);
+    const body = { userId: user.id, newPassword: "another-password" };
+    expect(await person.post("/api/auth/change-password", body)).toMatchObject({ status: 401 });
+    expect((await person.get("/api/auth/session")).body).toEqual({});
+  });
+});
+
+describe("An administrator", () => {
+  test("who is one no more is refused at once, and one who becomes one is served", async () => {
+    const { user, person } = await buildPerson({ isAdmin: true });
+    const other = await buildUser();
+    const call = () => person.post("/api/leaderboard/create", { userId: other.id });
+    const appoint = (isAdmin: boolean) => db().user.update({ where: { id: user.id }, data: { isAdmin } });
+    expect(await call()).toMatchObject({ status: 200 });
+    await appoint(false);
+    expect(await call()).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    await appoint(true);
+    expect(await call()).toMatchObject({ status: 200 });
+  });
+});
+
+describe("POST /api/auth/logout", () => {
+  test("signs out of this browser and no other", async () => {
+    const { user, person } = await buildPerson();
+    const elsewhere = await new Person().carrySession(user);
+    const reply = await person.post("/api/auth/logout", {});
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ message: "Logged out successfully" });
+    expect(cookieLine(reply, "next-auth.session-token")).toMatch(
+      /^next-auth\.session-token=; Path=\/; .*Max-Age=0; .*HttpOnly; SameSite=lax$/i,
+    );
+    expect(await isSignedIn(person)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+  });
+
+  test.each([undefined, {}])("takes the body %j, and a guest as well", async (body) => {
+    expect(await new Person().post("/api/auth/logout", body)).toMatchObject({ status: 200 });
+  });
+
+  test("takes no other body", async () => {
+    const { person } = await buildPerson();
+    expect(await person.post("/api/auth/logout", { everywhere: true })).toMatchObject({ status: 400 });
+    expect(await isSignedIn(person)).toBe(true);
+  });
+});
+
+describe("A session that somebody else has planted in a browser", () => {
+  const SESSION = "next-auth.session-token";
+
+  test("is replaced by logging in, and never becomes one of the person who logs in", async () => {
+    const [{ person: planter, user: theirs }, victim] = [await buildPerson(), await buildUser()];
+    const planted = planter.cookies.get(SESSION) ?? "";
+    const browser = new Person();
+    browser.cookies.set(SESSION, planted);
+    await browser.post("/api/auth/login", { email: victim.email, password: PASSWORD });
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    expect((await browser.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: victim.id });
+    expect((await planter.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: theirs.id });
+  });
+
+  test.each(["a-session-of-my-choice", "", "x.y.z"])("and that is none, as %j, stays none", async (planted) => {
+    const browser = new Person();
+    browser.cookies.set(SESSION, planted);
+    expect(await isSignedIn(browser)).toBe(false);
+    await browser.post("/api/auth/login", { email: (await buildUser()).email, password: PASSWORD });
+    expect(browser.cookies.get(SESSION)).not.toBe(planted);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test("is not handed on by registering and verifying in it", async () => {
+    const { person, user } = await buildPerson();
+    const body = { firstName: "Ada", lastName: "Lovelace", email: "planted@example.com", password: "punch-cards" };
+    const registered = await person.post("/api/auth/register", body);
+    expect(cookieLine(registered, SESSION)).toBeUndefined();
+    expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
+  });
+});
+
+test("Each log in gives a session of its own, and no cookie tells who or what it holds", async () => {
+  const user = await buildUser();
+  const tokens = await Promise.all(
+    [1, 2].map(async () => {
+      const person = new Person();
+      await person.post("/api/auth/login", { email: user.email, password: PASSWORD });
+      return person.cookies.get("next-auth.session-token") ?? "";
+    }),
+  );
+  expect(new Set(tokens).size).toBe(2);
+  const legible = tokens.flatMap((token) => token.split(".")).map((part) => Buffer.from(part, "base64url").toString());
+  for (const text of legible) expect(text).not.toMatch(new RegExp(`${user.id}|${user.email}|isAdmin`));
+});

@@ -1,0 +1,124 @@
+/**
+ * Who may import whom, as a list of what is allowed: a folder that is not listed may import nothing and be imported by
+ * nobody. What a folder imports stands above it in this list, so that no arrow runs back up.
+ */
+import path from "node:path";
+
+/** What every room of lib/ stands on: its own files (clock, db, env …) and the catalogue of refusals. */
+const GROUND = ["lib/refusal", "lib"];
+const BROWSER = [...GROUND, "lib/browser"];
+/** What of the nouns screens may know; `isForBrowsers` says which files of them. */
+const NOUNS = ["lib/team", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard", "lib/profile", "lib/account"];
+const SCREEN_PARTS = ["ui", "form", "team", "player", "match", "pick", "deed"].map((name) => `components/${name}`);
+const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity"];
+
+export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  "lib/refusal": [],
+  lib: ["lib/refusal"],
+  "lib/team": GROUND,
+  "lib/job": GROUND,
+  "lib/storage": GROUND,
+  "lib/session": GROUND,
+  "lib/mail": [...GROUND, "lib/job"],
+  "lib/health": [...GROUND, "lib/job"],
+  "lib/match": [...GROUND, "lib/team"],
+  "lib/activity": [...GROUND, "lib/match"],
+  "lib/scoring": [...GROUND, "lib/team", "lib/match"],
+  "lib/pick": [...GROUND, "lib/team", "lib/match", "lib/activity", "lib/scoring"],
+  "lib/leaderboard": [...GROUND, "lib/scoring", "lib/pick"],
+  "lib/profile": [...GROUND, "lib/team", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
+  "lib/account": [
+    ...GROUND,
+    "lib/team",
+    "lib/session",
+    "lib/mail",
+    "lib/activity",
+    "lib/scoring",
+    "lib/pick",
+    "lib/profile",
+  ],
+  "lib/match-change": [...GROUND, "lib/team", "lib/match", "lib/activity", "lib/scoring", "lib/pick"],
+  "lib/season": [...GROUND, "lib/pick"],
+  "lib/reminder": [...GROUND, "lib/team", "lib/job", "lib/mail", "lib/match", "lib/account"],
+  "lib/export": [...GROUND, "lib/match"],
+  "lib/cricket-data": [...GROUND, "lib/team", "lib/match"],
+  "lib/demo": [...GROUND, "lib/team", "lib/match", "lib/cricket-data"],
+  "lib/feed": [...GROUND, "lib/job", "lib/match", "lib/activity", "lib/match-change", "lib/cricket-data", "lib/demo"],
+  "lib/caller": [...GROUND, "lib/session", "lib/profile", "lib/account"],
+  "lib/http": [...GROUND, "lib/session", "lib/account", "lib/caller"],
+  "lib/page": [...GROUND, "lib/session", "lib/profile", "lib/account", "lib/caller"],
+  "lib/server": [...GROUND, "lib/mail", "lib/profile", "lib/account", "lib/reminder", "lib/feed", "lib/http"],
+  "lib/browser": [...GROUND, ...NOUNS, "lib/activity", "lib/reminder", "lib/export", "lib/feed"],
+  "components/ui": GROUND,
+  "components/form": [...BROWSER, "components/ui"],
+  "components/team": [...GROUND, ...NOUNS, "components/ui"],
+  "components/player": [...GROUND, ...NOUNS, "components/ui", "components/team"],
+  "components/match": [...BROWSER, ...NOUNS, "components/ui", "components/team"],
+  "components/pick": [...BROWSER, ...NOUNS, "components/ui", "components/player", "components/match"],
+  "components/deed": [...BROWSER, ...NOUNS, "lib/activity", "components/ui", "components/match"],
+  "components/shell": [...BROWSER, ...NOUNS, "lib/page", "components/ui", "components/player"],
+  "components/account": [...SCREEN, "lib/mail", "components/shell"],
+  "components/activity": SCREEN,
+  "components/leaderboard": SCREEN,
+  "components/manage-matches": SCREEN,
+  "components/manage-predictions": SCREEN,
+  "components/manage-users": [...SCREEN, "lib/export"],
+  "components/outbox": SCREEN,
+  "components/profile": [...SCREEN, "lib/storage"],
+  "components/rules": SCREEN,
+  "components/schedule": SCREEN,
+  "components/settings": SCREEN,
+  "components/today": SCREEN,
+  "components/unsubscribe": SCREEN,
+  "components/users": SCREEN,
+};
+
+/** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
+const PURE =
+  /\/(rules|closing|provenance|innings|effects|points|streak|replay|standings|replay-table|prizes|money)\.ts$/;
+const PURE_GROUND = /^lib\/(clock|sum|list-limit|product|theme)\.ts$/;
+/** Contracts: run on the server and in the browser. */
+const CONTRACT = /\/(\w+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|sentences)\.ts$/;
+/** What else of lib/ runs in the browser. */
+const IN_BROWSER =
+  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|-limits\.ts$|^lib\/profile\/names\.ts$/;
+const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
+/** Scripts, tests and the seed see all of it. */
+const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;
+
+export const isPure = (file: string): boolean =>
+  PURE_GROUND.test(file) || (PURE.test(file) && /^lib\/[\w-]+\//.test(file));
+export const isForBrowsers = (file: string): boolean => isPure(file) || CONTRACT.test(file) || IN_BROWSER.test(file);
+
+/** Why a file may not import another of ours; null where it may. */
+export function crossing(file: string, imported: string): string | null {
+  if (WORKSHOP.test(file)) return null;
+  if (WORKSHOP.test(imported)) return "What runs in production knows nothing of scripts, tests and seeds.";
+  if (imported.startsWith("app/") && !file.startsWith("app/"))
+    return "Nothing imports app/: it only composes. Move what you need to components/ or lib/.";
+  if (!file.startsWith("lib/") && DATABASE.test(imported))
+    return "Reads belong into lib/<noun>/data.ts and writes into lib/<noun>/commands.ts.";
+  if (isPure(file) && !isPure(imported))
+    return "This file decides and nothing else: it imports only its like, and `now` is an argument.";
+  if (CONTRACT.test(file) && !isForBrowsers(imported))
+    return "A contract runs in the browser too: it imports rules, other contracts and zod.";
+  if (runsInBrowser(file) && imported.startsWith("lib/") && !isForBrowsers(imported))
+    return "This runs in the browser: take what you need through lib/browser, or as a prop from a page.";
+  return roomCrossing(roomOf(file), roomOf(imported));
+}
+
+function runsInBrowser(file: string): boolean {
+  return file.startsWith("components/") || file.startsWith("lib/browser/");
+}
+
+/** The database's client is generated, and lies on the ground. */
+function roomOf(file: string): string {
+  return file.startsWith("lib/generated/") ? "lib" : path.dirname(file);
+}
+
+function roomCrossing(from: string, to: string): string | null {
+  if (from === to || !/^(lib|components)(\/|$)/.test(from)) return null;
+  const allowed = ALLOWED[from];
+  if (!allowed) return `${from} is not in the list of borders: say there what it may import.`;
+  return allowed.includes(to) ? null : `${from} may import ${allowed.join(", ") || "nothing"}, and not ${to}.`;
+}

@@ -1,0 +1,31 @@
+/** What docs/security.md says can be looked up: every file that it names is there, and every text stands in its file. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+
+const page = read("docs/security.md");
+const named = [...page.matchAll(/`((?:[\w.-]+\/)*[\w.-]*\.(?:tsx?|mjs|md|json|npmrc))(?:#([^`]+))?`/g)];
+const references = named.flatMap(([, file, text]) => (file ? [{ file, text }] : []));
+
+test("the page names files by the dozen", () => {
+  expect(references.length).toBeGreaterThan(80);
+});
+
+test.each(references)("$file has: $text", ({ file, text = "" }) => {
+  expect(read(file)).toContain(text);
+});
+
+test("no query is put together from text", () => {
+  const files = ["app", "lib"].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const ours = files.filter((file) => /\.tsx?$/.test(file) && !file.includes("generated"));
+  expect(ours.length).toBeGreaterThan(100);
+  // A number and a name, both of them constants of ours, where PostgreSQL takes no parameter.
+  const constant = /Prisma\.raw\((?:String\(PAGE\)|`"\$\{group\}"`)\)/g;
+  const text = (file: string) => read(file).replace(constant, "");
+  expect(ours.filter((file) => /RawUnsafe|Prisma\.raw/.test(text(file)))).toEqual([]);
+});
