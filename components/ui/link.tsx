@@ -10,7 +10,7 @@ interface LinkProps extends ComponentProps<typeof NextLink> {
 
 /**
  * A link to a page of ours, whose being followed shows. Nothing of that page is fetched before: Next.js shows an empty page
- * to whoever follows a link whose fetching is under way (docs/decisions/042-links.md).
+ * to whoever follows a link whose fetching is under way (docs/decisions/033-links.md).
  */
 export function Link({ href, ...rest }: LinkProps) {
   const go = useGo();
