@@ -5,9 +5,9 @@ import { Schedule } from "@/components/schedule/schedule";
 import { matchList } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
 import { listMatches } from "@/lib/match/data";
+import { matchListReply } from "@/lib/match/schema";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
-import { matchListReply } from "@/lib/match/schema";
 
 export const metadata: Metadata = { title: "Schedule" };
 

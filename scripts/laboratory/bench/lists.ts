@@ -3,12 +3,12 @@
  * the database's and the server's, beside how long the caller waited.
  */
 
-import { askedBy } from "../laboratory/bench/calls";
-import type { Asked } from "../laboratory/bench/load";
-import { ms, printTable } from "../laboratory/bench/report";
-import { LIVE } from "../laboratory/bench/seed";
-import type { Site } from "../laboratory/bench/site";
-import { step } from "../support/progress";
+import { step } from "../../support/progress";
+import { askedBy } from "./calls";
+import type { Asked } from "./load";
+import { ms, printTable } from "./report";
+import { LIVE } from "./seed";
+import type { Site } from "./site";
 
 const users = (query: string) => `/api/admin/list-users?${query}`;
 
