@@ -14,6 +14,13 @@ export function spanInWords(span: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** The same for a sentence, where small numbers are words: "three hours". */
+export function spanSpelled(span: number): string {
+  return spanInWords(span).replace(/^\d+/, (amount) => NUMBERS[Number(amount)] ?? amount);
+}
+
 /** By zone: one is dear to make, in time and in memory, and a list of matches asks for it row by row. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

@@ -5,7 +5,9 @@ import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
+import { spanSpelled } from "@/lib/clock";
 import type { Profile } from "@/lib/profile/schema";
+import { REMIND_BEFORE } from "@/lib/reminder/rules";
 import { AvatarChoice } from "./avatar-choice";
 import { CropDialog } from "./crop-dialog";
 import { HomeTeamField } from "./home-team-field";
@@ -69,7 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         render={({ field }) => (
           <Switch
             label="Send me email reminders"
-            hint="One mail on a match day, three hours before picks close, if you have not picked yet."
+            hint={`One mail on a match day, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet.`}
             checked={field.value}
             onChange={field.onChange}
           />

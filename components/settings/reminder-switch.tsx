@@ -7,6 +7,8 @@ import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { checkAuth } from "@/lib/browser/account";
 import { saveReminder } from "@/lib/browser/profile";
+import { spanSpelled } from "@/lib/clock";
+import { REMIND_BEFORE } from "@/lib/reminder/rules";
 
 /** Switches the reminders at once, and back again if that could not be saved. */
 export function ReminderSwitch() {
@@ -35,7 +37,7 @@ export function ReminderSwitch() {
       <h2 className="text-3xl">Notifications</h2>
       <Switch
         label="Send me email reminders"
-        hint={`One mail on a match day to ${email}, three hours before picks close, if you have not picked yet.`}
+        hint={`One mail on a match day to ${email}, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet.`}
         checked={reminderEmail}
         onChange={save}
       />

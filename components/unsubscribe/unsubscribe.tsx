@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { stopReminders } from "@/lib/browser/reminder";
+import { spanSpelled } from "@/lib/clock";
+import { REMIND_BEFORE } from "@/lib/reminder/rules";
 
 /** One button that stops a player's reminders, and then what happened and how to undo it. */
 export function Unsubscribe({ token, wanted }: { token: string; wanted: boolean }) {
@@ -15,8 +17,8 @@ export function Unsubscribe({ token, wanted }: { token: string; wanted: boolean 
     <div className="grid justify-items-start gap-6">
       <h1 className="text-5xl sm:text-6xl">Stop reminder emails?</h1>
       <p className="text-lg text-ink-soft">
-        You get one on a match day when you have not picked yet, three hours before picks close. Your account and your
-        picks stay as they are.
+        You get one on a match day when you have not picked yet, {spanSpelled(REMIND_BEFORE)} before picks close. Your
+        account and your picks stay as they are.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button busy={isPending} onClick={() => mutate(token)}>

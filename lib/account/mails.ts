@@ -1,10 +1,10 @@
 /** The mails of the account flow, with a place for the secret that each carries. */
-import { MINUTE } from "../clock";
+import { spanInWords, spanSpelled } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/layout";
 import { SECRET_PLACE } from "../mail/secret";
 import { PRODUCT } from "../product";
-import { CODE_LIFETIME } from "./rules";
+import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "./rules";
 
 export function verificationMail(firstName: string) {
   return layOut({
@@ -15,7 +15,7 @@ export function verificationMail(firstName: string) {
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },
       { kind: "code", code: SECRET_PLACE },
-      { kind: "text", text: `It is good for ${CODE_LIFETIME / MINUTE} minutes.` },
+      { kind: "text", text: `It is good for ${spanInWords(CODE_LIFETIME)}.` },
     ],
     footer: `Somebody signed up to ${PRODUCT.name} with this address. If it was not you, do nothing.`,
   });
@@ -25,10 +25,13 @@ export function verificationMail(firstName: string) {
 export function resetMail(firstName: string) {
   return layOut({
     subject: `Reset your ${PRODUCT.name} password`,
-    preview: "The link works once, for one hour.",
+    preview: `The link works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
     heading: `A new password, ${firstName}?`,
     parts: [
-      { kind: "text", text: "Choose a new password with this link. It works once, for one hour." },
+      {
+        kind: "text",
+        text: `Choose a new password with this link. It works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
+      },
       { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${SECRET_PLACE}` },
     ],
     footer: "Somebody asked to reset the password of this address. If it was not you, do nothing: it stays as it is.",

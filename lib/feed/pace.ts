@@ -1,11 +1,11 @@
 /** How often the scheduled refresh may ask for each match, so that the day's hits last for all of its matches. */
-import { HOUR, MINUTE } from "../clock";
+import { MINUTE } from "../clock";
 import { nextUtcDay } from "../cricket-data/failure";
+import { USUALLY_LASTS } from "../match/rules";
 
 /** Scores are never asked for more often than this. */
 export const FASTEST = 1 * MINUTE;
-/** How long a match takes, rain and a super over aside; and how much longer one that has not ended by then. */
-const USUAL_LENGTH = 4 * HOUR;
+/** How much longer than usual a match lasts that has not ended by then. */
 const OVERTIME = 30 * MINUTE;
 /** The share of what is left that is kept for what administrators ask. */
 const KEPT_BACK = 0.1;
@@ -25,6 +25,6 @@ export function paceOf(starts: readonly Date[], hitsLeft: number, now: Date): nu
 /** How long a match will still be on before midnight. */
 function playingTime(start: Date, now: Date, midnight: number): number {
   const from = Math.max(now.getTime(), start.getTime());
-  const to = Math.max(start.getTime() + USUAL_LENGTH, now.getTime() + OVERTIME);
+  const to = Math.max(start.getTime() + USUALLY_LASTS, now.getTime() + OVERTIME);
   return Math.max(0, Math.min(to, midnight) - from);
 }

@@ -1,4 +1,5 @@
 /** The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. */
+
 import { HOUR, SECOND } from "../clock";
 import { hitsLeft } from "../cricket-data/budget";
 import { FeedFailure, nextUtcDay } from "../cricket-data/failure";
@@ -8,6 +9,7 @@ import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { PICKS_CLOSE_BEFORE } from "../match/closing";
+import { OVER_AFTER } from "../match/rules";
 import { paceOf } from "./pace";
 import { refreshMatches, UNCONFIRMED_FOR } from "./refresh";
 import type { RefreshedAll } from "./schema";
@@ -16,7 +18,7 @@ import { BEFORE_CLOSING, isSeasonDue } from "./season-due";
 import { findSource } from "./source";
 
 /** A match that has not ended so long after its start is left to the administrator. */
-const GIVEN_UP_AFTER = 8 * HOUR;
+const GIVEN_UP_AFTER = OVER_AFTER + 2 * HOUR;
 /** Schedulers are not punctual: who comes a little early need not wait for the next time. */
 const EARLY = 5 * SECOND;
 

@@ -3,7 +3,8 @@ import path from "node:path";
 import { db } from "../db";
 import { env } from "../env";
 import { log } from "../log";
-import { KEPT_FOR, LOOK_TIMEOUT, MATCH_LASTS } from "./rules";
+import { OVER_AFTER } from "../match/rules";
+import { KEPT_FOR, LOOK_TIMEOUT } from "./rules";
 import type { HealthDetails } from "./schema";
 
 interface Answer {
@@ -82,7 +83,7 @@ function countMatchesOn(now: Date): Promise<number> {
   return db().match.count({
     where: {
       ...{ matchEnded: false, matchWinner: null },
-      matchDate: { lte: now, gt: new Date(now.getTime() - MATCH_LASTS) },
+      matchDate: { lte: now, gt: new Date(now.getTime() - OVER_AFTER) },
     },
   });
 }

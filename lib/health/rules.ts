@@ -10,8 +10,6 @@ export const LOOK_TIMEOUT = 2 * SECOND;
 export const SCORES_OVERDUE = 10 * MINUTE;
 /** A question that the source has not answered by now will not be answered. */
 export const ANSWER_TAKES = 1 * MINUTE;
-/** A match is taken to be on from its start for so long, unless it is known to have ended. */
-export const MATCH_LASTS = 6 * HOUR;
 /** A mail that is due for longer waits for a sender that does not come. */
 export const MAILS_OVERDUE = 10 * MINUTE;
 /** A hundred thousand reminders take their time. */

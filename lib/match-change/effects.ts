@@ -2,7 +2,7 @@
  * What of the scores a change of a match moves. Only such a change has to hold the season; a score that comes in while the
  * match is on, and whatever describes a match, hold the match alone. See docs/decisions/023-locks.md.
  */
-import { DRAW, type Ending, type Fixture, hasEnded, type MatchType } from "../match/rules";
+import { BONUS_TYPE, DRAW, type Ending, type Fixture, hasEnded, type MatchType } from "../match/rules";
 
 /** What scoring looks at. */
 export interface Scored extends Fixture, Ending {
@@ -45,6 +45,6 @@ function placeOf({ awardedAt, matchWinner, matchDate, matchNumber }: Scored) {
 
 /** The runs that a League match brings. While a single one has not ended there is no bonus, whatever its score. */
 function bonusOf(match: Scored) {
-  if (match.matchType !== "League") return null;
+  if (match.matchType !== BONUS_TYPE) return null;
   return hasEnded(match) ? match.innings.map(({ team, runs }) => [team, runs]) : "not ended";
 }

@@ -14,6 +14,8 @@ export const DRAW = "draw";
 
 /** Wildcards and gamechangers are for matches of this type only (rule 11). */
 export const EXTRAS_TYPE: MatchType = "League";
+/** Only runs in such matches count for the home team's bonus (rule 9). */
+export const BONUS_TYPE: MatchType = "League";
 
 export const FORM_LENGTH = 5;
 export const BALLS_PER_OVER = 6;
@@ -102,8 +104,10 @@ export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
 }
 
+/** How long a match lasts as a rule, from its start; milliseconds. */
+export const USUALLY_LASTS = 4 * HOUR;
 /** A match that began so long ago is over, whether or not anybody has said so; milliseconds. */
-export const OVER_AFTER = 6 * HOUR;
+export const OVER_AFTER = USUALLY_LASTS + 2 * HOUR;
 
 /** What an administrator has yet to do about a match that is over: enter its result, or award its points. */
 export function dueOf(

@@ -2,6 +2,7 @@ import { type Database, db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { picksClosedIn } from "../match/data";
+import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import type { PlayerCard, PlayersQuery, Profile } from "./schema";
 
@@ -85,7 +86,7 @@ export async function listPlayerCards(
     JOIN profiles r ON r.user_id = u.id
     JOIN leaderboard_entries e ON e.user_id = u.id
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = 'League') AS wildcards,
+      SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type) AS wildcards,
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}

@@ -5,7 +5,7 @@
  */
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { DRAW, type Fixture, inOrderOfPlay } from "../match/rules";
+import { BONUS_TYPE, DRAW, EXTRAS_TYPE, type Fixture, inOrderOfPlay } from "../match/rules";
 import { TEAMS } from "../team/rules";
 import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "./points";
 import { STREAK_FROM, STREAK_POINT } from "./streak";
@@ -32,7 +32,7 @@ export async function withdrawPicks(tx: Transaction, scope: Scope): Promise<void
   await tx.$executeRaw`
     WITH brought AS (
       SELECT p.id, p.user_id, p.points_awarded AS points, (p.is_correct)::int AS correct,
-        (p.is_correct AND p.wildcard_used AND m.match_type = 'League')::int AS correct_wildcards,
+        (p.is_correct AND p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type)::int AS correct_wildcards,
         (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT} AS streak_points
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
       WHERE ${ofScope(scope)} AND p.is_correct IS NOT NULL
@@ -64,12 +64,8 @@ export async function awardPicks(tx: Transaction, scope: Scope): Promise<void> {
   await tx.$executeRaw`
     WITH earned AS (
       SELECT p.id, p.predicted_team = m.match_winner AS is_correct,
-        p.wildcard_used AND m.match_type = 'League' AS doubled,
-        (CASE m.match_type
-          WHEN 'League' THEN ${POINTS.League}::int
-          WHEN 'Qualifier' THEN ${POINTS.Qualifier}::int
-          ELSE ${POINTS.Finals}::int
-        END) AS base,
+        p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type AS doubled,
+        (${JSON.stringify(POINTS)}::jsonb ->> m.match_type::text)::int AS base,
         (CASE WHEN m.match_date >= r.created_at THEN 1 + COALESCE(before.streak, 0) ELSE 0 END) AS streak
       FROM predictions p
       JOIN matches m ON m.match_id = p.match_id
@@ -175,9 +171,9 @@ export async function refreshHomeBonus(tx: Transaction, userId?: string): Promis
       SELECT t.code, (sum(i.runs) + ${RUNS_PER_BONUS_POINT / 2}::int) / ${RUNS_PER_BONUS_POINT}::int AS points
       FROM unnest(${codes}::text[], ${names}::text[]) AS t(code, name)
       JOIN innings i ON i.team = t.name
-      JOIN matches m ON m.match_id = i.match_id AND m.match_type = 'League'
+      JOIN matches m ON m.match_id = i.match_id AND m.match_type = ${BONUS_TYPE}::match_type
       WHERE NOT EXISTS (
-        SELECT 1 FROM matches WHERE match_type = 'League' AND NOT match_ended AND match_winner IS NULL
+        SELECT 1 FROM matches WHERE match_type = ${BONUS_TYPE}::match_type AND NOT match_ended AND match_winner IS NULL
       )
       GROUP BY t.code
     ), due AS (

@@ -3,7 +3,16 @@
  * docs/rules.md. Whatever the database holds of them, which award.ts keeps, has to equal it at any moment (rule 17).
  */
 
-import { DRAW, type Ending, type Fixture, hasEnded, hasResult, inOrderOfPlay, type MatchType } from "../match/rules";
+import {
+  BONUS_TYPE,
+  DRAW,
+  type Ending,
+  type Fixture,
+  hasEnded,
+  hasResult,
+  inOrderOfPlay,
+  type MatchType,
+} from "../match/rules";
 import { sum } from "../sum";
 import { isSameTeam } from "../team/rules";
 import {
@@ -160,7 +169,7 @@ function countsForStreaks(match: SeasonMatch): boolean {
 
 /** The innings of League matches once all of these have ended, none where there are none; null before (rule 9). */
 function leagueInnings(matches: readonly SeasonMatch[], innings: readonly SeasonInnings[]): SeasonInnings[] | null {
-  const league = matches.filter((match) => match.matchType === "League");
+  const league = matches.filter((match) => match.matchType === BONUS_TYPE);
   if (!league.every(hasEnded)) return null;
   const ids = new Set(league.map((match) => match.matchId));
   return innings.filter(({ matchId }) => ids.has(matchId));

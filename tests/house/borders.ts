@@ -10,7 +10,7 @@ const BROWSER = [...GROUND, "lib/browser"];
 /** What of the nouns screens may know; `isForBrowsers` says which files of them. */
 const NOUNS = ["lib/team", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard", "lib/profile", "lib/account"];
 const SCREEN_PARTS = ["ui", "form", "team", "player", "match", "pick", "deed"].map((name) => `components/${name}`);
-const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity"];
+const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder"];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/refusal": [],
@@ -20,8 +20,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/storage": GROUND,
   "lib/session": GROUND,
   "lib/mail": [...GROUND, "lib/job"],
-  "lib/health": [...GROUND, "lib/job"],
   "lib/match": [...GROUND, "lib/team"],
+  "lib/health": [...GROUND, "lib/job", "lib/match"],
   "lib/activity": [...GROUND, "lib/match"],
   "lib/scoring": [...GROUND, "lib/team", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/match", "lib/activity", "lib/scoring"],
