@@ -45,14 +45,11 @@ export function db(): PrismaClient {
  */
 export const STATEMENT_TIMEOUT = 15 * SECOND;
 
-/**
- * The rows of one plain statement, past the client, which costs several times as much: for what every request or every
- * poll asks. See docs/decisions/017-polls.md.
- */
-export async function rowsOf<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+/** What the driver gives for a plain statement, past the client: for lib/rows.ts, which reads it. */
+export async function queryPlainly(statement: Prisma.Sql): Promise<unknown[]> {
   const { text, values } = statement;
   const patient: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: STATEMENT_TIMEOUT };
-  return (await pool().query<Row>(patient)).rows;
+  return (await pool().query(patient)).rows;
 }
 
 /**

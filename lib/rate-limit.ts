@@ -2,9 +2,11 @@
  * Limits on tries, counted in PostgreSQL, because there may be many instances. A fixed window per key, one statement
  * per count, so that simultaneous tries cannot slip through. See docs/decisions/004-rate-limits.md.
  */
+import { z } from "zod";
 import { MINUTE, SECOND } from "./clock";
 import { type Database, db } from "./db";
 import { Refusal } from "./refusal/catalogue";
+import { rowsIn } from "./rows";
 
 export interface Limit {
   /** What is limited and for whom, such as "login:account:ada@example.com". */
@@ -44,9 +46,11 @@ export async function sweepRateLimits(now: Date, database: Database = db()): Pro
   await database.rateLimit.deleteMany({ where: { resetsAt: { lte: now } } });
 }
 
-async function countTry(limit: Limit, now: Date, database: Database): Promise<{ tries: number; resetsAt: Date }> {
+const counted = z.object({ tries: z.number(), resetsAt: z.date() });
+
+async function countTry(limit: Limit, now: Date, database: Database): Promise<z.infer<typeof counted>> {
   const resetsAt = new Date(now.getTime() + limit.window);
-  const [row] = await database.$queryRaw<{ tries: number; resetsAt: Date }[]>`
+  const [row] = await rowsIn(database, counted)`
     INSERT INTO rate_limits AS held (key, tries, resets_at) VALUES (${limit.key}, 1, ${resetsAt})
     ON CONFLICT (key) DO UPDATE SET
       tries = CASE WHEN held.resets_at <= ${now} THEN 1 ELSE held.tries + 1 END,

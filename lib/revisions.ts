@@ -2,8 +2,9 @@
  * In what state that is which polls follow from, so that a poll learns by one small look that it has not changed.
  * Triggers note every change in its own transaction; see docs/decisions/024-tags.md.
  */
-import { rowsOf } from "./db";
+import { z } from "zod";
 import { Prisma } from "./generated/prisma/client";
+import { rowsOf } from "./rows";
 
 /** Matches and innings. */
 export const SEASON = "season";
@@ -24,7 +25,8 @@ export interface Revision {
 }
 
 /** What `marksOf` gives: texts by subject, null where none has ever changed. */
-export type Marks = Record<string, string> | null;
+export const marksSchema = z.record(z.string(), z.string()).nullable();
+export type Marks = z.infer<typeof marksSchema>;
 
 /** Reads the marks of subjects as one column of a statement. */
 export function marksOf(subjects: readonly string[]): Prisma.Sql {
@@ -40,7 +42,10 @@ export function toRevisions(subjects: readonly string[], marks: Marks): Revision
   return subjects.map((subject) => ({ subject, marks: marks?.[subject] ?? "" }));
 }
 
+/** A row with the marks of its state. */
+export const marked = z.object({ marks: marksSchema });
+
 export async function readRevisions(subjects: readonly string[]): Promise<Revision[]> {
-  const [row] = await rowsOf<{ marks: Marks }>(Prisma.sql`SELECT ${marksOf(subjects)} AS marks`);
+  const [row] = await rowsOf(marked)`SELECT ${marksOf(subjects)} AS marks`;
   return toRevisions(subjects, row?.marks ?? null);
 }

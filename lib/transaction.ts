@@ -5,9 +5,11 @@
  * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always
  * find one. Locks are taken in this order: season, match, user, pick, profile, table entry. See docs/decisions/023-locks.md.
  */
+import type { z } from "zod";
 import { MINUTE, SECOND } from "./clock";
-import { db, poolSize, rowsOf, type Transaction } from "./db";
+import { db, poolSize, type Transaction } from "./db";
 import { Prisma } from "./generated/prisma/client";
+import { rowsOf } from "./rows";
 import { type InTurn, makeTurns } from "./take-turns";
 
 /** Milliseconds, but for `share`: which part of the pool's connections may be at it at once. */
@@ -96,9 +98,12 @@ function begin<T>(name: KindName, held: Prisma.Sql, work: (tx: Transaction) => P
 }
 
 /** The rows of one statement that writes or takes locks, and waits for each no longer than a verb does. */
-export function writeInTurn<Row extends object>(statement: (patience: Prisma.Sql) => Prisma.Sql): Promise<Row[]> {
+export function writeInTurn<Row>(
+  schema: z.ZodType<Row>,
+  statement: (patience: Prisma.Sql) => Prisma.Sql,
+): Promise<Row[]> {
   const { turn, lock } = KINDS.verb;
-  return turnsOf("verb")(() => rowsOf<Row>(statement(limit("lock_timeout", lock))), turn);
+  return turnsOf("verb")(() => rowsOf(schema)`${statement(limit("lock_timeout", lock))}`, turn);
 }
 
 function limit(setting: string, milliseconds: number): Prisma.Sql {

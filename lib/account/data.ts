@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { type ProfileRow, profileColumns } from "../profile/data";
+import { profileColumns, profileRow } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import type { Revision } from "../revisions";
 import type { Pending, Session } from "../session/cookie";
@@ -21,7 +22,11 @@ export interface SignedIn extends Caller {
 }
 
 /** An account with its profile. */
-export type SelfRow = ProfileRow & { isAdmin: boolean; verifiedAt: Date | null; timeZone: string | null };
+export const selfRow = profileRow.extend({
+  isAdmin: z.boolean(),
+  verifiedAt: z.date().nullable(),
+  timeZone: z.string().nullable(),
+});
 
 export const selfColumns = Prisma.sql`
   ${profileColumns}, u.is_admin AS "isAdmin", u.verified_at AS "verifiedAt", r.time_zone AS "timeZone"`;

@@ -1,10 +1,12 @@
 /** From signing up to the verified account. Each verb is one transaction; identity and time come in as parameters. */
+import { z } from "zod";
 import { db, type Transaction } from "../db";
 import { env } from "../env";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId } from "../mail/secret";
 import { countTries, forgiveTries, isWithin } from "../rate-limit";
 import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
 import { secretsEqual } from "../secrets-equal";
 import type { Pending } from "../session/cookie";
 import { inTransaction } from "../transaction";
@@ -116,12 +118,14 @@ interface Attempt {
   code: string;
 }
 
+const spentRow = z.object({ codeHash: z.string() });
+
 /**
  * Takes one try off the code and tells whether it was the right one. Strangers know the address, but have no such
  * browser: its tries are its own. The row's lock lets one request do so at a time.
  */
 async function spendTry(tx: Transaction, userId: string, { byBrowser, code }: Attempt, now: Date): Promise<boolean> {
-  const [held] = await tx.$queryRaw<{ codeHash: string }[]>`
+  const [held] = await rowsIn(tx, spentRow)`
     UPDATE verification_codes SET
       tries_left = tries_left - ${byBrowser}::boolean::int,
       address_tries_left = address_tries_left - (NOT ${byBrowser}::boolean)::int

@@ -1,10 +1,11 @@
 /** The users as administrators look for them: by words, in an order, some at a time. See docs/decisions/031-lists.md. */
-import { rowsOf } from "../db";
+import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { toProfile } from "../profile/data";
+import { rowsOf } from "../rows";
 import { TEAMS } from "../team/rules";
-import { type SelfRow, selfColumns } from "./data";
+import { selfColumns, selfRow } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./schema";
 
 /** Of users u and profiles r: what they are sorted by, as it is shown. */
@@ -22,6 +23,9 @@ const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
  * table of their own, and take twice the processor's time for hardly less waiting. What is set is nothing to anybody else.
  */
 const BY_ONE_PROCESS = Prisma.sql`(SELECT set_config('max_parallel_workers_per_gather', '0', true)) one`;
+
+const listedRow = selfRow.extend({ picks: z.number(), key: z.string(), found: z.number().nullable() });
+const countsRow = z.object({ users: z.number(), admins: z.number() });
 
 interface UserList {
   data: ManagedUser[];
@@ -44,7 +48,7 @@ export async function listManagedUsers(search: UserSearch, isCounted = false): P
   // Named twice, those that are found are looked through once, for their count and for the first of them.
   const count =
     isCounted && conditions.length > 0 ? Prisma.sql`(SELECT count(*)::int FROM found)` : Prisma.sql`NULL::int`;
-  const rows = await rowsOf<SelfRow & { picks: number; key: string; found: number | null }>(Prisma.sql`
+  const rows = await rowsOf(listedRow)`
     WITH found AS (
       SELECT u.id, u.search_key AS key ${shown} FROM users u LEFT JOIN profiles r ON r.user_id = u.id
       WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
@@ -54,7 +58,7 @@ export async function listManagedUsers(search: UserSearch, isCounted = false): P
       SELECT * FROM found f WHERE ${after === undefined ? Prisma.sql`true` : Prisma.sql`f.key > ${after}::text`}
       ORDER BY ${order} LIMIT ${limit + 1}
     ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
-    ORDER BY ${order}`);
+    ORDER BY ${order}`;
   const first = rows.slice(0, limit);
   const goesOn = rows.length > limit && sort === "name" && !descending;
   return {
@@ -68,14 +72,14 @@ export async function listManagedUsers(search: UserSearch, isCounted = false): P
 export async function readUsersPage(search: UserSearch): Promise<UsersPage> {
   const [{ found, ...list }, [all]] = await Promise.all([
     listManagedUsers(search, true),
-    rowsOf<{ users: number; admins: number }>(Prisma.sql`
-      SELECT count(*)::int AS users, count(*) FILTER (WHERE is_admin)::int AS admins FROM users`),
+    rowsOf(countsRow)`
+      SELECT count(*)::int AS users, count(*) FILTER (WHERE is_admin)::int AS admins FROM users`,
   ]);
   const { users, admins } = all ?? { users: 0, admins: 0 };
   return { ...list, counts: { users, admins, found: found ?? users } };
 }
 
-function toManagedUser(row: SelfRow & { picks: number }): ManagedUser {
+function toManagedUser(row: z.infer<typeof listedRow>): ManagedUser {
   return { ...toProfile(row), isAdmin: row.isAdmin, isVerified: row.verifiedAt !== null, picks: row.picks };
 }
 

@@ -1,8 +1,19 @@
+import { z } from "zod";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { type Names, withNames } from "./names";
+import { rowsIn } from "../rows";
+import { withNames } from "./names";
 import { changesOf, FORMER_PLAYER, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
-import type { ActivityChoices, ActivityFilter, Cursor, Deed, MatchDeed } from "./schema";
+import {
+  type ActivityChoices,
+  type ActivityFilter,
+  type Cursor,
+  type Deed,
+  deedSchema,
+  type MatchDeed,
+  matchChoice,
+  personChoice,
+} from "./schema";
 
 /** How many entries one call answers. */
 const PAGE = 50;
@@ -13,11 +24,13 @@ interface Page<T> {
   next: string | null;
 }
 
-interface Row extends Omit<Deed, "changes" | "actorName" | "userName"> {
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-type NamedRow = ReturnType<typeof withNames<Row>>;
+const state = z.record(z.string(), z.unknown()).nullable();
+const entryRow = deedSchema.omit({ changes: true, actorName: true, userName: true }).extend({
+  before: state,
+  after: state,
+  names: z.record(z.string(), z.string().nullable()).nullable(),
+});
+type NamedRow = ReturnType<typeof withNames<Omit<z.infer<typeof entryRow>, "names">>>;
 
 /**
  * What was put on record, newest first, a page at a time. Every page is a walk down an index from where the last one
@@ -77,7 +90,7 @@ async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | un
     return Prisma.sql`(SELECT * FROM audit_entries WHERE ${Prisma.join(all, " AND ")}
       ORDER BY at DESC, id DESC LIMIT ${size + 1})`;
   });
-  const rows = await db().$queryRaw<(Row & { names: Names | null })[]>`
+  const rows = await rowsIn(db(), entryRow)`
     SELECT id, at, action, actor_id AS "actorId", match_id AS "matchId", match_name AS "matchName", user_id AS "userId",
       before, after, (SELECT json_object_agg(n.part, n.name) FROM audit_names n WHERE n.entry_id = entries.id) AS names
     FROM (${Prisma.join(reads, " UNION ALL ")}) AS entries
@@ -89,13 +102,13 @@ async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | un
 
 /** Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. */
 export async function listActivityChoices(): Promise<ActivityChoices> {
-  const people = await db().$queryRaw<ActivityChoices["people"]>`
+  const people = await rowsIn(db(), personChoice)`
     SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER}) AS name
     FROM (
       SELECT person_id AS id, max(name) AS name FROM audit_names WHERE part IN ('actor', 'user') GROUP BY person_id
     ) named LEFT JOIN users u ON u.id = named.id
     ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER})), named.id`;
-  const matches = await db().$queryRaw<ActivityChoices["matches"]>`
+  const matches = await rowsIn(db(), matchChoice)`
     SELECT named.id, COALESCE(m.match_name, max(named.name)) AS name, m.match_number AS "matchNumber"
     FROM (SELECT DISTINCT match_id AS id, match_name AS name FROM audit_entries WHERE match_id IS NOT NULL) named
     LEFT JOIN matches m ON m.match_id = named.id

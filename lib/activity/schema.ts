@@ -40,7 +40,7 @@ const matchDeedSchema = z.object({
 });
 export type MatchDeed = z.infer<typeof matchDeedSchema>;
 
-const deedSchema = matchDeedSchema.extend({
+export const deedSchema = matchDeedSchema.extend({
   actorId: z.string(),
   userId: z.string().nullable(),
   matchId: z.string().nullable(),
@@ -53,8 +53,8 @@ const next = z.string().nullable();
 export const activityReply = z.object({ data: z.array(deedSchema), next });
 export const matchActivityReply = z.object({ data: z.array(matchDeedSchema), next });
 
-const personChoice = z.object({ id: z.string(), name: z.string() });
-const matchChoice = personChoice.extend({ matchNumber: z.number().int().nullable() });
+export const personChoice = z.object({ id: z.string(), name: z.string() });
+export const matchChoice = personChoice.extend({ matchNumber: z.number().int().nullable() });
 export const activityChoicesReply = z.object({
   data: z.object({ people: z.array(personChoice), matches: z.array(matchChoice) }),
 });

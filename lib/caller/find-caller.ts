@@ -3,11 +3,12 @@
  * statement for many costs hardly more than one for one. See docs/decisions/017-polls.md.
  */
 import DataLoader from "dataloader";
-import { type Caller, type SelfRow, type SignedIn, selfColumns, toUser } from "../account/data";
-import { rowsOf } from "../db";
+import { z } from "zod";
+import { type Caller, type SignedIn, selfColumns, selfRow, toUser } from "../account/data";
 import { Prisma } from "../generated/prisma/client";
 import { toProfile } from "../profile/data";
-import { type Marks, marksOf, toRevisions } from "../revisions";
+import { marked, marksOf, toRevisions } from "../revisions";
+import { rowsOf } from "../rows";
 import type { Session } from "../session/cookie";
 
 interface Question {
@@ -16,23 +17,24 @@ interface Question {
   follows: readonly string[];
 }
 
-interface Row {
+const callerRow = marked.extend({
   /** Which of the sessions, from 1. */
-  place: number;
-  isAdmin: boolean;
-  marks: Marks;
-}
+  place: z.number(),
+  isAdmin: z.boolean(),
+});
+type Row = z.infer<typeof callerRow>;
+const signedInRow = selfRow.extend(callerRow.shape);
 
 const callers = together(async (questions): Promise<(Caller | null)[]> => {
-  const rows = await rowsOf<Row>(Prisma.sql`
-    SELECT asked.place::int, u.is_admin AS "isAdmin", ${marksFor(questions)} AS marks FROM ${usersOf(questions)}`);
+  const rows = await rowsOf(callerRow)`
+    SELECT asked.place::int, u.is_admin AS "isAdmin", ${marksFor(questions)} AS marks FROM ${usersOf(questions)}`;
   return answers(questions, rows, toCaller);
 });
 
 const signedIn = together(async (questions): Promise<(SignedIn | null)[]> => {
-  const rows = await rowsOf<Row & SelfRow>(Prisma.sql`
+  const rows = await rowsOf(signedInRow)`
     SELECT asked.place::int, ${selfColumns}, ${marksFor(questions)} AS marks
-    FROM ${usersOf(questions)} JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id`);
+    FROM ${usersOf(questions)} JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id`;
   return answers(questions, rows, (question, row) => {
     return { ...toCaller(question, row), user: toUser(row), profile: toProfile(row), timeZone: row.timeZone };
   });

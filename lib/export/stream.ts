@@ -1,6 +1,11 @@
+import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
+import { rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
+
+/** What a file can hold, by the names of its columns. */
+const cells = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]));
 
 /** Rows that are in memory at a time. */
 const PAGE = 1000;
@@ -21,7 +26,7 @@ export function streamRows(
       // A cursor sees what there was when it was declared.
       await tx.$executeRaw`DECLARE rows_to_export NO SCROLL CURSOR FOR ${query}`;
       for (let first = true, more = true; more; first = false) {
-        const rows = await tx.$queryRaw<object[]>`FETCH ${Prisma.raw(String(PAGE))} FROM rows_to_export`;
+        const rows = await rowsIn(tx, cells)`FETCH ${Prisma.raw(String(PAGE))} FROM rows_to_export`;
         const text = write(rows, first);
         if (first) resolve(readable);
         await writer.write(text);

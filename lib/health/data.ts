@@ -1,11 +1,13 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { z } from "zod";
 import { db } from "../db";
 import { env } from "../env";
 import { log } from "../log";
 import { OVER_AFTER } from "../match/rules";
+import { rowsIn } from "../rows";
 import { KEPT_FOR, LOOK_TIMEOUT } from "./rules";
-import type { HealthDetails } from "./schema";
+import { type HealthDetails, healthDetails } from "./schema";
 
 interface Answer {
   at: number;
@@ -56,9 +58,11 @@ async function readDetails(now: Date): Promise<HealthDetails> {
   return { askedAt: now, migrations: { missing }, scores, mails, jobs };
 }
 
+const appliedRow = z.object({ name: z.string() });
+
 /** What this build was made for and the database does not have; one that is ahead of the build has nothing missing. */
 async function listMissingMigrations(): Promise<string[]> {
-  const applied = await db().$queryRaw<{ name: string }[]>`
+  const applied = await rowsIn(db(), appliedRow)`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
   const names = new Set(applied.map(({ name }) => name));
   return (await listMigrations()).filter((name) => !names.has(name));
@@ -89,7 +93,7 @@ function countMatchesOn(now: Date): Promise<number> {
 }
 
 async function findWaitingMails() {
-  const [row] = await db().$queryRaw<HealthDetails["mails"][]>`
+  const [row] = await rowsIn(db(), healthDetails.shape.mails)`
     SELECT count(*)::int AS waiting, min(created_at) AS oldest,
       min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
       min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"

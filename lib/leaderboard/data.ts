@@ -1,20 +1,29 @@
-import { type Database, db, rowsOf } from "../db";
+import { z } from "zod";
+import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { markTable, type Reader, unmarkedInTable } from "../pick/shown-picks";
 import { keep } from "../read-cache";
-import { type Marks, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
+import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
+import { rowsIn, rowsOf } from "../rows";
 import { topRanks } from "./prizes";
 import {
   type LeaderboardEntry,
   type LeaderboardPage,
   type LeaderboardQuery,
+  leaderboardEntrySchema,
   type TablePlace,
   tellPlace,
 } from "./schema";
 import { rankOf, type Standings, standingsOf } from "./standings";
 
-type Unranked = Omit<LeaderboardEntry, "rank">;
+const unranked = leaderboardEntrySchema.omit({ rank: true });
+type Unranked = z.infer<typeof unranked>;
+const tableRow = unranked.extend({ nameKey: z.string(), above: z.boolean(), isUnmarked: z.boolean() });
+type Row = z.infer<typeof tableRow>;
+const standingsRow = marked.extend({
+  standings: z.array(z.object({ points: z.number(), players: z.number() })).nullable(),
+});
 
 const entryColumns = Prisma.sql`
   e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", COALESCE(r.profile_pic, 'none') AS "profilePic",
@@ -27,7 +36,7 @@ const inReverse = Prisma.sql`-e.points DESC, -e.correct DESC, e.name_key DESC, e
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
 export async function findEntry(userId: string, database: Database = db()): Promise<Unranked | null> {
-  const [row] = await database.$queryRaw<Unranked[]>`
+  const [row] = await rowsIn(database, unranked)`
     SELECT ${entryColumns}
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
     WHERE e.user_id = ${userId}`;
@@ -40,10 +49,10 @@ const keptStandings = keep<Standings>({ max: 1 });
 function readStandings(revisions: readonly Revision[]): Promise<Standings> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings(TABLE, table, async () => {
-    const [row] = await rowsOf<{ standings: Standings | null; marks: Marks }>(Prisma.sql`
+    const [row] = await rowsOf(standingsRow)`
       SELECT json_agg(json_build_object('points', points, 'players', players) ORDER BY points DESC) AS standings,
         ${marksOf([TABLE])} AS marks
-      FROM (SELECT points, count(*) AS players FROM leaderboard_entries GROUP BY points) AS counted`);
+      FROM (SELECT points, count(*) AS players FROM leaderboard_entries GROUP BY points) AS counted`;
     return { value: row?.standings ?? [], asOf: toRevisions([TABLE], row?.marks ?? null) };
   });
 }
@@ -83,8 +92,6 @@ export async function readTablePage(
     },
   };
 }
-
-type Row = Unranked & { nameKey: string; above: boolean; isUnmarked: boolean };
 
 function placeOf({ points, correct, nameKey, userId }: Row): TablePlace {
   return [points, correct, nameKey, userId];
@@ -128,14 +135,14 @@ async function readRows({ limit = LONGEST_LIST, after, before, around }: Leaderb
 
 /** The entries first, by the index alone, and only of these the players. */
 function readParts(...parts: Prisma.Sql[]): Promise<Row[]> {
-  return rowsOf<Row>(Prisma.sql`
+  return rowsOf(tableRow)`
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable}
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",
     )}) e
     JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
-    ORDER BY ${inOrder}`);
+    ORDER BY ${inOrder}`;
 }
 
 function rowsFrom(place: Prisma.Sql, most: number): Prisma.Sql {

@@ -10,6 +10,7 @@ import { Prisma } from "../generated/prisma/client";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
+import { rowsIn } from "../rows";
 import { mailedSecret, SECRET_PLACE } from "./secret";
 import { type Message, sendMessage } from "./sender";
 
@@ -83,17 +84,22 @@ export async function deliverDueMails(now: Date, { bulk = true } = {}): Promise<
 const written = z.object({ html: z.string(), text: z.string() });
 const draft = written.extend({ secretId: z.string() });
 
-interface ClaimedMail extends Omit<Message, "html" | "text"> {
-  html: string | null;
-  text: string | null;
-  draft: unknown;
-  attempts: number;
-}
+const claimed = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+  draft: z.unknown(),
+  unsubscribeUrl: z.string().nullable(),
+  attempts: z.number(),
+});
+type ClaimedMail = z.infer<typeof claimed>;
 
 /** Claims a batch by moving its next attempt on, so that a sender which dies midway delays a mail and loses none. */
 async function claimDueMails(now: Date, bulk: boolean): Promise<ClaimedMail[]> {
   const pauses = PAUSES.map((pause) => pause / SECOND);
-  return db().$queryRaw<ClaimedMail[]>`
+  return rowsIn(db(), claimed)`
     UPDATE mails SET
       attempts = attempts + 1,
       next_attempt_at = ${now}::timestamptz

@@ -1,15 +1,18 @@
-import { type Database, db, rowsOf } from "../db";
+import { z } from "zod";
+import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { keep } from "../read-cache";
 import { Refusal } from "../refusal/catalogue";
-import { type Marks, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
+import { marked, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
+import { rowsOf } from "../rows";
 import { findTeam } from "../team/rules";
 import { isCurrent, PICKS_CLOSE_BEFORE } from "./closing";
 import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
-import type { ManagedMatch, Match, Score } from "./schema";
+import { type ManagedMatch, type Match, managedMatchSchema, matchSchema, type Score } from "./schema";
 
 /** A match as it is kept: with what only administrators are told of its clocks. */
-export type StoredMatch = Match & Pick<ManagedMatch, "picksShownAt">;
+const storedMatch = matchSchema.extend(managedMatchSchema.pick({ picksShownAt: true }).shape);
+export type StoredMatch = z.infer<typeof storedMatch>;
 
 const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
@@ -56,15 +59,23 @@ export async function listTodaysMatches(now: Date, timezoneOffset: number): Prom
   });
 }
 
+/** A match without innings is one row without a team. */
+const inningsRow = z.union([
+  z.object({ team: z.string(), runs: z.number(), wickets: z.number(), balls: z.number() }),
+  z.object({ team: z.null() }),
+]);
+
 /** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
 export async function findScore(matchId: string): Promise<Score> {
-  const rows = await rowsOf<{ team: string | null; runs: number; wickets: number; balls: number }>(Prisma.sql`
+  const rows = await rowsOf(inningsRow)`
     SELECT i.team, i.runs, i.wickets, i.balls
     FROM matches m LEFT JOIN innings i ON i.match_id = m.match_id
-    WHERE m.match_id = ${matchId} ORDER BY i.number`);
+    WHERE m.match_id = ${matchId} ORDER BY i.number`;
   if (rows.length === 0) throw noSuchMatch();
-  const scores = rows.flatMap(({ balls, team, runs, wickets }) => {
-    return team === null ? [] : [{ team, runs, wickets, overs: Number(oversOf(balls)) }];
+  const scores = rows.flatMap((row) => {
+    if (row.team === null) return [];
+    const { balls, ...innings } = row;
+    return [{ ...innings, overs: Number(oversOf(balls)) }];
   });
   return { matchId, scores };
 }
@@ -77,6 +88,8 @@ export async function findMatch(matchId: string): Promise<StoredMatch> {
 }
 
 const keptSeason = keep<Match[]>({ max: 1 });
+/** Where there is no match, the marks stand alone. */
+const seasonRow = z.union([matchSchema.extend(marked.shape), marked.extend({ matchId: z.null() })]);
 
 /**
  * What belongs on the first screen of a caller, in order of play, of the matches as they were at the season's revision,
@@ -89,24 +102,24 @@ export async function listCurrentMatches(
 ): Promise<Match[]> {
   const season = revisions.filter(({ subject }) => subject === SEASON);
   const matches = await keptSeason("matches", season, async () => {
-    const rows = await rowsOf<Match & { marks: Marks }>(Prisma.sql`
+    const rows = await rowsOf(seasonRow)`
       SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON true
-      ORDER BY match_date, match_number, match_id`);
-    // Where there is no match, the marks stand alone.
-    const value = rows.flatMap(({ marks: _marks, ...match }) => (match.matchId === null ? [] : [match]));
+      ORDER BY match_date, match_number, match_id`;
+    const value = rows.flatMap((row) => (row.matchId === null ? [] : [matchSchema.parse(row)]));
     return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
   });
   return matches.filter((match) => isCurrent(match, now, timezoneOffset));
 }
 
 const keptMatch = keep<StoredMatch>({ max: 200 });
+const matchRow = storedMatch.extend(marked.shape);
 
 /** A match as it was at the season's revision, which is one of these. Throws NOT_FOUND. */
 export async function findKeptMatch(matchId: string, revisions: readonly Revision[]): Promise<StoredMatch> {
   const season = revisions.filter(({ subject }) => subject === SEASON);
   return keptMatch(matchId, season, async () => {
-    const [row] = await rowsOf<StoredMatch & { marks: Marks }>(Prisma.sql`
-      SELECT ${matchColumns}, ${marksOf([SEASON])} AS marks FROM matches WHERE match_id = ${matchId}`);
+    const [row] = await rowsOf(matchRow)`
+      SELECT ${matchColumns}, ${marksOf([SEASON])} AS marks FROM matches WHERE match_id = ${matchId}`;
     if (!row) throw noSuchMatch();
     const { marks, ...value } = row;
     return { value, asOf: toRevisions([SEASON], marks) };

@@ -3,6 +3,7 @@ import type { Transaction } from "../db";
 import { holdMatch } from "../match/hold-match";
 import { playsIn, type Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
 import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 import { sideOf } from "../team/rules";
 import { inTransaction } from "../transaction";
@@ -10,7 +11,7 @@ import { toPrediction } from "./data";
 import { enterPick, readMatch } from "./enter-pick";
 import { actAs } from "./pick-events";
 import { mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard, type PickRefusal } from "./rules";
-import type { Prediction } from "./schema";
+import { type Prediction, predictionSchema } from "./schema";
 
 export interface NewPick {
   userId: string;
@@ -93,6 +94,8 @@ export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, 
   });
 }
 
+const deletedRow = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
+
 /** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
 export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
   await inTransaction("verb", async (tx) => {
@@ -100,7 +103,7 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
     await holdPlayer(tx, userId);
     await actAs(tx, userId);
     refuse(mayDelete(match, now));
-    const [pick] = await tx.$queryRaw<{ predictedTeam: string; wildcardUsed: boolean; gamechangerUsed: boolean }[]>`
+    const [pick] = await rowsIn(tx, deletedRow)`
       DELETE FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
       RETURNING predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", gamechanger_used AS "gamechangerUsed"`;
     if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });

@@ -1,17 +1,12 @@
-import { db, rowsOf } from "../db";
+import { z } from "zod";
+import { db } from "../db";
 import { type Prediction as PredictionRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { findMatch, type StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import {
-  type GroupCounts,
-  type NamedPrediction,
-  PICK_GROUPS,
-  type PickGroup,
-  type PicksQuery,
-  type Prediction,
-} from "./schema";
+import { rowsOf } from "../rows";
+import { namedPredictionSchema, PICK_GROUPS, type PickGroup, type PicksQuery, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 export function toPrediction({ id, ...row }: PredictionRow): Prediction {
@@ -34,9 +29,9 @@ const picksWithNames = Prisma.sql`
 export async function listPredictions(match: StoredMatch, reader: Reader, now: Date, after?: string) {
   const seen = await visible(match, reader, now);
   const behind = Prisma.sql`AND (${byName}, u.id) > (SELECT ${byName}, u.id FROM users u WHERE u.id = ${after})`;
-  const rows = await rowsOf<NamedPrediction>(Prisma.sql`
+  const rows = await rowsOf(namedPredictionSchema)`
     SELECT ${namedPick} FROM ${picksWithNames} WHERE ${seen}
-      ${after === undefined ? Prisma.empty : behind} ORDER BY ${byName}, u.id LIMIT ${LONGEST_LIST + 1}`);
+      ${after === undefined ? Prisma.empty : behind} ORDER BY ${byName}, u.id LIMIT ${LONGEST_LIST + 1}`;
   const data = rows.slice(0, LONGEST_LIST);
   return rows.length > LONGEST_LIST ? { data, next: data.at(-1)?.userId ?? null } : { data };
 }
@@ -54,6 +49,10 @@ function inGroup(group: PickGroup, { teamOne, teamTwo }: Sides): Prisma.Sql {
   if (group === "gamechangers") return Prisma.sql`p.gamechanger_used`;
   return Prisma.sql`p.predicted_team = ${group === "teamOne" ? teamOne : teamTwo}`;
 }
+
+const counts = { teamOne: z.number(), teamTwo: z.number(), wildcards: z.number(), gamechangers: z.number() };
+/** Where there is no pick to see, the counts stand alone. */
+const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...counts, _id: z.null() })]);
 
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {
@@ -75,12 +74,12 @@ export async function readFirstPicks(limit: number, match: StoredMatch, reader: 
     (group) => Prisma.sql`(
       SELECT p.id FROM predictions p WHERE ${seen} AND ${inGroup(group, match)} ORDER BY p.user_id LIMIT ${limit})`,
   );
-  const rows = await rowsOf<GroupCounts & NamedPrediction & { _id: string | null }>(Prisma.sql`
+  const rows = await rowsOf(firstRow)`
     SELECT c.*, ${namedPick}
     FROM (SELECT ${Prisma.join(counted)} FROM predictions p WHERE ${seen}) c
     LEFT JOIN ((${Prisma.join(firsts, " UNION ")}) f JOIN (${picksWithNames}) ON p.id = f.id) ON true
-    ORDER BY ${byName}, p.id`);
-  const data = rows.filter(({ _id }) => _id !== null);
+    ORDER BY ${byName}, p.id`;
+  const data = rows.flatMap((row) => (row._id === null ? [] : [row]));
   const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0 } = rows[0] ?? {};
   return { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
 }
@@ -94,12 +93,12 @@ export async function readGroup(
 ) {
   const seen = await visible(match, reader, now);
   const behind = after === undefined ? Prisma.empty : Prisma.sql`AND p.user_id > ${after}`;
-  const rows = await rowsOf<NamedPrediction>(Prisma.sql`
+  const rows = await rowsOf(namedPredictionSchema)`
     SELECT ${namedPick} FROM (
       SELECT p.* FROM predictions p
       WHERE ${seen} AND ${inGroup(group, match)} ${behind} ORDER BY p.user_id LIMIT ${limit + 1}
     ) p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id
-    ORDER BY p.user_id`);
+    ORDER BY p.user_id`;
   const data = rows.slice(0, limit);
   return { data, next: rows.length > limit ? (data.at(-1)?.userId ?? null) : null };
 }

@@ -4,34 +4,45 @@
  * that was judged, and holds it for that moment. See docs/decisions/017-polls.md.
  */
 import { ulid } from "ulid";
-import { rowsOf } from "../db";
+import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import type { PickWindow } from "../match/closing";
 import { noSuchMatch } from "../match/data";
-import type { MatchType } from "../match/rules";
+import { matchSchema } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
+import { rowsOf } from "../rows";
 import { writeInTurn } from "../transaction";
 import type { NewPick } from "./commands";
-import type { Prediction } from "./schema";
+import { type Prediction, predictionSchema } from "./schema";
 
 /** What decides about a pick, and which version of the match's row that was. */
-export interface Judged extends PickWindow {
-  matchType: MatchType;
-  version: string;
-}
+const judged = matchSchema
+  .pick({
+    matchType: true,
+    teamOne: true,
+    teamTwo: true,
+    matchDate: true,
+    matchStarted: true,
+    matchEnded: true,
+    matchWinner: true,
+    picksClosedAt: true,
+  })
+  .extend({ version: z.string() });
+type Judged = z.infer<typeof judged>;
 
 /** The match as it is now. Throws NOT_FOUND. */
 export async function readMatch(matchId: string): Promise<Judged> {
-  const [match] = await rowsOf<Judged>(Prisma.sql`
+  const [match] = await rowsOf(judged)`
     SELECT xmin::text AS version, match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo",
       match_date AS "matchDate", match_started AS "matchStarted", match_ended AS "matchEnded",
       match_winner AS "matchWinner", picks_closed_at AS "picksClosedAt"
-    FROM matches WHERE match_id = ${matchId}`);
+    FROM matches WHERE match_id = ${matchId}`;
   if (!match) throw noSuchMatch();
   return match;
 }
 
-type Made = Omit<Prediction, "_id"> & { _id: string | null; isSame: boolean; isThere: boolean; wasPicked: boolean };
+const found = { isSame: z.boolean(), isThere: z.boolean(), wasPicked: z.boolean() };
+/** What was found, with the pick where it was made. */
+const entered = z.union([predictionSchema.extend(found), z.object({ ...found, _id: z.null() })]);
 
 /**
  * Writes a pick and takes its wildcard; null if the match is no longer the one that was judged. Throws NOT_FOUND for an
@@ -39,7 +50,8 @@ type Made = Omit<Prediction, "_id"> & { _id: string | null; isSame: boolean; isT
  */
 export async function enterPick(pick: NewPick, { version }: Judged): Promise<Prediction | null> {
   const { userId, matchId, predictedTeam, wildcardUsed } = pick;
-  const [made] = await writeInTurn<Made>(
+  const [made] = await writeInTurn(
+    entered,
     (patience) => Prisma.sql`
     WITH patience AS MATERIALIZED (
       SELECT ${patience}
@@ -68,10 +80,9 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
     FROM (VALUES (1)) AS one LEFT JOIN made m ON true`,
   ).catch(refuseTwin);
   if (!made?.isSame) return null;
-  const { _id, isSame: _same, isThere, wasPicked, ...rest } = made;
-  if (_id !== null) return { _id, ...rest };
-  if (!isThere) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
-  throw new Refusal(wasPicked ? "ALREADY_PICKED" : "NO_WILDCARDS_LEFT");
+  if (made._id !== null) return predictionSchema.parse(made);
+  if (!made.isThere) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  throw new Refusal(made.wasPicked ? "ALREADY_PICKED" : "NO_WILDCARDS_LEFT");
 }
 
 /** Two picks of one player at the same moment: the database's own "one per player and match" decides, and takes all back. */

@@ -7,7 +7,8 @@ import { MATCH_DATA } from "../activity/record";
 import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch } from "../match/data";
-import { type EventPlace, type PickEvent, tellEventPlace } from "./schema";
+import { rowsIn } from "../rows";
+import { type EventPlace, pickEventSchema, tellEventPlace } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 /** How many events one call answers. */
@@ -28,7 +29,7 @@ export async function listPickEvents(matchId: string, reader: Reader, now: Date,
   const older = before
     ? Prisma.sql`AND (e.at, e.user_id, e.step) < (${before.at}, ${before.userId}, ${before.step}::int)`
     : Prisma.empty;
-  const rows = await db().$queryRaw<PickEvent[]>`
+  const rows = await rowsIn(db(), pickEventSchema)`
     SELECT e.step, e.at, e.kind::text, e.user_id AS "userId", p.first_name || ' ' || p.last_name AS "playerName",
       CASE WHEN e.actor_id = e.user_id THEN 'player' WHEN e.actor_id IS NULL THEN 'unknown' ELSE 'other' END AS by,
       CASE e.actor_id WHEN ${MATCH_DATA.id} THEN ${MATCH_DATA.name} ELSE a.first_name || ' ' || a.last_name END AS "actorName",

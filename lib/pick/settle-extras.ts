@@ -2,9 +2,11 @@
  * Wildcards and gamechangers that come back and are spent again when a match changes (rules 5, 15): with a draw, with a
  * match that is no longer a League one, with a pick that is removed. By statements over all picks of the match.
  */
+import { z } from "zod";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { MatchType } from "../match/rules";
+import { rowsIn } from "../rows";
 import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 
 interface Terms {
@@ -104,12 +106,14 @@ async function giveBack(tx: Transaction, matchId: string, { inHand, mark }: Extr
     WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id`;
 }
 
+const takenRow = z.object({ retaken: z.number(), lost: z.array(z.string()) });
+
 async function takeAgain(
   tx: Transaction,
   matchId: string,
   { inHand, mark, without }: Extra,
-): Promise<Pick<Settled, "retaken" | "lost">> {
-  const [result] = await tx.$queryRaw<Pick<Settled, "retaken" | "lost">[]>`
+): Promise<z.infer<typeof takenRow>> {
+  const [result] = await rowsIn(tx, takenRow)`
     WITH paid AS (
       UPDATE profiles r SET ${inHand} = r.${inHand} - 1 FROM predictions p
       WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id AND r.${inHand} > 0
@@ -125,6 +129,8 @@ async function takeAgain(
   return result ?? { retaken: 0, lost: [] };
 }
 
+const removedRow = z.object({ removed: z.number() });
+
 /**
  * Removes the picks of a match that are for none of the given sides, and gives back what they cost on the match's
  * terms; answers how many (rule 5). With no side at all it removes every pick, as when the match is deleted.
@@ -137,7 +143,7 @@ export async function removePicks(
 ): Promise<number> {
   const wildcard = Number(isWildcardSpent(terms, WILDCARD.pick));
   const flip = Number(isGamechangerSpent(terms, GAMECHANGER.pick));
-  const [result] = await tx.$queryRaw<{ removed: number }[]>`
+  const [result] = await rowsIn(tx, removedRow)`
     WITH removed AS (
       DELETE FROM predictions WHERE match_id = ${matchId} AND predicted_team <> ALL (${keptSides}::text[])
       RETURNING user_id, wildcard_used, gamechanger_used

@@ -1,7 +1,9 @@
 /** What changes profiles. Identity and time come in as parameters. */
+import { z } from "zod";
 import { db, type Transaction } from "../db";
 import { findOpener } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
 import { refreshHomeBonus } from "../scoring/award";
 import { inSeason, inTransaction } from "../transaction";
 import { findProfile } from "./data";
@@ -85,9 +87,11 @@ async function writeChanges(tx: Transaction, userId: string, settled: Settled, n
   return { profile, dropped };
 }
 
+const heldRow = z.object({ picture: z.string() });
+
 /** The picture of a profile, which nobody else can change until the transaction ends. Throws NOT_FOUND. */
 async function holdPicture(tx: Transaction, userId: string): Promise<string> {
-  const [held] = await tx.$queryRaw<{ picture: string }[]>`
+  const [held] = await rowsIn(tx, heldRow)`
     SELECT profile_pic AS picture FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
   if (!held) throw new Refusal("NOT_FOUND");
   return held.picture;

@@ -1,24 +1,26 @@
-import { type Database, db, rowsOf } from "../db";
+import { z } from "zod";
+import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
-import type { PlayerCard, PlayersQuery, Profile } from "./schema";
+import { rowsIn, rowsOf } from "../rows";
+import { type PlayerCard, type PlayersQuery, type Profile, playerCardSchema } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
-export interface ProfileRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  profilePic: string | null;
-  homeTeam: string | null;
-  wildcards: number | null;
-  flips: number | null;
-  reminderEmail: boolean | null;
-  points: number | null;
-}
+export const profileRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  profilePic: z.string().nullable(),
+  homeTeam: z.string().nullable(),
+  wildcards: z.number().nullable(),
+  flips: z.number().nullable(),
+  reminderEmail: z.boolean().nullable(),
+  points: z.number().nullable(),
+});
 
 /** Those columns of an account that is not verified yet. */
 export const NOT_A_PLAYER = {
@@ -37,7 +39,7 @@ export const profileColumns = Prisma.sql`
 
 /** A player's own profile; null for whoever is not a player (yet). */
 export async function findProfile(userId: string, database: Database = db()): Promise<Profile | null> {
-  const [row] = await database.$queryRaw<ProfileRow[]>`
+  const [row] = await rowsIn(database, profileRow)`
     SELECT ${profileColumns}
     FROM users u JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
     WHERE u.id = ${userId}`;
@@ -45,7 +47,7 @@ export async function findProfile(userId: string, database: Database = db()): Pr
 }
 
 /** What an account, a profile and a standing give together; an account that is not verified yet has neither of these. */
-export function toProfile(row: ProfileRow): Profile {
+export function toProfile(row: z.infer<typeof profileRow>): Profile {
   return {
     userId: row.id,
     firstName: row.firstName,
@@ -61,7 +63,7 @@ export function toProfile(row: ProfileRow): Profile {
   };
 }
 
-type CardRow = Omit<PlayerCard, "profileBg"> & { nameKey: string };
+const cardRow = playerCardSchema.omit({ profileBg: true }).extend({ nameKey: z.string() });
 
 /**
  * Players by first name, as one of them may see them: so many from a place on. Of others' wildcards
@@ -77,7 +79,7 @@ export async function listPlayerCards(
   await showHands(reader, now);
   const key = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
   const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
-  const rows = await rowsOf<CardRow>(Prisma.sql`
+  const rows = await rowsOf(cardRow)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
       r.home_team AS "homeTeam", (r.wildcards + hidden.wildcards)::int AS wildcards,
       (r.flips + hidden.flips)::int AS flips,
@@ -92,7 +94,7 @@ export async function listPlayerCards(
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
         AND NOT (${picksClosedIn(now)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
     ) hidden
-    ${behind} ORDER BY ${key}, u.id LIMIT ${limit + 1}`);
+    ${behind} ORDER BY ${key}, u.id LIMIT ${limit + 1}`;
   const shown = rows.slice(0, limit);
   const last = shown.length < rows.length && shown.at(-1);
   return {

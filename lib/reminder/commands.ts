@@ -1,9 +1,11 @@
 /** Writes the reminders that are due, and takes players off them. See docs/decisions/016-reminders.md. */
+import { z } from "zod";
 import { db, type Transaction } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";
@@ -42,20 +44,19 @@ async function remindBatch(run: Run, after: string, timeZones: string[], now: Da
   });
 }
 
+const playerRow = z.object({ id: z.string() });
+
 /** The next players who want reminders, by id; nobody deletes them until the transaction ends. */
 async function holdPlayers(tx: Transaction, after: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string }[]>`
+  const rows = await rowsIn(tx, playerRow)`
     SELECT u.id FROM users u JOIN profiles r ON r.user_id = u.id
     WHERE u.id > ${after} AND u.verified_at IS NOT NULL AND r.reminder_email
     ORDER BY u.id LIMIT ${BATCH} FOR KEY SHARE OF u`;
   return rows.map(({ id }) => id);
 }
 
-interface Mark {
-  userId: string;
-  matchId: string;
-  matchDay: string;
-}
+const markRow = z.object({ userId: z.string(), matchId: z.string(), matchDay: z.string() });
+type Mark = z.infer<typeof markRow>;
 
 /**
  * Marks what each player is to be reminded of: the matches of a day that they have not picked, from three hours before
@@ -63,7 +64,7 @@ interface Mark {
  */
 async function markDue(tx: Transaction, players: string[], due: DueMatch[], now: Date): Promise<Mark[]> {
   const horizon = new Date(now.getTime() + REMIND_BEFORE);
-  return tx.$queryRaw<Mark[]>`
+  return rowsIn(tx, markRow)`
     WITH due AS (
       SELECT * FROM unnest(
         ${due.map(({ matchId }) => matchId)}::text[], ${due.map(({ timeZone }) => timeZone)}::text[],

@@ -1,20 +1,36 @@
+import { z } from "zod";
 import { type Database, db } from "../db";
 import { closingTime, type PickWindow } from "../match/closing";
+import { matchSchema } from "../match/schema";
+import { rowsIn } from "../rows";
 import type { OpenMatch } from "./mails";
 import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 
+const zoneRow = z.object({ zone: z.string() });
+
 /** The zones that players are in. */
 export async function listTimeZones(): Promise<string[]> {
-  const rows = await db().$queryRaw<{ zone: string }[]>`
+  const rows = await rowsIn(db(), zoneRow)`
     SELECT DISTINCT COALESCE(time_zone, ${DEFAULT_ZONE}) AS zone FROM profiles WHERE reminder_email`;
   return rows.map(({ zone }) => zone);
 }
 
 export type ComingMatch = PickWindow & OpenMatch;
 
+const comingRow = matchSchema.pick({
+  matchId: true,
+  matchDate: true,
+  teamOne: true,
+  teamTwo: true,
+  matchStarted: true,
+  matchEnded: true,
+  matchWinner: true,
+  picksClosedAt: true,
+});
+
 /** The matches that start soon enough to be reminded of. In a transaction they stay as they are until its end. */
 export async function listComingMatches(now: Date, database: Database = db()): Promise<ComingMatch[]> {
-  const rows = await database.$queryRaw<(PickWindow & Omit<OpenMatch, "closesAt">)[]>`
+  const rows = await rowsIn(database, comingRow)`
     SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
       match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
       picks_closed_at AS "picksClosedAt"
@@ -23,16 +39,17 @@ export async function listComingMatches(now: Date, database: Database = db()): P
   return rows.map((match) => ({ ...match, closesAt: closingTime(match) }));
 }
 
-export interface Reader {
-  userId: string;
-  firstName: string;
-  email: string;
-  timeZone: string | null;
-}
+const readerRow = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  timeZone: z.string().nullable(),
+});
+export type Reader = z.infer<typeof readerRow>;
 
 /** Players as their mail addresses them, by id. */
 export async function findReaders(database: Database, userIds: string[]): Promise<Map<string, Reader>> {
-  const rows = await database.$queryRaw<Reader[]>`
+  const rows = await rowsIn(database, readerRow)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.email, r.time_zone AS "timeZone"
     FROM users u JOIN profiles r ON r.user_id = u.id WHERE u.id = ANY (${userIds})`;
   return new Map(rows.map((row) => [row.userId, row]));

@@ -3,9 +3,11 @@
  * sets of picks: the work grows with the picks of the match at hand, not with the season. Everything here runs inside
  * a transaction that holds the season (`inSeason`). See docs/decisions/006-scoring.md.
  */
+import { z } from "zod";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE, DRAW, EXTRAS_TYPE, type Fixture, inOrderOfPlay } from "../match/rules";
+import { rowsIn } from "../rows";
 import { TEAMS } from "../team/rules";
 import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "./points";
 import { STREAK_FROM, STREAK_POINT } from "./streak";
@@ -121,12 +123,14 @@ export async function refreshStreaks(tx: Transaction, touched: Fixture[], userId
   await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
 }
 
+const runRow = z.object({ changed: z.number() });
+
 /**
  * Works out the streaks that the picks of a match end up with, from those of the decided match before it. At the last
  * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
  */
 async function runStreaks(tx: Transaction, scope: Scope, previousId: string | null, isLast: boolean): Promise<number> {
-  const [result] = await tx.$queryRaw<{ changed: number }[]>`
+  const [result] = await rowsIn(tx, runRow)`
     WITH run AS (
       SELECT p.id, p.user_id, p.streak AS old_streak,
         CASE WHEN p.is_correct AND m.match_date >= r.created_at THEN 1 + COALESCE(before.streak, 0) ELSE 0 END AS streak

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "@/lib/db";
 import { MATCH_TYPES } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
+import { rowsIn } from "@/lib/rows";
 import { scoreSeason } from "@/lib/scoring/replay";
 
 const instant = z.coerce.date();
@@ -90,7 +91,7 @@ export type StoredSeason = z.infer<typeof seasonSchema> & {
 
 /** All that the database holds of the season, read by a single statement: one moment, nothing in between. */
 export async function readSeason(): Promise<StoredSeason> {
-  const [everything] = await db().$queryRaw<Record<string, unknown>[]>`SELECT
+  const [everything] = await rowsIn(db(), z.record(z.string(), z.unknown()))`SELECT
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,

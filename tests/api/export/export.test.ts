@@ -1,7 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { NextRequest } from "next/server.js";
 import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "@/lib/db";
+import { rowsIn } from "@/lib/rows";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildGame, buildLive, placePick } from "../../support/matches";
 import { loadRoute } from "../../support/routes";
@@ -151,7 +153,7 @@ describe("GET /api/admin/export/leaderboard", () => {
 
 /** Connections that are inside a transaction and wait for us. */
 async function held(): Promise<number> {
-  const [row] = await db().$queryRaw<{ count: number }[]>`
+  const [row] = await rowsIn(db(), z.object({ count: z.number() }))`
     SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'idle in transaction'`;
   return row?.count ?? 0;

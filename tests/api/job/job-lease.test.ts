@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { db } from "@/lib/db";
 import { LeaseLost, type Run, runAlone } from "@/lib/job/commands";
 import { LEASE, RENEW_EVERY } from "@/lib/job/rules";
+import { rowsIn } from "@/lib/rows";
 import { inTransaction } from "@/lib/transaction";
 import { makeGate } from "../../support/gate";
 import { besideTransaction } from "../../support/locks";
@@ -89,7 +91,7 @@ describe("A run that goes on", () => {
     vi.advanceTimersByTime(RENEW_EVERY);
     await vi.waitFor(
       async () => {
-        const [left] = await db().$queryRaw<{ ms: number }[]>`
+        const [left] = await rowsIn(db(), z.object({ ms: z.number() }))`
           SELECT (extract(epoch FROM leased_until - clock_timestamp()) * 1000)::float AS ms FROM jobs`;
         expect(left?.ms).toBeGreaterThan(LEASE / 2);
       },
@@ -141,7 +143,7 @@ describe("A run that goes on", () => {
       await run.renew(tx);
       expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
       // After so long PostgreSQL ends a transaction of which nothing more is heard.
-      const [limit] = await tx.$queryRaw<{ ms: string }[]>`
+      const [limit] = await rowsIn(tx, z.object({ ms: z.string() }))`
         SELECT setting AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`;
       expect(Number(limit?.ms)).toBeGreaterThan(0);
       expect(Number(limit?.ms)).toBeLessThan(LEASE);

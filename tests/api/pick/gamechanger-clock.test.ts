@@ -4,11 +4,12 @@
  */
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { HOUR, MINUTE } from "@/lib/clock";
-import { db, rowsOf } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { db } from "@/lib/db";
 import { havePicksClosed, PICKS_CLOSE_BEFORE, REOPEN_WITHIN } from "@/lib/match/closing";
 import { picksClosedIn } from "@/lib/match/data";
+import { rowsIn, rowsOf } from "@/lib/rows";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, score, tell } from "../../support/feed";
 import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
@@ -133,16 +134,15 @@ describe("What stands in SQL too is the same", () => {
     await db().match.createMany({
       data: worlds.map(([match, ended]) => ({ ...sides, ...match, matchEnded: ended && match.matchStarted })),
     });
-    const rows = await rowsOf<{ matchId: string; closed: boolean }>(
-      Prisma.sql`SELECT m.match_id AS "matchId", ${picksClosedIn(now)} AS closed FROM matches m`,
-    );
+    const rows = await rowsOf(z.object({ matchId: z.string(), closed: z.boolean() }))`
+      SELECT m.match_id AS "matchId", ${picksClosedIn(now)} AS closed FROM matches m`;
     const byRules = new Map((await db().match.findMany()).map((match) => [match.matchId, havePicksClosed(match, now)]));
     expect(new Map(rows.map(({ matchId, closed }) => [matchId, closed]))).toEqual(byRules);
     expect(new Set(byRules.values()).size).toBe(2);
   });
 
   test("how long before the start and after an early closing, in the trigger", async () => {
-    const [{ source: body } = { source: "" }] = await db().$queryRaw<{ source: string }[]>`
+    const [{ source: body } = { source: "" }] = await rowsIn(db(), z.object({ source: z.string() }))`
       SELECT prosrc AS source FROM pg_proc WHERE proname = 'keep_picks_closed'`;
     const intervals = [...body.matchAll(/interval '([^']+)'/g)].map(([, text]) => text);
     expect(new Set(intervals)).toEqual(

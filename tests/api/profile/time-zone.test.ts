@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { db } from "@/lib/db";
+import { rowsIn } from "@/lib/rows";
 import { buildPerson } from "../../support/builders";
 
 const PATH = "/api/profile/time-zone";
@@ -31,7 +33,7 @@ test("A zone has one name, however it is spelled", async () => {
 test("What is known already is not written again", async () => {
   const { user, person } = await buildPerson();
   const rowVersion = async () => {
-    const [row] = await db().$queryRaw<{ version: string }[]>`
+    const [row] = await rowsIn(db(), z.object({ version: z.string() }))`
       SELECT xmin::text AS version FROM profiles WHERE user_id = ${user.id}`;
     return row?.version;
   };

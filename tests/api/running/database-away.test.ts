@@ -2,11 +2,12 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { NextRequest } from "next/server";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { db, rowsOf, STATEMENT_TIMEOUT } from "@/lib/db";
+import { db, STATEMENT_TIMEOUT } from "@/lib/db";
 import { env } from "@/lib/env";
-import { Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { PrismaClient } from "@/lib/generated/prisma/client";
 import { handle } from "@/lib/http/handler";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { rowsOf } from "@/lib/rows";
 import { findFreePort } from "../../../scripts/support/cluster";
 import { besideTransaction } from "../../support/locks";
 import { startOrphanedPooler } from "../../support/orphaned-pooler";
@@ -64,7 +65,7 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
     vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(shortened, wait));
     await besideTransaction(async ({ query }) => {
       await query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
-      await expectUnavailable(await replyOf(() => rowsOf(Prisma.sql`SELECT id FROM users`)));
+      await expectUnavailable(await replyOf(() => rowsOf(z.object({ id: z.string() }))`SELECT id FROM users`));
     });
   });
 

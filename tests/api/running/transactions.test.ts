@@ -13,6 +13,7 @@ import { awardPoints, createMatch, deleteMatch, editMatch, setResult } from "@/l
 import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
 import { updateProfile } from "@/lib/profile/commands";
+import { rowsIn } from "@/lib/rows";
 import { endSeason } from "@/lib/season/commands";
 import { inTransaction } from "@/lib/transaction";
 import { besideTransaction } from "../../support/locks";
@@ -75,7 +76,7 @@ describe("What the database ends is told as out of reach for a moment", () => {
     tx.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'ended' USING ERRCODE = '${code}'; END $$`);
   /** Ends the transaction's connection between two of its statements. */
   const endBetween = (next: (tx: Transaction) => Promise<unknown>) => async (tx: Transaction) => {
-    const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+    const [own] = await rowsIn(tx, z.object({ pid: z.number() }))`SELECT pg_backend_pid() AS pid`;
     await db().$queryRaw`SELECT pg_terminate_backend(${own?.pid}::int, 5000)`;
     return next(tx);
   };
