@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { KINDS } from "@/components/deed/words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import type { ActivityChoices, ActivityFilter } from "@/lib/activity/schema";
 import { activityChoices } from "@/lib/browser/activity";
-import { withTbd } from "@/lib/match/rules";
-import { KINDS } from "../deed/words";
+import { withTbd } from "@/lib/match/match-names";
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;

@@ -3,7 +3,7 @@ import type { ClockFace } from "@/components/match/use-clock-face";
 import { TextLink } from "@/components/ui/text-link";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import type { ActivityFilter, Deed } from "@/lib/activity/schema";
-import { withTbd } from "@/lib/match/rules";
+import { withTbd } from "@/lib/match/match-names";
 import { ACTIVITY_PATH } from "./activity-address";
 import { Changes } from "./changes";
 import { EraseName } from "./erase-name";

@@ -1,6 +1,7 @@
 /** The record in plain words. */
 import type { AuditAction, Change, Fact } from "@/lib/activity/rules";
-import { DRAW, withTbd } from "@/lib/match/rules";
+import { withTbd } from "@/lib/match/match-names";
+import { DRAW } from "@/lib/match/rules";
 import { sideName } from "@/lib/team/rules";
 
 /** What was done, kind by kind; in the order in which the filter offers them. */

@@ -2,8 +2,8 @@
 
 import { Controller } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FOLLOWING_FIELDS, type FollowingField } from "@/lib/match/provenance";
-import type { ManagedMatch } from "@/lib/match/schema";
 import type { useMatchForm } from "./use-match-form";
 
 const LABELS: Readonly<Record<FollowingField, string>> = {

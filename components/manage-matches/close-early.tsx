@@ -4,8 +4,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { spanInWords } from "@/lib/clock";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { closingTime, havePicksClosed, REOPEN_WITHIN } from "@/lib/match/closing";
-import type { ManagedMatch } from "@/lib/match/schema";
 
 /**
  * Has everything confirmed that closes picks before their time (rule 2): `guard` does a deed at once, or where it closes

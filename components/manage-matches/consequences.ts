@@ -1,6 +1,8 @@
 /** What a change of a match brings with it beyond itself, in sentences. */
+
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import type { MatchForm } from "@/lib/match/fixture-schema";
 import { hasResult } from "@/lib/match/rules";
-import type { ManagedMatch, MatchForm } from "@/lib/match/schema";
 
 export const picksOf = (count: number) => (count === 1 ? "1 pick" : `${count} picks`);
 

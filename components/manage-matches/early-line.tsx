@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/closing";
-import type { ManagedMatch } from "@/lib/match/schema";
 import { menuIdOf } from "./row-menu";
 import type { useMatchDeeds } from "./use-row-deeds";
 

@@ -4,7 +4,7 @@ import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FormFoot } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { isTbc } from "@/lib/team/rules";
 import { InningsFields } from "./innings-fields";
 import type { useInningsForm } from "./use-innings-form";

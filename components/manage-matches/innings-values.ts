@@ -1,6 +1,6 @@
 /** The innings of a match as their form holds them, and back. */
 import type { InningsForm, InningsFormResult } from "@/lib/match/innings-schema";
-import { oversOf } from "@/lib/match/rules";
+import { oversOf } from "@/lib/match/overs";
 import type { Score } from "@/lib/match/schema";
 
 const NOT_PLAYED = { team: "", runs: "", wickets: "", overs: "" };

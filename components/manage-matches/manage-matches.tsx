@@ -9,7 +9,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
 import { managedMatches } from "@/lib/browser/admin-match";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
 import { MatchesSkeleton } from "./matches-skeleton";
 import { MatchesTable } from "./matches-table";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "@/components/ui/dialog";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { MatchForm } from "./match-form";
 import { useMatchForm } from "./use-match-form";
 

@@ -1,8 +1,10 @@
 /** A match as its form holds it, and back. Days and times are the viewer's. */
 import type { z } from "zod";
-import { defaultName, shownName } from "@/lib/match/rules";
-import type { EditedMatch, ManagedMatch, MatchForm, matchFormSchema } from "@/lib/match/schema";
-import { TBC, TEAMS } from "@/lib/team/rules";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import type { EditedMatch, MatchForm, matchFormSchema } from "@/lib/match/fixture-schema";
+import { defaultName, shownName } from "@/lib/match/match-names";
+import { TBC } from "@/lib/team/rules";
+import { TEAMS } from "@/lib/team/teams";
 
 export const SIDES: readonly string[] = [...TEAMS.map(({ name }) => name), TBC];
 

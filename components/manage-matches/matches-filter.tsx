@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf, hasEnded } from "@/lib/match/rules";
-import type { ManagedMatch } from "@/lib/match/schema";
 
 export const FILTERS = ["All", "To come", "No result yet", "Not awarded"] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { InningsDialog } from "./innings-dialog";
 import { MatchDialog } from "./match-dialog";
 import { OverrideDialog } from "./override-dialog";

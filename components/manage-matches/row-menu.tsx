@@ -1,7 +1,7 @@
 "use client";
 
 import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components/ui/menu";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { sideCode } from "@/lib/team/rules";
 import { STATUSES, statusOf } from "./statuses";
 import type { useMatchDeeds } from "./use-row-deeds";

@@ -1,6 +1,6 @@
 import { useAnnounced } from "@/components/ui/use-announced";
 import { awardPoints, refreshMatch, reopenPicks, setStatus } from "@/lib/browser/admin-match";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FLAGS, type Status } from "./statuses";
 
 /** What is done to a match straight from its row, what is under way, and how the last of it ended. */

@@ -9,8 +9,8 @@ import type { ClockFace } from "@/components/match/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
-import { shownName } from "@/lib/match/rules";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { shownName } from "@/lib/match/match-names";
 import { MatchPicks } from "./picks-of-match";
 
 interface MatchLineProps {

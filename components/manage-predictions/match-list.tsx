@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { ListTable } from "@/components/ui/list-table";
 import { useJump } from "@/components/ui/use-jump";
-import type { ManagedMatch } from "@/lib/match/schema";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { MatchLine } from "./match-line";
 import { matchThatMatters } from "./match-to-open";
 import { useOpenMatch } from "./use-open-match";

@@ -5,7 +5,7 @@ import { CountField } from "@/components/ui/count-field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { COUNT_MAX, type ManagedUser } from "@/lib/account/schema";
-import { TEAMS } from "@/lib/team/rules";
+import { TEAMS } from "@/lib/team/teams";
 import { FlagSwitch } from "./flag-switch";
 import type { SentValues, UserValues } from "./user-values";
 

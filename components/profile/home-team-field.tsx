@@ -2,7 +2,7 @@
 
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
-import { TEAMS } from "@/lib/team/rules";
+import { TEAMS } from "@/lib/team/teams";
 
 interface HomeTeamFieldProps {
   locked: boolean;

@@ -1,13 +1,14 @@
 import { MatchActivity } from "@/components/deed/match-activity";
 import { ClosingLine } from "@/components/match/closing-line";
 import { useMomentOf } from "@/components/match/use-clock";
+import type { ClockFace } from "@/components/match/use-clock-face";
 import { PickBox } from "@/components/pick/pick-box";
 import { PickEvents } from "@/components/pick/pick-events";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
 import { arePicksOpen } from "@/lib/match/closing";
-import { hasEnded, shownName, shownStatus } from "@/lib/match/rules";
+import { shownName, shownStatus } from "@/lib/match/match-names";
+import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import type { ClockFace } from "../match/use-clock-face";
 import { MatchPicks } from "./match-picks";
 
 /** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { TBC, TEAM_CODES } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/rules";
+import { TEAM_CODES } from "@/lib/team/teams";
 import { teamLook } from "./team-look";
 
 /** The relative luminance of WCAG 2.2, from 0 to 1. */

@@ -1,5 +1,6 @@
 /** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
-import { findTeam, type TeamCode } from "@/lib/team/rules";
+import { findTeam } from "@/lib/team/rules";
+import type { TeamCode } from "@/lib/team/teams";
 
 export interface TeamLook {
   banner: string;

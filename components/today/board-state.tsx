@@ -1,13 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ClockTime } from "@/components/match/clock-time";
+import { useHasPassed } from "@/components/match/use-clock";
 import { useLost } from "@/components/ui/use-server-lost";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { arePicksOpen, closingTime } from "@/lib/match/closing";
-import { DRAW, hasEnded, shownStatus } from "@/lib/match/rules";
+import { shownStatus } from "@/lib/match/match-names";
+import { DRAW, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { ClockTime } from "../match/clock-time";
-import { useHasPassed } from "../match/use-clock";
 import { Countdown, type Pace, SmallCountdown } from "./countdown";
 
 /** From so long before the closing on, time is getting short, and then pressing; milliseconds. */

@@ -1,6 +1,6 @@
-import { shownName } from "@/lib/match/rules";
+import { ClockTime } from "@/components/match/clock-time";
+import { shownName } from "@/lib/match/match-names";
 import type { Match } from "@/lib/match/schema";
-import { ClockTime } from "../match/clock-time";
 import { MatchState } from "./board-state";
 import { MatchTypeBadge } from "./board-type";
 

@@ -4,7 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { toProfile } from "../profile/data";
 import { rowsOf } from "../rows";
-import { TEAMS } from "../team/rules";
+import { TEAMS } from "../team/teams";
 import { selfColumns, selfRow } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./schema";
 

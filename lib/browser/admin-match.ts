@@ -2,19 +2,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
+import { type ManagedMatch, managedMatchesReply } from "../match/admin-schema";
+import type { createMatchSchema, deleteMatchSchema, editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
-import {
-  awardReply,
-  type createMatchSchema,
-  type deleteMatchSchema,
-  type editMatchSchema,
-  type ManagedMatch,
-  managedMatchesReply,
-  matchReply,
-  type refreshMatchSchema,
-  type toggleMatchSchema,
-  type updateMatchSchema,
-} from "../match/schema";
+import { awardReply, type toggleMatchSchema, type updateMatchSchema } from "../match/result-schema";
+import { matchReply, type refreshMatchSchema } from "../match/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
 

@@ -1,6 +1,6 @@
 /** Whose innings the entries of a foreign score are. */
 import { type Innings, inningsText, isPossible } from "../match/innings";
-import { BALLS_PER_OVER } from "../match/rules";
+import { BALLS_PER_OVER } from "../match/overs";
 import type { ForeignMatch, ForeignScore } from "./foreign";
 import { type Side, sideAtStart, sideCalled, toKey } from "./sides";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE, SECOND } from "../clock";
 import { readReply } from "../cricket-data/adapter";
-import { ballsOf, DRAW } from "../match/rules";
+import { ballsOf } from "../match/overs";
+import { DRAW } from "../match/rules";
 import { sideName, TBC } from "../team/rules";
 import { endOf, replayedMatch } from "./live-replay";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";

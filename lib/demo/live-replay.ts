@@ -3,7 +3,8 @@
  * demo that has no key. What a match shows follows from its id, its start and the time alone.
  */
 import { HOUR, MINUTE, SECOND } from "../clock";
-import { BALLS_PER_OVER, ballsOf, DRAW, oversOf } from "../match/rules";
+import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
+import { DRAW } from "../match/rules";
 import { sideName, TBC } from "../team/rules";
 import { type Course, courseOf, dice } from "./replay-innings";
 import type { SeasonFixture } from "./season-2026";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { BALLS_PER_OVER, ballsOf, DRAW, oversOf } from "../match/rules";
+import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
+import { DRAW } from "../match/rules";
 import { homeTeamBonus } from "../scoring/points";
-import { TEAM_CODES, type TeamCode } from "../team/rules";
+import { TEAM_CODES, type TeamCode } from "../team/teams";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
 
 const FULL_INNINGS = 20 * BALLS_PER_OVER;

@@ -4,8 +4,9 @@
  * source, where they are known.
  */
 import { z } from "zod";
-import { ballsOf, DRAW, type MatchType } from "../match/rules";
-import { TEAM_CODES } from "../team/rules";
+import { ballsOf } from "../match/overs";
+import { DRAW, type MatchType } from "../match/rules";
+import { TEAM_CODES } from "../team/teams";
 
 const YEAR = 2026;
 

@@ -5,7 +5,8 @@
  * each other. Times are instants; `now` is the server's clock where it decides, the browser's where it only shows.
  */
 import { HOUR, MINUTE } from "../clock";
-import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, isOnCallersDay, type MatchType, OVER_AFTER } from "./rules";
+import { isOnCallersDay } from "./calendar-day";
+import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType, OVER_AFTER } from "./rules";
 
 /** Picks close this long before the start (rule 1); milliseconds. */
 export const PICKS_CLOSE_BEFORE = 1 * HOUR;

@@ -6,9 +6,13 @@ import { Refusal } from "../refusal/catalogue";
 import { marked, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { findTeam } from "../team/rules";
+import { type ManagedMatch, managedMatchSchema } from "./admin-schema";
+import { calendarDay } from "./calendar-day";
 import { isCurrent, PICKS_CLOSE_BEFORE } from "./closing";
-import { calendarDay, inOrderOfPlay, oversOf, teamForm } from "./rules";
-import { type ManagedMatch, type Match, managedMatchSchema, matchSchema, type Score } from "./schema";
+import { oversOf } from "./overs";
+import { inOrderOfPlay } from "./rules";
+import { type Match, matchSchema, type Score } from "./schema";
+import { teamForm } from "./team-form";
 
 /** A match as it is kept: with what only administrators are told of its clocks. */
 const storedMatch = matchSchema.extend(managedMatchSchema.pick({ picksShownAt: true }).shape);

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { fromDigits } from "../from-digits";
 import { type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
-import { ballsOf } from "./rules";
-import { matchIdSchema, teamSchema } from "./schema";
+import { ballsOf } from "./overs";
+import { matchIdSchema } from "./schema";
+import { teamSchema } from "./side-schema";
 
 const upTo = (most: number, what: string) =>
   z.preprocess(

@@ -1,5 +1,5 @@
 /** What an innings can be, whoever tells of it: the match data source or an administrator. */
-import { BALLS_PER_OVER, oversOf } from "./rules";
+import { BALLS_PER_OVER, oversOf } from "./overs";
 
 export interface Innings {
   /** One of the match's sides. */

@@ -2,7 +2,9 @@
  * Who says what a field of a match is: the match data source, or an administrator. What was set by hand stands until it is
  * told to follow the source again (rule 18). That of the result is kept in `resultSetByHand`.
  */
-import { defaultName, type Sides } from "./rules";
+
+import { defaultName } from "./match-names";
+import type { Sides } from "./rules";
 
 /** The fields of a match's form that the source tells as well. */
 export const FOLLOWING_FIELDS = [

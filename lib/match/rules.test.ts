@@ -2,28 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "../clock";
 import { TBC } from "../team/rules";
+import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import type { PickWindow } from "./closing";
-import {
-  ballsOf,
-  calendarDay,
-  DRAW,
-  defaultName,
-  dueOf,
-  hasEnded,
-  hasResult,
-  inOrderOfPlay,
-  isOnCallersDay,
-  isResult,
-  OVER_AFTER,
-  opponentOf,
-  oversOf,
-  playsIn,
-  shownName,
-  shownStatus,
-  TIMEZONE_OFFSET_MAX,
-  TIMEZONE_OFFSET_MIN,
-  teamForm,
-} from "./rules";
+import { defaultName, shownName, shownStatus } from "./match-names";
+import { ballsOf, oversOf } from "./overs";
+import { DRAW, dueOf, hasEnded, hasResult, inOrderOfPlay, isResult, OVER_AFTER, opponentOf, playsIn } from "./rules";
+import { teamForm } from "./team-form";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";

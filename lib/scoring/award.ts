@@ -8,7 +8,7 @@ import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE, DRAW, EXTRAS_TYPE, type Fixture, inOrderOfPlay } from "../match/rules";
 import { rowsIn } from "../rows";
-import { TEAMS } from "../team/rules";
+import { TEAMS } from "../team/teams";
 import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "./points";
 import { STREAK_FROM, STREAK_POINT } from "./streak";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findTeam, isSameTeam, isTbc, sideCode, sideName, TBC, TEAM_CODES, TEAMS, teamBlurb } from "./rules";
+import { findTeam, isSameTeam, isTbc, sideCode, sideName, TBC, teamBlurb } from "./rules";
+import { TEAM_CODES, TEAMS } from "./teams";
 
 const CSK = "Chennai Super Kings";
 

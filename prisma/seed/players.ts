@@ -1,5 +1,5 @@
 /** The people of the demo, and how each of them picks. */
-import type { TeamCode } from "../../lib/team/rules";
+import type { TeamCode } from "@/lib/team/teams";
 
 export const DEMO_PASSWORD = "howzat-26";
 export const DEMO_LOGINS = { player: "player@googly.demo", admin: "admin@googly.demo" } as const;

@@ -4,9 +4,9 @@
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { readReply } from "../../lib/cricket-data/adapter";
-import type { MatchReport } from "../../lib/match/report";
-import { oversOf } from "../../lib/match/rules";
+import { readReply } from "@/lib/cricket-data/adapter";
+import { oversOf } from "@/lib/match/overs";
+import type { MatchReport } from "@/lib/match/report";
 import { main, Stop, say } from "../support/progress";
 
 await main(async () => {

@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Actor, MATCH_DATA } from "../../lib/activity/record";
+import { type Actor, MATCH_DATA } from "@/lib/activity/record";
 import { startCluster } from "../support/cluster";
 import { main, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
@@ -43,7 +43,7 @@ await main(async () => {
     const rows: Row[] = [];
     for (const picks of sizes.length > 0 ? sizes : SIZES) rows.push(await measure(picks));
     print(rows);
-    await (await import("../../lib/db")).db().$disconnect();
+    await (await import("@/lib/db")).db().$disconnect();
   } finally {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
@@ -52,9 +52,9 @@ await main(async () => {
 process.exit();
 
 async function measure(players: number): Promise<Row> {
-  const { db } = await import("../../lib/db");
-  const { change } = await import("../../lib/match-change/change");
-  const { awardPoints, setResult } = await import("../../lib/match-change/commands");
+  const { db } = await import("@/lib/db");
+  const { change } = await import("@/lib/match-change/change");
+  const { awardPoints, setResult } = await import("@/lib/match-change/result-commands");
   const actor = (): Actor => ({ userId: ADMIN, now: new Date() });
   const first = "match-01";
   const last = `match-${EARLIER_MATCHES + 1}`;
@@ -99,7 +99,7 @@ async function median(work: (count: number) => Promise<unknown>): Promise<number
  * and on the first match every one.
  */
 async function fill(players: number): Promise<void> {
-  const { db } = await import("../../lib/db");
+  const { db } = await import("@/lib/db");
   await db().$executeRaw`TRUNCATE users, matches CASCADE`;
   await db().$executeRaw`
     INSERT INTO users (id, email, first_name, last_name, password_hash, is_admin, verified_at)

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { setResult } from "@/lib/match-change/commands";
+import { setResult } from "@/lib/match-change/result-commands";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";

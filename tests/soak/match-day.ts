@@ -2,7 +2,7 @@
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { opponentOf } from "@/lib/match/rules";
-import { TEAMS } from "@/lib/team/rules";
+import { TEAMS } from "@/lib/team/teams";
 
 interface Fixture {
   matchId: string;

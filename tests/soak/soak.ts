@@ -9,7 +9,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardPoints } from "@/lib/match-change/commands";
+import { awardPoints } from "@/lib/match-change/result-commands";
 import { findFreePort, startCluster } from "../../scripts/support/cluster";
 import { applyMigrations } from "../../scripts/support/schema-engine";
 import { startServer } from "../../scripts/support/server";

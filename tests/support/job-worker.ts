@@ -1,12 +1,12 @@
 /** What job-process.ts starts: does some work, so many times at once, and prints what came of it. */
-import { register } from "../../lib/account/signup-commands";
-import { refreshScores } from "../../lib/feed/refresh-due";
-import { sendDueMails } from "../../lib/mail/outbox";
-import { change } from "../../lib/match-change/change";
-import { awardPoints } from "../../lib/match-change/commands";
-import { playGamechanger } from "../../lib/pick/commands";
-import { updateProfile } from "../../lib/profile/commands";
-import { sendReminders } from "../../lib/reminder/commands";
+import { register } from "@/lib/account/signup-commands";
+import { refreshScores } from "@/lib/feed/refresh-due";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { change } from "@/lib/match-change/change";
+import { awardPoints } from "@/lib/match-change/result-commands";
+import { playGamechanger } from "@/lib/pick/commands";
+import { updateProfile } from "@/lib/profile/commands";
+import { sendReminders } from "@/lib/reminder/commands";
 
 type Work = (now: Date, subject: string, other: string) => Promise<unknown>;
 

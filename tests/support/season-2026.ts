@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
-import { ballsOf } from "@/lib/match/rules";
+import { ballsOf } from "@/lib/match/overs";
 import { sideName, TBC } from "@/lib/team/rules";
 import { buildPerson } from "./builders";
 

@@ -2,8 +2,8 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
 import { managedMatches } from "@/lib/browser/admin-match";
+import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/data";
-import { managedMatchesReply } from "@/lib/match/schema";
 import { requireAdmin } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Manage Matches" };

@@ -1,7 +1,7 @@
 /** What is polled is told by 304 when it has not changed, at once and to everybody when it has. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { calendarDay } from "@/lib/match/rules";
+import { calendarDay } from "@/lib/match/calendar-day";
 import { buildPerson, buildUser } from "../../support/builders";
 import { askingWhatIsTold, buildAsker, live, openFeedSource, tell } from "../../support/feed";
 import { makeGate } from "../../support/gate";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { TEAMS } from "@/lib/team/rules";
+import { TEAMS } from "@/lib/team/teams";
 import { buildPerson } from "../../support/builders";
 import { expectInvalid, expectRefusal, SRH } from "../../support/matches";
 import type { Person } from "../../support/person";

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-commands";
 import { db } from "@/lib/db";
-import { editMatch, setStatus } from "@/lib/match-change/commands";
+import { editMatch } from "@/lib/match-change/fixture-commands";
+import { setStatus } from "@/lib/match-change/result-commands";
 import { deletePick, playGamechanger, submitPick } from "@/lib/pick/commands";
 import { buildPerson } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { TEAM_CODES } from "@/lib/team/rules";
+import { TEAM_CODES } from "@/lib/team/teams";
 import { buildPerson, buildWaiting } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LeaseLost } from "@/lib/job/commands";
-import { editMatch } from "@/lib/match-change/commands";
+import { editMatch } from "@/lib/match-change/fixture-commands";
 import { deletePick } from "@/lib/pick/commands";
 import { sendReminders } from "@/lib/reminder/commands";
 import { buildUser } from "../../support/builders";

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-due";
-import { awardPoints } from "@/lib/match-change/commands";
+import { awardPoints } from "@/lib/match-change/result-commands";
 import { buildUser } from "../../support/builders";
 import { forgetHits, knowSeason, live, openFeedSource, stored, tell } from "../../support/feed";
 import { tells } from "../../support/feed-source";

@@ -1,7 +1,8 @@
 /** What an award brings, and what becomes of it when the match changes afterwards (rules 8, 11, 15, 17). */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DRAW } from "@/lib/match/rules";
-import { awardPoints, editMatch, setResult } from "@/lib/match-change/commands";
+import { editMatch } from "@/lib/match-change/fixture-commands";
+import { awardPoints, setResult } from "@/lib/match-change/result-commands";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
 import {

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-commands";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { createMatch, deleteMatch, setResult, setStatus } from "@/lib/match-change/commands";
+import { createMatch, deleteMatch } from "@/lib/match-change/fixture-commands";
+import { setResult, setStatus } from "@/lib/match-change/result-commands";
 import {
   buildActor,
   buildInnings,

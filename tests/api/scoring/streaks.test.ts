@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { awardPoints, deleteMatch, editMatch, setResult } from "@/lib/match-change/commands";
+import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
+import { awardPoints, setResult } from "@/lib/match-change/result-commands";
 import {
   buildActor,
   buildPick,

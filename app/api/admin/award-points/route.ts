@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { awardReply, matchQuery } from "@/lib/match/schema";
-import { awardPoints } from "@/lib/match-change/commands";
+import { awardReply } from "@/lib/match/result-schema";
+import { matchQuery } from "@/lib/match/schema";
+import { awardPoints } from "@/lib/match-change/result-commands";
 
 const award = handle(
   {

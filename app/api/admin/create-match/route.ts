@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { createMatchSchema, matchReply } from "@/lib/match/schema";
-import { createMatch } from "@/lib/match-change/commands";
+import { createMatchSchema } from "@/lib/match/fixture-schema";
+import { matchReply } from "@/lib/match/schema";
+import { createMatch } from "@/lib/match-change/fixture-commands";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { deleteMatchSchema } from "@/lib/match/schema";
-import { deleteMatch } from "@/lib/match-change/commands";
+import { deleteMatchSchema } from "@/lib/match/fixture-schema";
+import { deleteMatch } from "@/lib/match-change/fixture-commands";
 
 export const POST = handle(
   {

@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { editMatchSchema, matchReply } from "@/lib/match/schema";
-import { editMatch } from "@/lib/match-change/commands";
+import { editMatchSchema } from "@/lib/match/fixture-schema";
+import { matchReply } from "@/lib/match/schema";
+import { editMatch } from "@/lib/match-change/fixture-commands";
 
 export const POST = handle(
   {

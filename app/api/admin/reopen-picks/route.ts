@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { matchBody, matchReply } from "@/lib/match/schema";
-import { reopenPicks } from "@/lib/match-change/commands";
+import { reopenPicks } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {

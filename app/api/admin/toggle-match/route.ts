@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { matchReply, toggleMatchSchema } from "@/lib/match/schema";
-import { setStatus } from "@/lib/match-change/commands";
+import { toggleMatchSchema } from "@/lib/match/result-schema";
+import { matchReply } from "@/lib/match/schema";
+import { setStatus } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {

@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { matchReply, updateMatchSchema } from "@/lib/match/schema";
-import { setResult } from "@/lib/match-change/commands";
+import { updateMatchSchema } from "@/lib/match/result-schema";
+import { matchReply } from "@/lib/match/schema";
+import { setResult } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { calendarDay } from "@/lib/match/calendar-day";
 import { listTodaysMatches } from "@/lib/match/data";
-import { calendarDay } from "@/lib/match/rules";
 import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
 import { SEASON } from "@/lib/revisions";
 

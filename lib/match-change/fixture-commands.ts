@@ -1,0 +1,80 @@
+/** How administrators add, edit and delete matches, each verb in one transaction with the audit. */
+import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
+import { type Actor, recordDeed } from "../activity/record";
+import type { DeletedMatch, EditedMatch, NewMatch } from "../match/fixture-schema";
+import { holdMatch } from "../match/hold-match";
+import { defaultName } from "../match/match-names";
+import { byHandAfter, holdSecondInnings } from "../match/provenance";
+import type { Match } from "../match/schema";
+import { actAs } from "../pick/pick-events";
+import { holdPurses, removePicks } from "../pick/settle-extras";
+import { Refusal } from "../refusal/catalogue";
+import { refreshHomeBonus, refreshStreaks, withdrawPicks } from "../scoring/award";
+import { inSeason } from "../transaction";
+import { change, requireResultOfSides, summary } from "./change";
+import { editedName, editedWinner, withoutClocks } from "./edited-match";
+import { MATCH_WORDS } from "./field-words";
+import { resultOf, settleFlags, UNPLAYED } from "./match-state";
+import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
+
+/**
+ * Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play, and
+ * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
+ */
+export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
+  const { matchId, seen, ...given } = withoutClocks(fields);
+  return inSeason(async (tx) => {
+    if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
+    if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
+    const values = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });
+    requireResultOfSides(values);
+    const resultSetByHand = values.matchWinner !== null;
+    const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
+    return match;
+  });
+}
+
+/**
+ * Changes a match. Picks for a side that no longer plays are removed (rule 5); answers how many. Throws NOT_FOUND,
+ * INVALID_INPUT for a winner that does not play and for a new number that another match has, CHANGED_MEANWHILE.
+ */
+export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
+  const { matchId, seen, followSource = [], ...given } = withoutClocks(fields);
+  const { matchNumber } = given;
+  if (seen?.matchNumber !== undefined && seen.matchNumber !== matchNumber) await refuseSecondOf(matchNumber, matchId);
+  return change(matchId, "edit-match", actor, (match) => {
+    refuseOvertaken({ stored: match, seen, wanted: given }, MATCH_WORDS);
+    const matchWinner = editedWinner(match, given);
+    const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
+    const edited = { ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) };
+    const settled = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
+    return holdSecondInnings(match, settled);
+  });
+}
+
+/**
+ * Deletes a match with its picks; what they earned goes, what they cost comes back. Throws NOT_FOUND, and
+ * CHANGED_MEANWHILE if the match is another than was seen.
+ */
+export async function deleteMatch(
+  matchId: string,
+  actor: Actor,
+  seen?: DeletedMatch["seen"],
+): Promise<{ removed: number }> {
+  return inSeason(async (tx) => {
+    await actAs(tx, actor.userId);
+    const match = await holdMatch(tx, matchId, "alone");
+    const picked = (await tx.prediction.findFirst({ where: { matchId } })) !== null;
+    refuseUnseen({ stored: { ...match, picked }, seen }, MATCH_WORDS);
+    await holdPurses(tx, matchId);
+    await withdrawPicks(tx, { matchId });
+    const removed = await removePicks(tx, matchId, match, []);
+    await tx.match.delete({ where: { matchId } });
+    await refreshStreaks(tx, [match]);
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "delete-match", match, before: { ...summary(match), picks: removed } });
+    return { removed };
+  });
+}

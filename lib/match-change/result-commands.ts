@@ -1,0 +1,73 @@
+/** How administrators say how far a match is, who has won it, and that its points are awarded. */
+import { refuseOvertaken } from "../activity/changed-meanwhile";
+import type { Actor } from "../activity/record";
+import { spanInWords } from "../clock";
+import { db } from "../db";
+import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/closing";
+import { holdSecondInnings, withByHand } from "../match/provenance";
+import type { Toggle } from "../match/result-schema";
+import type { Match } from "../match/schema";
+import { Refusal } from "../refusal/catalogue";
+import { change } from "./change";
+import { MATCH_WORDS } from "./field-words";
+import { FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
+
+/** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+export async function setStatus({ matchId, seen, ...flags }: Toggle, actor: Actor): Promise<Match> {
+  const { match } = await change(matchId, "set-status", actor, (old) => {
+    refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
+    const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
+    const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
+    return { ...altered, matchStatus: isSame ? old.matchStatus : statusText(altered) };
+  });
+  return match;
+}
+
+/**
+ * Opens picks again that an administrator has closed early by mistake, and takes back what closed them: start, end,
+ * result and innings (rule 2). Throws NOT_FOUND, and PICKS_STAY_CLOSED once it is too late or somebody has seen another's pick.
+ */
+export async function reopenPicks(matchId: string, actor: Actor): Promise<Match> {
+  const { match } = await change(matchId, "reopen-picks", actor, (old) => {
+    const why = whyPicksStayClosed(old, actor.now);
+    if (why !== null) throw new Refusal("PICKS_STAY_CLOSED", { message: STAY_CLOSED[why] });
+    const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
+    return { ...old, ...UNPLAYED, byHand, resultSetByHand: false, closedEarlyAt: null, innings: [] };
+  });
+  return match;
+}
+
+const STAY_CLOSED = {
+  "not-early": "The picks of this match were not closed early",
+  shown: "Picks of this match have been shown to players since it was closed, so they stay closed",
+  "too-late": `Picks that were closed early can be reopened for ${spanInWords(REOPEN_WITHIN)} only`,
+};
+
+/**
+ * Sets, corrects or clears a result. If the points are awarded they follow at once, and clearing withdraws them
+ * (rule 17). Throws NOT_FOUND, INVALID_INPUT for a winner that does not play, CHANGED_MEANWHILE if `seen` was the result
+ * that the administrator had before them and it is another now.
+ */
+export async function setResult(
+  matchId: string,
+  matchWinner: string | null,
+  actor: Actor,
+  seen?: { matchWinner: string | null },
+): Promise<Match> {
+  const { match } = await change(matchId, "set-result", actor, (old) => {
+    refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, MATCH_WORDS);
+    return { ...old, ...resultOf(old, matchWinner) };
+  });
+  return match;
+}
+
+/** Awards the points of a match; a second time changes nothing (rule 17). Throws NOT_FOUND, NO_RESULT_YET. */
+export async function awardPoints(matchId: string, actor: Actor): Promise<{ awarded: number; correct: number }> {
+  await change(matchId, "award-points", actor, (old) => {
+    if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
+    return { ...old, awardedAt: old.awardedAt ?? actor.now };
+  });
+  const awarded = await db().prediction.count({ where: { matchId } });
+  const correct = await db().prediction.count({ where: { matchId, isCorrect: true } });
+  return { awarded, correct };
+}

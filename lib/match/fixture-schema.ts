@@ -1,0 +1,103 @@
+/** Contracts of the calls that add, edit and delete matches, and of their form. */
+import { z } from "zod";
+import { fromDigits } from "../from-digits";
+import { TBC } from "../team/rules";
+import { FOLLOWING_FIELDS } from "./provenance";
+import { status } from "./result-schema";
+import type { Sides } from "./rules";
+import { matchIdSchema, matchTypeSchema } from "./schema";
+import { sideSchema, winnerSchema } from "./side-schema";
+
+const EARLIEST = new Date("2000-01-01T00:00:00Z");
+const LATEST = new Date("2100-01-01T00:00:00Z");
+
+const instantSchema = z.iso
+  .datetime({ offset: true, error: "Choose a date and a time" })
+  .transform((text) => new Date(text))
+  .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" });
+
+const unread = z.unknown().exactOptional();
+
+/** What a match's form holds, and, since forms send whole matches back, what else a match carries and is not changed. */
+const matchFields = {
+  matchName: z.string().trim().max(200).exactOptional(),
+  matchNumber: z.preprocess(
+    fromDigits,
+    z
+      .number({ error: "Match number required" })
+      .int({ error: "A whole number, please" })
+      .min(1, { error: "Match numbers begin with 1" })
+      .max(9999, { error: "At most 9999" }),
+  ),
+  matchDate: instantSchema,
+  matchType: matchTypeSchema,
+  teamOne: sideSchema,
+  teamTwo: sideSchema,
+  venue: z.string().trim().max(200).exactOptional(),
+  matchStarted: z.boolean().exactOptional(),
+  matchEnded: z.boolean().exactOptional(),
+  matchWinner: winnerSchema.exactOptional(),
+  matchStatus: z.string().trim().max(300).exactOptional(),
+  secondInningStarted: z.boolean().exactOptional(),
+  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, closedEarlyAt: unread, awardedAt: unread },
+};
+
+const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
+const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
+
+export const createMatchSchema = z
+  .strictObject({
+    ...matchFields,
+    matchId: z.literal("").or(matchIdSchema).exactOptional(),
+    /** That no match had the number when it was chosen; left out where one did. */
+    seen: z.strictObject({ matchNumber: z.null() }).exactOptional(),
+  })
+  .refine(areDifferent, different);
+export type NewMatch = z.infer<typeof createMatchSchema>;
+
+const { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue } = matchFields;
+const seenFields = { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue };
+
+export const editMatchSchema = z
+  .strictObject({
+    ...matchFields,
+    matchId: matchIdSchema,
+    /** Fields by hand that are to follow the match data source again. */
+    followSource: z.array(z.enum(FOLLOWING_FIELDS)).exactOptional(),
+    seen: z.strictObject(seenFields).partial().exactOptional(),
+  })
+  .refine(areDifferent, different);
+export type EditedMatch = z.infer<typeof editMatchSchema>;
+
+/**
+ * Of a match that is to be deleted its form, its row, and whether anybody has picked: not how many, which changes all the
+ * time while picks are open, and nothing that a score brings along.
+ */
+const seenOfDeleted = {
+  ...seenFields,
+  ...status,
+  matchWinner: winnerSchema,
+  awardedAt: instantSchema.nullable(),
+  picked: z.boolean(),
+};
+export const deleteMatchSchema = z.strictObject({
+  matchId: matchIdSchema,
+  seen: z.strictObject(seenOfDeleted).partial().exactOptional(),
+});
+export type DeletedMatch = z.infer<typeof deleteMatchSchema>;
+
+const { matchDate: _instant, ...otherFields } = seenFields;
+
+/** What the match form holds: the fields of its calls, with the date as a day and a time of the viewer's clock. */
+export const matchFormSchema = z
+  .object({
+    ...otherFields,
+    /** Such as 2026-04-25. */
+    day: z.iso.date({ error: "Choose a date" }),
+    /** Such as 19:30. */
+    time: z.iso.time({ precision: -1, error: "Choose a time" }),
+    /** Fields by hand that are to follow the match data source again. */
+    followSource: z.array(z.enum(FOLLOWING_FIELDS)),
+  })
+  .refine(areDifferent, different);
+export type MatchForm = z.input<typeof matchFormSchema>;

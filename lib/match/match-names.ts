@@ -1,0 +1,31 @@
+/** What matches are called, and how people read it. */
+import { sideName, TBC_SHOWN } from "../team/rules";
+import type { Sides } from "./rules";
+
+/** What a match is called as long as nobody gives it another name. */
+export function defaultName({ teamOne, teamTwo }: Sides): string {
+  return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
+}
+
+/** A name of a match as people read it: the source, and older names, write Tbc for a side that is not known. */
+export function withTbd(matchName: string): string {
+  return matchName.replaceAll(/\bTbc\b/gi, TBC_SHOWN);
+}
+
+/** What people read as the name of a match. */
+export function shownName(match: Sides & { matchName: string }): string {
+  return withTbd(match.matchName) || defaultName(match);
+}
+
+/**
+ * What people read as the status of a match. Null where it only tells the start, which the source writes in a zone of its
+ * own: screens tell it in the viewer's.
+ */
+export function shownStatus({ matchStatus }: { matchStatus: string }): string | null {
+  return /^match starts at\b/i.test(matchStatus) ? null : matchStatus;
+}
+
+/** That a number is another match's already, in a sentence. */
+export function numberTaken({ matchNumber, teamOne, teamTwo }: Sides & { matchNumber: number }): string {
+  return `Match ${matchNumber} is ${defaultName({ teamOne, teamTwo })} already. Choose another number`;
+}

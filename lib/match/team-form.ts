@@ -1,0 +1,23 @@
+/** How a team has done lately. */
+import { DRAW, type Ending, type Fixture, hasEnded, hasResult, inOrderOfPlay, type Outcome, playsIn } from "./rules";
+
+export const FORM_LENGTH = 5;
+
+export type FormLetter = "W" | "L" | "N";
+
+/**
+ * A team's last five ended matches, oldest first. `N` stands for no result (rule 15), and also for an ended match whose
+ * result is still being settled: it is neither won nor lost.
+ */
+export function teamForm(matches: readonly (Fixture & Ending)[], team: string): FormLetter[] {
+  return matches
+    .filter((match) => playsIn(match, team) && hasEnded(match))
+    .toSorted(inOrderOfPlay)
+    .slice(-FORM_LENGTH)
+    .map((match) => formLetter(match, team));
+}
+
+function formLetter(match: Outcome, team: string): FormLetter {
+  if (!hasResult(match) || match.matchWinner === DRAW) return "N";
+  return match.matchWinner === team ? "W" : "L";
+}
