@@ -12,8 +12,8 @@ import { buildGame, buildLive, placePick } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, MI, outcomeOf } from "../../support/season";
 
-/** The database ends whoever is silent for two seconds in a transaction; the rest is for a busy machine. */
-const SOON = 15 * SECOND;
+/** The database ends whoever is silent for two seconds in a transaction. */
+const SOON = 3 * SECOND;
 const A_PROCESS_STARTS = 20 * SECOND;
 
 let frozen: JobProcess | undefined;
