@@ -16,10 +16,10 @@ interface GamechangerMenuProps {
 
 /** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
 export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
-  const { pick, flips, pending, now } = hand;
+  const { pick, gamechangers, pending, now } = hand;
   if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, { flips, now }) !== null) {
-    const reason = whyNoGamechanger(match, pick, side, { flips, now });
+  if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) {
+    const reason = whyNoGamechanger(match, pick, side, { gamechangers, now });
     return reason && <p className="text-sm text-ink-soft">{reason}</p>;
   }
   return (
@@ -33,7 +33,7 @@ export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
         >
           <TurnIcon />
           {pending === "turning" ? "Turning" : "Gamechanger"}
-          <span className="text-sm font-medium">{flips} left</span>
+          <span className="text-sm font-medium">{gamechangers} left</span>
           <span className="sr-only">for {sideName(side)}</span>
         </button>
       }

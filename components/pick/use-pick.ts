@@ -40,7 +40,7 @@ export function usePick(match: Match) {
     /** The side whose pick is to bear a wildcard, once it is confirmed. */
     wildcardOn: wildcards > 0 ? wildcardOn : null,
     layWildcard,
-    flips: hand?.flips ?? 0,
+    gamechangers: hand?.flips ?? 0,
     /** A moment on the right side of the closing and of the end of gamechangers, for the rules. */
     now,
     confirm: (predictedTeam: string, wildcardUsed: boolean) =>

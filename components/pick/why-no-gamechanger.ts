@@ -19,7 +19,7 @@ export function whyNoGamechanger(
   match: Match,
   pick: PickMade,
   side: string,
-  { flips, now }: { flips: number; now: Date },
+  { gamechangers, now }: { gamechangers: number; now: Date },
 ): string | null {
   const taken = takenNow(match, now);
   const barred = taken.takes === "nothing" ? (BARRED[taken.why] ?? null) : null;
@@ -28,5 +28,5 @@ export function whyNoGamechanger(
   if (taken.takes === "nothing" && taken.why === "no-extras") return barred;
   if (pick.gamechangerUsed) return "You have played your gamechanger here";
   if (pick.wildcardUsed) return "No gamechanger on a pick with a wildcard";
-  return barred ?? (flips > 0 ? null : "You have no gamechanger left");
+  return barred ?? (gamechangers > 0 ? null : "You have no gamechanger left");
 }

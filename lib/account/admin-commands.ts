@@ -57,7 +57,7 @@ async function writeHand(tx: Transaction, { userId }: ProfileRow, edit: Omit<Edi
   const data = {
     ...(homeTeam !== undefined && { homeTeam }),
     ...(wildcards !== undefined && { wildcards }),
-    ...(flips !== undefined && { flips }),
+    ...(flips !== undefined && { gamechangers: flips }),
   };
   const written = await tx.profile.update({ where: { userId }, data });
   await refreshHomeBonus(tx, userId);
@@ -101,7 +101,7 @@ export async function deleteUser(
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     const user = await holdUser(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
-    const before = { ...summary(user), picks: await tx.prediction.count({ where: { userId } }) };
+    const before = { ...summary(user), picks: await tx.pick.count({ where: { userId } }) };
     refuseUnseen({ stored: before, seen }, WORDS);
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before });
@@ -160,10 +160,10 @@ function noSuchUser(): Refusal {
 }
 
 type Shown = Pick<User, "firstName" | "lastName" | "isAdmin"> & {
-  profile: Pick<ProfileRow, "homeTeam" | "wildcards" | "flips"> | null;
+  profile: Pick<ProfileRow, "homeTeam" | "wildcards" | "gamechangers"> | null;
 };
 
 function summary({ firstName, lastName, isAdmin, profile }: Shown) {
-  const { homeTeam = null, wildcards = 0, flips = 0 } = profile ?? {};
+  const { homeTeam = null, wildcards = 0, gamechangers: flips = 0 } = profile ?? {};
   return { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
 }

@@ -66,7 +66,7 @@ export async function deleteMatch(
   return inSeason(async (tx) => {
     await actAs(tx, actor.userId);
     const match = await holdMatch(tx, matchId, "alone");
-    const picked = (await tx.prediction.findFirst({ where: { matchId } })) !== null;
+    const picked = (await tx.pick.findFirst({ where: { matchId } })) !== null;
     refuseUnseen({ stored: { ...match, picked }, seen }, MATCH_WORDS);
     await holdPurses(tx, matchId);
     await withdrawPicks(tx, { matchId });

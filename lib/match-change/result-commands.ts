@@ -67,7 +67,7 @@ export async function awardPoints(matchId: string, actor: Actor): Promise<{ awar
     if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
     return { ...old, awardedAt: old.awardedAt ?? actor.now };
   });
-  const awarded = await db().prediction.count({ where: { matchId } });
-  const correct = await db().prediction.count({ where: { matchId, isCorrect: true } });
+  const awarded = await db().pick.count({ where: { matchId } });
+  const correct = await db().pick.count({ where: { matchId, isCorrect: true } });
   return { awarded, correct };
 }

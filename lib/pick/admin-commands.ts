@@ -3,7 +3,7 @@
 import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import { db, type Transaction } from "../db";
-import type { Match, Prediction as PredictionRow } from "../generated/prisma/client";
+import type { Match, Pick as PickRow } from "../generated/prisma/client";
 import { arePicksOpen } from "../match/closing";
 import { holdMatch } from "../match/hold-match";
 import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
@@ -35,7 +35,7 @@ async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
     const predictedTeam = requireSide(match, pick.predictedTeam);
     if (!areSidesKnown(match)) throw new Refusal("PICKS_CLOSED", { message: UNKNOWN_SIDES });
     const { matchId, userId } = pick;
-    const old = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
+    const old = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
     if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
     const made = await insertPick(tx, { ...pick, predictedTeam });
     await pay(tx, match, pick.userId, NO_PICK, made);
@@ -70,7 +70,7 @@ export async function editPick(id: string, changed: PickMade, actor: Actor, seen
     refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, WORDS);
     await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
-    await tx.prediction.update({ where: { id }, data: written });
+    await tx.pick.update({ where: { id }, data: written });
     await pay(tx, match, pick.userId, pick, written);
     await rescore(tx, match, pick.userId);
     const scored = await requirePick(tx, id);
@@ -89,7 +89,7 @@ export async function removePick(id: string, actor: Actor, seen?: PickMade): Pro
     const user = await requirePlayer(tx, pick.userId);
     await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
-    await tx.prediction.delete({ where: { id } });
+    await tx.pick.delete({ where: { id } });
     await pay(tx, match, pick.userId, pick, NO_PICK);
     await rescore(tx, match, pick.userId);
     await recordDeed(tx, actor, { action: "delete-pick", match, user, before: summary(pick) });
@@ -123,11 +123,14 @@ async function pay(tx: Transaction, match: Match, userId: string, before: PickMa
     if (isNew("gamechangerUsed")) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
   }
   const wildcards = Number(isWildcardSpent(match, after)) - Number(isWildcardSpent(match, before));
-  const flips = Number(isGamechangerSpent(match, after)) - Number(isGamechangerSpent(match, before));
+  const gamechangers = Number(isGamechangerSpent(match, after)) - Number(isGamechangerSpent(match, before));
   if (wildcards > 0) await spendWildcard(tx, userId);
-  if (flips > 0) await spendGamechanger(tx, userId);
-  const returned = { wildcards: { increment: Math.max(0, -wildcards) }, flips: { increment: Math.max(0, -flips) } };
-  if (wildcards < 0 || flips < 0) await tx.profile.update({ where: { userId }, data: returned });
+  if (gamechangers > 0) await spendGamechanger(tx, userId);
+  const returned = {
+    wildcards: { increment: Math.max(0, -wildcards) },
+    gamechangers: { increment: Math.max(0, -gamechangers) },
+  };
+  if (wildcards < 0 || gamechangers < 0) await tx.profile.update({ where: { userId }, data: returned });
 }
 
 async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
@@ -137,13 +140,13 @@ async function rescore(tx: Transaction, match: Match, userId: string): Promise<v
 }
 
 async function matchOfPick(id: string): Promise<string> {
-  const pick = await db().prediction.findUnique({ where: { id }, select: { matchId: true } });
+  const pick = await db().pick.findUnique({ where: { id }, select: { matchId: true } });
   if (!pick) throw noSuchPick();
   return pick.matchId;
 }
 
-async function requirePick(tx: Transaction, id: string): Promise<PredictionRow> {
-  const pick = await tx.prediction.findUnique({ where: { id } });
+async function requirePick(tx: Transaction, id: string): Promise<PickRow> {
+  const pick = await tx.pick.findUnique({ where: { id } });
   if (!pick) throw noSuchPick();
   return pick;
 }
@@ -158,6 +161,6 @@ async function requirePlayer(tx: Transaction, userId: string) {
   return user;
 }
 
-function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PredictionRow) {
+function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PickRow) {
   return { predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded };
 }

@@ -47,7 +47,7 @@ async function holdPlayer(tx: Transaction, userId: string): Promise<void> {
 
 /** Writes the pick unless there is one: the database's own "one per player and match" decides. */
 export async function insertPick(tx: Transaction, pick: NewPick): Promise<Prediction> {
-  const [made] = await tx.prediction.createManyAndReturn({ data: [pick], skipDuplicates: true });
+  const [made] = await tx.pick.createManyAndReturn({ data: [pick], skipDuplicates: true });
   if (!made) throw new Refusal("ALREADY_PICKED");
   return toPrediction(made);
 }
@@ -63,8 +63,8 @@ export async function spendWildcard(tx: Transaction, userId: string): Promise<vo
 
 export async function spendGamechanger(tx: Transaction, userId: string): Promise<void> {
   const { count } = await tx.profile.updateMany({
-    where: { userId, flips: { gt: 0 } },
-    data: { flips: { decrement: 1 } },
+    where: { userId, gamechangers: { gt: 0 } },
+    data: { gamechangers: { decrement: 1 } },
   });
   if (count === 0) throw new Refusal("NO_GAMECHANGERS_LEFT");
 }
@@ -83,10 +83,10 @@ export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, 
     await actAs(tx, userId);
     const team = requireSide(match, predictedTeam);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
-    const pick = await tx.prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    refuse(mayPlayGamechanger(match, pick, team, { flips: Number.POSITIVE_INFINITY, now }));
+    const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
+    refuse(mayPlayGamechanger(match, pick, team, { gamechangers: Number.POSITIVE_INFINITY, now }));
     await spendGamechanger(tx, userId);
-    const turned = await tx.prediction.update({
+    const turned = await tx.pick.update({
       where: { matchId_userId: { matchId, userId } },
       data: { predictedTeam: team, gamechangerUsed: true },
     });
@@ -108,9 +108,9 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
       RETURNING predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", gamechanger_used AS "gamechangerUsed"`;
     if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });
     // A pick that is still open bears a gamechanger only where an administrator has entered it.
-    const [wildcards, flips] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
-    const returned = { wildcards: { increment: wildcards }, flips: { increment: flips } };
-    if (wildcards + flips > 0) await tx.profile.update({ where: { userId }, data: returned });
+    const [wildcards, gamechangers] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
+    const returned = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
+    if (wildcards + gamechangers > 0) await tx.profile.update({ where: { userId }, data: returned });
   });
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { db } from "../db";
-import { type Prediction as PredictionRow, Prisma } from "../generated/prisma/client";
+import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { findMatch, type StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
@@ -9,7 +9,7 @@ import { rowsOf } from "../rows";
 import { namedPredictionSchema, PICK_GROUPS, type PickGroup, type PicksQuery, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
-export function toPrediction({ id, ...row }: PredictionRow): Prediction {
+export function toPrediction({ id, ...row }: PickRow): Prediction {
   return { _id: id, ...row };
 }
 
@@ -56,7 +56,7 @@ const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...co
 
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {
-  const rows = await db().prediction.findMany({ where: { userId, matchId: { in: matchIds } } });
+  const rows = await db().pick.findMany({ where: { userId, matchId: { in: matchIds } } });
   return rows.map(toPrediction);
 }
 
@@ -115,6 +115,6 @@ export async function findPrediction(
   const match = await findMatch(matchId);
   const allowed = reader.userId === userId || (await arePicksShown(match, reader, now));
   if (!allowed) throw new Refusal("FORBIDDEN", { message: "Others' picks are shown once picks have closed" });
-  const row = await db().prediction.findUnique({ where: { matchId_userId: { matchId, userId } } });
+  const row = await db().pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
   return row && toPrediction(row);
 }

@@ -89,14 +89,14 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
     ["to Tbc", { ...underWay, teamTwo: TBC }, aPick(), TBC, 1, "GAMECHANGER_NOT_ALLOWED"],
     ["on a wildcard", underWay, aPick({ wildcardUsed: true }), CSK, 1, "GAMECHANGER_NOT_ALLOWED"],
     ["twice", underWay, aPick({ predictedTeam: CSK, gamechangerUsed: true }), MI, 4, "GAMECHANGER_NOT_ALLOWED"],
-  ])("%s", (_, changes, pick, team, flips, refusal) => {
-    expect(mayPlayGamechanger(aMatch(changes), pick, team, { flips, now: START })).toBe(refusal);
+  ])("%s", (_, changes, pick, team, gamechangers, refusal) => {
+    expect(mayPlayGamechanger(aMatch(changes), pick, team, { gamechangers, now: START })).toBe(refusal);
   });
 });
 
 test("a gamechanger ends by the clock, though no flag says so (rule 13)", () => {
   const late = new Date(START.getTime() + 5 * HOUR);
-  const ask = { flips: 1, now: late };
+  const ask = { gamechangers: 1, now: late };
   expect(mayPlayGamechanger(aMatch({ matchStarted: true }), aPick(), CSK, ask)).toBe("GAMECHANGER_NOT_ALLOWED");
 });
 

@@ -50,11 +50,11 @@ export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
   team: string,
-  { flips, now }: { flips: number; now: Date },
+  { gamechangers, now }: { gamechangers: number; now: Date },
 ): PickRefusal | null {
   const isTaken = takenNow(match, now).takes === "gamechanger";
   if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
-  return flips > 0 ? null : "NO_GAMECHANGERS_LEFT";
+  return gamechangers > 0 ? null : "NO_GAMECHANGERS_LEFT";
 }
 
 function canTurn(match: Play, pick: PickMade | null, team: string): boolean {

@@ -59,7 +59,7 @@ function aPlayer(changes: Partial<SeasonPlayer> = {}): SeasonPlayer {
     homeTeam: null,
     registeredAt: day(0),
     wildcardsGranted: WILDCARDS,
-    flipsGranted: GAMECHANGERS,
+    gamechangersGranted: GAMECHANGERS,
     ...changes,
   };
 }
@@ -104,7 +104,7 @@ describe("points of a player (rules 6, 8)", () => {
       winStreakPoints: 0,
       homeTeamBonus: 0,
     });
-    expect(purse).toEqual({ wildcards: 10, flips: 5, wildcardsSpent: 0, flipsSpent: 0 });
+    expect(purse).toEqual({ wildcards: 10, gamechangers: 5, wildcardsSpent: 0, gamechangersSpent: 0 });
   });
 
   test.each<[string, Partial<SeasonMatch>]>([
@@ -126,7 +126,7 @@ describe("points of a player (rules 6, 8)", () => {
     expect(picks.get("p2")).toEqual({ isCorrect: null, pointsAwarded: 0 });
     expect(ada?.points).toBe(0);
     expect([...entries.keys()]).toEqual(["ada"]);
-    expect(purse).toMatchObject({ wildcardsSpent: 0, flipsSpent: 0 });
+    expect(purse).toMatchObject({ wildcardsSpent: 0, gamechangersSpent: 0 });
   });
 
   test("a wildcard left on a Qualifier neither doubles nor counts", () => {
@@ -251,17 +251,22 @@ describe("wildcards and gamechangers left (rules 11, 14, 15)", () => {
       aMatch(5, { matchWinner: DRAW, awardedAt: null }),
     ];
     const picks = [1, 2, 3, 4, 5].map((number) => aPick(number, wild));
-    expect(replay({ matches, picks }).purse).toEqual({ wildcards: 7, flips: 5, wildcardsSpent: 3, flipsSpent: 0 });
+    expect(replay({ matches, picks }).purse).toEqual({
+      wildcards: 7,
+      gamechangers: 5,
+      wildcardsSpent: 3,
+      gamechangersSpent: 0,
+    });
     const flipped = [1, 2, 3, 4, 5].map((number) => aPick(number, turned));
     const { purse } = replay({ matches, picks: flipped });
-    expect(purse).toEqual({ wildcards: 10, flips: 2, wildcardsSpent: 0, flipsSpent: 3 });
+    expect(purse).toEqual({ wildcards: 10, gamechangers: 2, wildcardsSpent: 0, gamechangersSpent: 3 });
   });
 
   test("what an administrator has granted counts, and nothing goes below zero", () => {
-    const players = [aPlayer({ wildcardsGranted: 1, flipsGranted: 12 })];
+    const players = [aPlayer({ wildcardsGranted: 1, gamechangersGranted: 12 })];
     const picks = [aPick(1, wild), aPick(2, wild), aPick(3, turned)];
     const { purse, ada } = replay({ matches: [1, 2, 3].map((number) => aMatch(number)), picks, players });
-    expect(purse).toEqual({ wildcards: 0, flips: 11, wildcardsSpent: 2, flipsSpent: 1 });
+    expect(purse).toEqual({ wildcards: 0, gamechangers: 11, wildcardsSpent: 2, gamechangersSpent: 1 });
     expect(ada?.correctWildcards).toBe(2);
   });
 });

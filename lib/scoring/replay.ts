@@ -53,7 +53,7 @@ export interface SeasonPlayer {
   registeredAt: Date;
   /** What the player was given to spend: WILDCARDS and GAMECHANGERS, unless an administrator has given more or less. */
   wildcardsGranted: number;
-  flipsGranted: number;
+  gamechangersGranted: number;
 }
 
 export interface Season {
@@ -81,9 +81,9 @@ export interface Score extends Streak {
 export interface Purse {
   wildcards: number;
   /** Gamechangers left. */
-  flips: number;
+  gamechangers: number;
   wildcardsSpent: number;
-  flipsSpent: number;
+  gamechangersSpent: number;
 }
 
 export interface Replay {
@@ -182,12 +182,12 @@ function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | nul
 
 function countPurse(player: SeasonPlayer, own: readonly OwnPick[]): Purse {
   const wildcardsSpent = own.filter(({ match, pick }) => match && isWildcardSpent(match, pick)).length;
-  const flipsSpent = own.filter(({ match, pick }) => match && isGamechangerSpent(match, pick)).length;
+  const gamechangersSpent = own.filter(({ match, pick }) => match && isGamechangerSpent(match, pick)).length;
   return {
     wildcards: remaining(player.wildcardsGranted, wildcardsSpent),
-    flips: remaining(player.flipsGranted, flipsSpent),
+    gamechangers: remaining(player.gamechangersGranted, gamechangersSpent),
     wildcardsSpent,
-    flipsSpent,
+    gamechangersSpent,
   };
 }
 

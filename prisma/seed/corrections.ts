@@ -24,7 +24,7 @@ export async function recordCorrections(tx: Transaction): Promise<void> {
   const mistaken = summary({ ...match, matchWinner: otherSide });
   await recordDeed(tx, after(0), { action: "set-result", match, before: open, after: mistaken });
   await recordDeed(tx, after(6), { action: "set-result", match, before: mistaken, after: summary(match) });
-  const pick = await tx.prediction.findFirstOrThrow({
+  const pick = await tx.pick.findFirstOrThrow({
     where: { matchId: match.matchId, userId: { not: userId } },
     orderBy: { user: { email: "desc" } },
     select: { predictedTeam: true, user: true },

@@ -104,7 +104,7 @@ async function addPicks(
   const ids = new Map(begun.map((fixture) => [fixture.number, idOf(fixture)]));
   const starts = new Map(begun.map(({ number, startsAt }) => [number, Date.parse(startsAt)]));
   await actAs(tx, userId);
-  await tx.prediction.createMany({
+  await tx.pick.createMany({
     data: picks.map(({ number, team, wildcardUsed, gamechangerUsed, ahead }) => ({
       ...{ userId, wildcardUsed, gamechangerUsed },
       matchId: ids.get(number) ?? "",
@@ -118,7 +118,7 @@ async function addPicks(
     where: { userId },
     data: {
       wildcards: WILDCARDS - spent.filter(({ wildcardUsed }) => wildcardUsed).length,
-      flips: GAMECHANGERS - spent.filter(({ gamechangerUsed }) => gamechangerUsed).length,
+      gamechangers: GAMECHANGERS - spent.filter(({ gamechangerUsed }) => gamechangerUsed).length,
     },
   });
 }

@@ -123,7 +123,7 @@ test("the edit of an awarded pick moves the table at once, and its deletion too"
   await toggle(page, "Mumbai v Chennai").click();
   await expect(rowOf(page, "Kabir Rao").getByRole("cell")).toContainText(["Kabir Rao", MI, "No", "No", "No", "0", ""]);
   await page.getByRole("button", { name: "Edit Kabir Rao's prediction" }).click();
-  const { id } = await db().prediction.findFirstOrThrow();
+  const { id } = await db().pick.findFirstOrThrow();
   await expect(dialog(page).getByLabel("Prediction id")).toHaveValue(id);
   await expect(dialog(page).getByLabel("Prediction id")).not.toBeEditable();
   await expect(dialog(page).getByText("it is scored anew at once")).toBeVisible();
@@ -209,7 +209,7 @@ test("hundreds of picks and names of forty characters on a small phone", async (
   await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
   const { matchId } = match;
-  await db().prediction.createMany({ data: ids.slice(20).map((userId) => ({ matchId, userId, predictedTeam: MI })) });
+  await db().pick.createMany({ data: ids.slice(20).map((userId) => ({ matchId, userId, predictedTeam: MI })) });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${PAGE}?match=${matchId}`);
   const rows = page.getByRole("table", { name: /^Predictions for/ }).getByRole("button", { name: /^Edit/ });

@@ -20,7 +20,7 @@ test("finds and sorts, shows every column, and remembers it across a reload", as
     await buildUser({ firstName: "Bela", lastName: family, isAdmin: true }),
     await buildUser({ firstName: "Waiting", lastName: family, verified: false }),
   ];
-  await db().profile.update({ where: { userId: zoe.id }, data: { homeTeam: "RR", wildcards: 2, flips: 1 } });
+  await db().profile.update({ where: { userId: zoe.id }, data: { homeTeam: "RR", wildcards: 2, gamechangers: 1 } });
   await openUsers(page, site.origin, family);
   await expect(page.getByText(/^3 of \d+ users$/)).toBeVisible();
   const cells = (name: string) => rowOf(page, name).getByRole("cell");
@@ -152,7 +152,7 @@ test("deleting names what is lost; then the table and the picks are without them
   await page.goto("/leaderboard");
   await expect(page.getByRole("row").filter({ hasText: "Stayer" })).toBeVisible();
   await expect(page.getByText(`Leaver ${family}`)).toBeHidden();
-  expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toHaveLength(1);
+  expect(await db().pick.findMany({ where: { matchId: match.matchId } })).toHaveLength(1);
 });
 
 test("what is looked for before the page lives is found once it does", async ({ page, site }) => {

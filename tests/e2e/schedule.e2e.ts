@@ -69,7 +69,7 @@ test("who picked whom is shown by first names as soon as picks have closed, and 
     await buildUser({ firstName: "Meera" }),
   ];
   const matchId = await addMatch(5, 2 * DAY);
-  await db().prediction.createMany({
+  await db().pick.createMany({
     data: [
       { matchId, userId: asha.id, predictedTeam: MI, wildcardUsed: true },
       { matchId, userId: kabir.id, predictedTeam: MI },
@@ -102,14 +102,14 @@ test("a match that takes picks is picked here too, with a wildcard, and the pick
   await page.getByRole("menuitem", { name: "Confirm", exact: true }).click();
   await expect(box.getByText(`Your pick: ${MI}`)).toBeVisible();
   await expect(box.getByText("on, counts double")).toBeVisible();
-  expect(await db().prediction.findFirst({ where: { matchId } })).toMatchObject({
+  expect(await db().pick.findFirst({ where: { matchId } })).toMatchObject({
     predictedTeam: MI,
     wildcardUsed: true,
   });
   await box.getByRole("button", { name: `Picked ${MI}` }).click();
   await page.getByRole("menuitem", { name: "Delete Pick" }).click();
   await expect(box.getByText("You have not picked yet")).toBeVisible();
-  await expect.poll(() => db().prediction.count({ where: { matchId } })).toBe(0);
+  await expect.poll(() => db().pick.count({ where: { matchId } })).toBe(0);
 });
 
 test("a match whose picks were closed early says so, and takes none", async ({ page }) => {
@@ -179,7 +179,7 @@ test.describe("when matches cannot be fetched", () => {
       data: ids.map((id) => ({ id, email: `${id}@example.com`, firstName: id, ...account })),
     });
     await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
-    await db().prediction.createMany({ data: ids.map((userId) => ({ matchId, userId, predictedTeam: MI })) });
+    await db().pick.createMany({ data: ids.map((userId) => ({ matchId, userId, predictedTeam: MI })) });
     let failures = 0;
     await page.route("**/api/prediction/get-all?*group=*", (route) => {
       failures += 1;

@@ -32,7 +32,7 @@ for (const [verdict, traits, scored, words] of ENDS) {
     const match = await buildLive(traits);
     const user = await buildUser();
     const { id } = await placePick(user, match, RCB, { wildcardUsed: true });
-    await db().prediction.update({ where: { id }, data: scored });
+    await db().pick.update({ where: { id }, data: scored });
     await openToday(page, site.origin, user);
     const card = cardOf(page, RCB);
     await expect(card).toHaveAttribute("data-verdict", verdict);

@@ -73,10 +73,10 @@ const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof plac
   ["it is no League match", { matchType: "Qualifier" }, {}, 5, /Gamechangers are for League matches only/],
 ];
 
-for (const [condition, match, pick, flips, reason] of REFUSED) {
+for (const [condition, match, pick, gamechangers, reason] of REFUSED) {
   test(`no gamechanger where ${condition}`, async ({ page, site }) => {
     const user = await buildUser();
-    await leaveInHand(user, { flips });
+    await leaveInHand(user, { gamechangers });
     await placePick(user, await buildLive(match), MI, pick);
     await openToday(page, site.origin, user);
     await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");

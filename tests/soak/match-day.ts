@@ -79,7 +79,7 @@ async function playEarlier(number: number, players: readonly string[], now: Date
   const over = { matchStarted: true, matchEnded: true, matchWinner: teamOne };
   await db().match.create({ data: { ...fixture, ...over, matchDate: daysAgo(now, 10 - number) } });
   const picks = players.map((userId) => ({ userId, matchId, predictedTeam: Math.random() < 0.7 ? teamOne : teamTwo }));
-  await db().prediction.createMany({ data: picks });
+  await db().pick.createMany({ data: picks });
 }
 
 function fixtureOf(matchNumber: number) {

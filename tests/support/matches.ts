@@ -42,7 +42,7 @@ export async function placePick(
   predictedTeam: string,
   traits: { wildcardUsed?: boolean; gamechangerUsed?: boolean } = {},
 ) {
-  return db().prediction.create({ data: { ...pickOf(owner, match, predictedTeam), ...traits } });
+  return db().pick.create({ data: { ...pickOf(owner, match, predictedTeam), ...traits } });
 }
 
 /** What the match form sends: every field that makes a match, as it is in the database. */
@@ -106,7 +106,8 @@ export function expectInvalid(reply: Reply, field: string): void {
 
 /** What is left in a player's hand. */
 export async function purseOf({ user }: { user: { id: string } }) {
-  return db().profile.findUniqueOrThrow({ where: { userId: user.id }, select: { wildcards: true, flips: true } });
+  const { wildcards, gamechangers: flips } = await db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+  return { wildcards, flips };
 }
 
 /** A player's line in the table. */

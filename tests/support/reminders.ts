@@ -11,7 +11,7 @@ export const at = (time: string, day = 20) => new Date(`2027-03-${day}T${time.le
 export const buildReader = (profile: Prisma.ProfileUpdateInput = {}) => buildPlayer(profile);
 
 export function pick(user: { id: string }, { matchId, teamOne }: { matchId: string; teamOne: string }) {
-  return db().prediction.create({ data: { matchId, userId: user.id, predictedTeam: teamOne } });
+  return db().pick.create({ data: { matchId, userId: user.id, predictedTeam: teamOne } });
 }
 
 /** Runs the job, and answers the mails that it wrote: to whom, and of which matches. */

@@ -167,14 +167,17 @@ export async function prepare({ players, matches }: Layout): Promise<World> {
       return { matchId: row.matchId, userId: userIds[index] ?? "", predictedTeam, wildcardUsed };
     }),
   );
-  const made = await db().prediction.createManyAndReturn({ data: wanted });
+  const made = await db().pick.createManyAndReturn({ data: wanted });
   const grants = new Map<string, Grant>();
   for (const [index, { homeTeam, registered, spare, flips }] of players.entries()) {
     const userId = userIds[index] ?? "";
     const spent = made.filter((pick) => pick.userId === userId && pick.wildcardUsed).length;
     grants.set(userId, { wildcards: spare + spent, flips });
     const createdAt = dateOf({ start }, registered);
-    await db().profile.update({ where: { userId }, data: { homeTeam, createdAt, wildcards: spare, flips } });
+    await db().profile.update({
+      where: { userId },
+      data: { homeTeam, createdAt, wildcards: spare, gamechangers: flips },
+    });
   }
   return { start, actor: { userId: userIds.at(-1) ?? "", now: start }, players: userIds, grants };
 }
@@ -223,7 +226,8 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
     const turnable = (pick: StoredPick) => {
       const row = byId.get(pick.matchId);
       return (
-        row !== undefined && mayPlayGamechanger(row, pick, opponentIn(row, pick), { flips: 1, now: actor.now }) === null
+        row !== undefined &&
+        mayPlayGamechanger(row, pick, opponentIn(row, pick), { gamechangers: 1, now: actor.now }) === null
       );
     };
     const fits = { flip: turnable, "spend-again": (pick: StoredPick) => pick.wildcardUsed };

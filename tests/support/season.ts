@@ -98,13 +98,13 @@ export const NO_STANDING = { points: 0, correct: 0, correctWildcards: 0, winStre
 
 /** What a player has in hand. */
 export async function purseOf(userId: string): Promise<Grant> {
-  const { wildcards, flips } = await db().profile.findUniqueOrThrow({ where: { userId } });
+  const { wildcards, gamechangers: flips } = await db().profile.findUniqueOrThrow({ where: { userId } });
   return { wildcards, flips };
 }
 
 /** What is stored of a player's pick; null where there is none. */
 export function pickOf(userId: string, matchId: string) {
-  return db().prediction.findUnique({
+  return db().pick.findUnique({
     where: { matchId_userId: { matchId, userId } },
     select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true, isCorrect: true, pointsAwarded: true },
   });

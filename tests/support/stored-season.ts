@@ -116,7 +116,7 @@ export interface Grant {
 export function replayOf({ matches, innings, picks, profiles, entries }: StoredSeason, grants = NO_GRANTS) {
   const players = profiles.map(({ userId, homeTeam, createdAt }) => {
     const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
-    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, flipsGranted: flips };
+    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
   });
   const replay = scoreSeason({ matches, innings, picks, players });
   const stored = {
@@ -127,11 +127,11 @@ export function replayOf({ matches, innings, picks, profiles, entries }: StoredS
   const replayed = {
     picks: picks.map(({ id }) => ({ id, ...replay.picks.get(id) })),
     entries: entries.map(({ userId }) => ({ userId, ...replay.entries.get(userId) })),
-    purses: players.map(({ userId, wildcardsGranted, flipsGranted }) => ({
+    purses: players.map(({ userId, wildcardsGranted, gamechangersGranted }) => ({
       userId,
       // Not what is left by the replay, which stops at zero: too many spent has to show.
       wildcards: wildcardsGranted - (replay.purses.get(userId)?.wildcardsSpent ?? 0),
-      flips: flipsGranted - (replay.purses.get(userId)?.flipsSpent ?? 0),
+      flips: gamechangersGranted - (replay.purses.get(userId)?.gamechangersSpent ?? 0),
     })),
   };
   return { stored, replayed };

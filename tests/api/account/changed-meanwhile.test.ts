@@ -74,7 +74,7 @@ test("a deletion is refused for whatever is another than was seen, and goes once
   const reply = await remove({ seen: { ...seen, picks: 0 } });
   expectRefusal(reply, 409, "CHANGED_MEANWHILE", { homeTeam: "Meanwhile set to MI", picks: "Meanwhile set to 1" });
   expect(reply.body.error).toMatch(/the number of picks is now 1. Nothing is deleted yet$/);
-  expect(await db().prediction.count({ where: { userId } })).toBe(1);
+  expect(await db().pick.count({ where: { userId } })).toBe(1);
   expect(await deedsOnUser(player.user)).toHaveLength(1);
   expectInvalid(await remove({ seen: { picks: "many" } }), "seen.picks");
   expect(await remove({ seen: { points: 0 } })).toMatchObject({ status: 400 });

@@ -14,8 +14,8 @@ describe("GET /api/admin/list-users", () => {
   test("answers every account with all its fields and no other, by first name", async () => {
     const { admin, player, other } = game;
     const waiting = await buildUser({ verified: false, firstName: "Zoya" });
-    const changes = { homeTeam: "CSK", wildcards: 3, flips: 0, reminderEmail: false, profilePic: "preset-2" };
-    await db().profile.update({ where: { userId: player.user.id }, data: changes });
+    const changes = { homeTeam: "CSK", wildcards: 3, reminderEmail: false, profilePic: "preset-2" };
+    await db().profile.update({ where: { userId: player.user.id }, data: { ...changes, gamechangers: 0 } });
     await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { points: 7, pickPoints: 7 } });
     await placePick(player, await buildLive(), MI);
     const reply = await admin.person.get("/api/admin/list-users");
@@ -31,7 +31,7 @@ describe("GET /api/admin/list-users", () => {
           { ...named(admin.user), ...fresh, ...verified, isAdmin: true },
           {
             ...named(player.user),
-            ...changes,
+            ...{ ...changes, flips: 0 },
             profileBg: "/banners/csk.svg",
             points: 7,
             picks: 1,
@@ -149,7 +149,10 @@ describe("POST /api/admin/edit-user", () => {
   ])("refuses %s as %j", async (field, value) => {
     const { user } = game.player;
     expectInvalid(await edit({ userId: user.id, [field]: value }), field);
-    expect(await db().profile.findUnique({ where: { userId: user.id } })).toMatchObject({ wildcards: 10, flips: 5 });
+    expect(await db().profile.findUnique({ where: { userId: user.id } })).toMatchObject({
+      wildcards: 10,
+      gamechangers: 5,
+    });
   });
 
   test.each([

@@ -40,7 +40,11 @@ describe("POST /api/auth/verify-email", () => {
     const waiting = await buildWaiting();
     await new Person().post(PATH, { code: CODE, email: waiting.email });
     const where = { userId: waiting.id };
-    expect(await db().profile.findUnique({ where })).toMatchObject({ wildcards: 10, flips: 5, reminderEmail: true });
+    expect(await db().profile.findUnique({ where })).toMatchObject({
+      wildcards: 10,
+      gamechangers: 5,
+      reminderEmail: true,
+    });
     expect(await db().leaderboardEntry.findUnique({ where })).toMatchObject({ points: 0, correct: 0, winStreak: 0 });
   });
 

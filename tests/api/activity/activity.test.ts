@@ -219,7 +219,7 @@ describe("GET /api/match/activity", () => {
     expect(await ask(open)).toBe(200);
     const closed = await tagOf();
     expect(await ask(closed)).toBe(304);
-    const { id } = await db().prediction.findFirstOrThrow({ where: { matchId } });
+    const { id } = await db().pick.findFirstOrThrow({ where: { matchId } });
     const same = { id, predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false };
     await admin.person.post("/api/admin/edit-prediction", same);
     expect(await ask(closed)).toBe(200);

@@ -136,7 +136,7 @@ describe("delete-match", () => {
       awardedAt: awarded,
     });
     expect(reply.body.error).toMatch(/whether anybody has picked is now yes. Nothing is deleted yet$/);
-    expect(await db().prediction.findUnique({ where: { id } })).toMatchObject({ isCorrect: true, pointsAwarded: 2 });
+    expect(await db().pick.findUnique({ where: { id } })).toMatchObject({ isCorrect: true, pointsAwarded: 2 });
     expect((await deedsOn(match)).map(({ action }) => action)).toEqual(["set-result", "award-points"]);
 
     const told = seenOf(await stored(match), true);

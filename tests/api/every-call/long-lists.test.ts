@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
   const everybody = await db().user.findMany({ select: { id: true } });
-  await db().prediction.createMany({ data: everybody.map(({ id }) => ({ matchId, userId: id, predictedTeam: MI })) });
+  await db().pick.createMany({ data: everybody.map(({ id }) => ({ matchId, userId: id, predictedTeam: MI })) });
 });
 
 interface List {

@@ -149,7 +149,7 @@ describe("until picks close", () => {
     const before = await see();
     await admin.person.post("/api/prediction/submit", { ...pickOf(other, match, MI), wildcardUsed: true });
     expect(await see()).toEqual(before);
-    const { id } = await db().prediction.findFirstOrThrow({ where: { matchId: match.matchId } });
+    const { id } = await db().pick.findFirstOrThrow({ where: { matchId: match.matchId } });
     const edit = (fields: object) =>
       admin.person.post("/api/admin/edit-prediction", { id, predictedTeam: CSK, wildcardUsed: false, ...fields });
     expect(await edit({ gamechangerUsed: true })).toMatchObject({ status: 200 });

@@ -55,7 +55,7 @@ describe("GET /api/admin/export/users", () => {
   test("holds every account, also those that wait for their code", async () => {
     const { admin, player } = game;
     const waiting = await buildUser({ verified: false });
-    const hand = { homeTeam: "RCB", wildcards: 4, flips: 2 };
+    const hand = { homeTeam: "RCB", wildcards: 4, gamechangers: 2 };
     await db().profile.update({ where: { userId: player.user.id }, data: hand });
     const lines = await linesOf("users");
     const fresh = { "Home team": "", "Wildcards left": "10", "Gamechangers left": "5", "Signed up (UTC)": instant };

@@ -138,7 +138,7 @@ describe("Picks and points follow", () => {
     const { message, data } = await pull(changed);
     expect(data).toMatchObject({ updated: 1, picksRemoved: 1 });
     expect(message).toMatch(/Picks removed.*: 1/);
-    expect(await db().prediction.findMany({ where: { matchId: match.id } })).toMatchObject([{ predictedTeam: MI }]);
+    expect(await db().pick.findMany({ where: { matchId: match.id } })).toMatchObject([{ predictedTeam: MI }]);
     expect(await purseOf(game.player)).toMatchObject({ wildcards: 10 });
     expect(await purseOf(game.other)).toMatchObject({ wildcards: 9 });
     expect((await deedsOn({ matchId: match.id })).at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe("Picks and points follow", () => {
     await pull({ ...match, teams: ["Royal Challengers Bangalore", MI], teamInfo: [{ name: RCB, shortname: "RCBW" }] });
     expect((await pull({ ...match, teams: [MI, "royal challengers bangalore"] })).data.picksRemoved).toBe(0);
     expect(await stored(match)).toMatchObject({ teamOne: RCB, teamTwo: MI });
-    expect(await db().prediction.findMany()).toMatchObject([{ predictedTeam: RCB }]);
+    expect(await db().pick.findMany()).toMatchObject([{ predictedTeam: RCB }]);
   });
 
   test("a postponed match keeps its picks; one that had closed stays closed (rule 2)", async () => {
@@ -166,7 +166,7 @@ describe("Picks and points follow", () => {
     await pull(open, closed);
     for (const { id: matchId } of [open, closed]) await placePick(game.player, { matchId }, MI);
     await pull({ ...open, dateTimeGMT: at(100) }, { ...closed, dateTimeGMT: at(100) });
-    expect(await db().prediction.count()).toBe(2);
+    expect(await db().pick.count()).toBe(2);
     expect(await stored(open)).toMatchObject({ picksClosedAt: null });
     expect((await stored(closed)).picksClosedAt).not.toBeNull();
     const pick = ({ id: matchId }: ToldMatch) => ({

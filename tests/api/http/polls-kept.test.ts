@@ -81,7 +81,7 @@ describe("A database that is brought back to an earlier moment", () => {
     const change = async (name: string, runs: number) => {
       await db().innings.updateMany({ data: { runs } });
       await db().match.updateMany({ where: { matchId }, data: { matchStatus: name, venue: name } });
-      await db().prediction.updateMany({ data: { predictedTeam: runs === 81 ? CSK : MI, wildcardUsed: runs === 84 } });
+      await db().pick.updateMany({ data: { predictedTeam: runs === 81 ? CSK : MI, wildcardUsed: runs === 84 } });
       await db().user.updateMany({ data: { firstName: name } });
       const points = { points: runs, pickPoints: runs, correct: 1 };
       await db().leaderboardEntry.updateMany({ data: points });

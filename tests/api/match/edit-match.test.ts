@@ -90,7 +90,7 @@ describe("POST /api/admin/edit-match", () => {
     const reply = await edit(match, { teamTwo: "RR" });
     expect(reply.body.message).toMatch(/\b1\b/);
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
-    expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toEqual([kept]);
+    expect(await db().pick.findMany({ where: { matchId: match.matchId } })).toEqual([kept]);
     expect(await deedsOn(match)).toMatchObject([{ action: "edit-match", before: { picksRemoved: 1 } }]);
   });
 
@@ -148,7 +148,7 @@ describe("POST /api/admin/delete-match", () => {
       body: { message: "The match is deleted, and with it 2 picks" },
     });
     expect(await db().match.findUnique({ where: { matchId } })).toBeNull();
-    expect(await db().prediction.count({ where: { matchId } })).toBe(0);
+    expect(await db().pick.count({ where: { matchId } })).toBe(0);
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
     expect(await deedsOn(match)).toMatchObject([
       {

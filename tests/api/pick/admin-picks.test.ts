@@ -70,10 +70,10 @@ describe("POST /api/admin/edit-prediction", () => {
   test("never takes below zero", async () => {
     const { player } = game;
     const { id } = await placePick(player, await buildLive(), MI);
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0, flips: 0 } });
+    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0, gamechangers: 0 } });
     expectRefusal(await edit(id, { wildcardUsed: true }), 409, "NO_WILDCARDS_LEFT");
     expectRefusal(await edit(id, { gamechangerUsed: true }), 409, "NO_GAMECHANGERS_LEFT");
-    expect(await db().prediction.findUnique({ where: { id } })).toMatchObject({
+    expect(await db().pick.findUnique({ where: { id } })).toMatchObject({
       ...{ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false },
     });
   });
@@ -145,7 +145,7 @@ describe("POST /api/admin/delete-prediction", () => {
       body: { message: expect.stringMatching(/\S/) },
     });
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
-    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(0);
+    expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(0);
     expect(await deedsOn(match)).toMatchObject([
       { action: "delete-pick", userId: player.user.id, before: { predictedTeam: MI, wildcardUsed: true }, after: null },
     ]);

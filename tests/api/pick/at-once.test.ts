@@ -35,7 +35,7 @@ afterEach(async () => expectReplayed(await readSeason(), grants));
 
 /** A player with so many of each in hand. */
 async function buildSpender(grant: Grant) {
-  const player = await buildPlayer({ ...grant });
+  const player = await buildPlayer({ wildcards: grant.wildcards, gamechangers: grant.flips });
   grants.set(player.id, grant);
   return player;
 }
@@ -61,7 +61,7 @@ describe("A hundred picks at once with the last wildcard", () => {
       const replies = await Promise.all(matches.map(({ matchId }) => person.post(SUBMIT, { ...pick, matchId })));
       const codes = replies.map(({ status, body }) => (status === 201 ? "done" : body.code));
       expect(codes.toSorted()).toEqual([...Array(99).fill("NO_WILDCARDS_LEFT"), "done"]);
-      expect(await db().prediction.count({ where: { userId: user.id } })).toBe(1);
+      expect(await db().pick.count({ where: { userId: user.id } })).toBe(1);
       expect((await purseOf(user.id)).wildcards).toBe(0);
     }
   }, 60_000);
@@ -273,7 +273,7 @@ describe("An administrator who changes a player", () => {
         ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),
       ]);
       expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "NOT_FOUND")).toEqual([]);
-      expect(await db().prediction.count({ where: { userId } })).toBe(0);
+      expect(await db().pick.count({ where: { userId } })).toBe(0);
     }
   });
 

@@ -71,7 +71,7 @@ describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
     expectRefusal(remove, 409, "PICKS_CLOSED");
     const submit = await other.person.post("/api/prediction/submit", pickOf(other, match, CSK));
     expectRefusal(submit, 409, "PICKS_CLOSED");
-    expect(await db().prediction.count({ where: { matchId } })).toBe(1);
+    expect(await db().pick.count({ where: { matchId } })).toBe(1);
   });
 
   test("others see the pick and that the wildcard is gone", async () => {

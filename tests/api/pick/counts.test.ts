@@ -23,8 +23,8 @@ const told = async () => {
 };
 
 async function counted(): Promise<Record<string, number>> {
-  const matches = await db().match.findMany({ include: { _count: { select: { predictions: true } } } });
-  return Object.fromEntries(matches.map(({ matchId, _count }) => [matchId, _count.predictions]));
+  const matches = await db().match.findMany({ include: { _count: { select: { picks: true } } } });
+  return Object.fromEntries(matches.map(({ matchId, _count }) => [matchId, _count.picks]));
 }
 
 const step = fc.record({
@@ -40,13 +40,13 @@ test("in any order, many at once and some taken back", async () => {
       const take = async ({ what, match, user }: (typeof rounds)[number][number]) => {
         const [matchId, userId] = [matches[match]?.matchId ?? "", userIds[user] ?? ""];
         const pick = { matchId, userId, predictedTeam: MI };
-        if (what === "make") await db().prediction.createMany({ data: [pick], skipDuplicates: true });
-        if (what === "turn") await db().prediction.updateMany({ where: { matchId }, data: { predictedTeam: CSK } });
-        if (what === "delete") await db().prediction.deleteMany({ where: { matchId, userId } });
-        if (what === "delete all") await db().prediction.deleteMany({ where: { userId } });
+        if (what === "make") await db().pick.createMany({ data: [pick], skipDuplicates: true });
+        if (what === "turn") await db().pick.updateMany({ where: { matchId }, data: { predictedTeam: CSK } });
+        if (what === "delete") await db().pick.deleteMany({ where: { matchId, userId } });
+        if (what === "delete all") await db().pick.deleteMany({ where: { userId } });
         if (what !== "give up") return;
         const givenUp = db().$transaction(async (tx) => {
-          await tx.prediction.createMany({ data: [pick], skipDuplicates: true });
+          await tx.pick.createMany({ data: [pick], skipDuplicates: true });
           throw new Error("no");
         });
         await expect(givenUp).rejects.toThrow("no");
@@ -67,9 +67,9 @@ test("a pick that goes with its player or its match is counted no more, and none
   const [one, other] = [await buildMatch(), await buildMatch()];
   const user = await buildUser();
   const pick = { userId: user.id, predictedTeam: MI };
-  await db().prediction.createMany({ data: [one, other].map(({ matchId }) => ({ matchId, ...pick })) });
+  await db().pick.createMany({ data: [one, other].map(({ matchId }) => ({ matchId, ...pick })) });
   expect(await told()).toEqual({ [one.matchId]: 1, [other.matchId]: 1 });
-  const move = db().prediction.updateMany({ where: { matchId: one.matchId }, data: { matchId: other.matchId } });
+  const move = db().pick.updateMany({ where: { matchId: one.matchId }, data: { matchId: other.matchId } });
   await expect(move).rejects.toThrow("A pick stays with its match");
   await db().user.delete({ where: { id: user.id } });
   expect(await told()).toEqual({ [one.matchId]: 0, [other.matchId]: 0 });

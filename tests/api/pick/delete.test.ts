@@ -23,7 +23,7 @@ describe("POST /api/prediction/delete-prediction", () => {
       body: { message: expect.stringMatching(/\S/) },
     });
     const matchIds = [match.matchId, second.matchId];
-    const left = await db().prediction.findMany({ where: { matchId: { in: matchIds } }, orderBy: { id: "asc" } });
+    const left = await db().pick.findMany({ where: { matchId: { in: matchIds } }, orderBy: { id: "asc" } });
     expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
   });
 
@@ -61,7 +61,7 @@ describe("POST /api/prediction/delete-prediction", () => {
       expectRefusal(await owner.person.post(PATH, body), 409, "PICKS_CLOSED");
       expect(await purseOf(owner)).toEqual({ wildcards: 10, flips: 5 });
     }
-    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(2);
+    expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(2);
   });
 
   test("finds nothing where there is nothing", async () => {
@@ -78,7 +78,7 @@ describe("POST /api/prediction/delete-prediction", () => {
     const body = { userId: player.user.id, matchId: match.matchId };
     expectRefusal(await other.person.post(PATH, body), 403, "FORBIDDEN");
     expectRefusal(await admin.person.post(PATH, body), 403, "FORBIDDEN");
-    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(1);
+    expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(1);
   });
 
   test.each(["userId", "matchId"])("wants %s", async (field) => {

@@ -94,7 +94,7 @@ describe("An administrator's", () => {
     await placePick(other, match, MI);
     const { matchId } = match;
     await admin.person.post("/api/admin/update-match", { matchId, matchWinner: DRAW });
-    await db().profile.update({ where: { userId: player.user.id }, data: { flips: 0 } });
+    await db().profile.update({ where: { userId: player.user.id }, data: { gamechangers: 0 } });
     await admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
     await admin.person.post("/api/admin/edit-match", { ...formOf(match), teamOne: RR });
     const [first, ...rest] = (await linesOf(match)).slice(3);
@@ -142,7 +142,7 @@ test("More than a page comes in pages, each event once", async () => {
   const match = await buildClosed();
   const pick = await placePick(player, match, MI);
   for (let turn = 0; turn < 60; turn += 1) {
-    await db().prediction.update({ where: { id: pick.id }, data: { predictedTeam: turn % 2 ? MI : CSK } });
+    await db().pick.update({ where: { id: pick.id }, data: { predictedTeam: turn % 2 ? MI : CSK } });
   }
   const steps: number[] = [];
   for (let next: string | null = ""; next !== null; ) {
@@ -167,6 +167,6 @@ test.each([
 test("A pick with a moment of the past keeps it", async () => {
   const match = await buildClosed();
   const createdAt = new Date(Date.now() - 5 * MINUTE);
-  await db().prediction.create({ data: { ...pickOf(game.player, match, MI), createdAt } });
+  await db().pick.create({ data: { ...pickOf(game.player, match, MI), createdAt } });
   expect((await eventsOf(match))[0]).toMatchObject({ kind: "made", by: "unknown", at: createdAt.toISOString() });
 });

@@ -26,10 +26,10 @@ const turn = (owner: { user: { id: string } }, match: { matchId: string }, predi
 
 async function expectNotAllowed(match: { matchId: string }, predictedTeam: string) {
   const { player } = game;
-  const before = await db().prediction.findMany({ where: { matchId: match.matchId } });
+  const before = await db().pick.findMany({ where: { matchId: match.matchId } });
   const reply = await player.person.put(PATH, turn(player, match, predictedTeam));
   expectRefusal(reply, 409, "GAMECHANGER_NOT_ALLOWED");
-  expect(await db().prediction.findMany({ where: { matchId: match.matchId } })).toEqual(before);
+  expect(await db().pick.findMany({ where: { matchId: match.matchId } })).toEqual(before);
   expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
 }
 
@@ -52,18 +52,18 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
       },
     });
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 4 });
-    expect(await db().prediction.findUnique({ where: { id: untouched.id } })).toEqual(untouched);
+    expect(await db().pick.findUnique({ where: { id: untouched.id } })).toEqual(untouched);
   });
 
   test("is played with the last one, and then no more", async () => {
     const { player } = game;
-    await db().profile.update({ where: { userId: player.user.id }, data: { flips: 1 } });
+    await db().profile.update({ where: { userId: player.user.id }, data: { gamechangers: 1 } });
     const [first, second] = [await buildLive(), await buildLive()];
     for (const match of [first, second]) await placePick(player, match, MI);
     expect(await player.person.put(PATH, turn(player, first, CSK))).toMatchObject({ status: 200 });
     expectRefusal(await player.person.put(PATH, turn(player, second, CSK)), 409, "NO_GAMECHANGERS_LEFT");
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 0 });
-    expect(await db().prediction.findMany({ where: { matchId: second.matchId } })).toMatchObject([
+    expect(await db().pick.findMany({ where: { matchId: second.matchId } })).toMatchObject([
       { predictedTeam: MI, gamechangerUsed: false },
     ]);
   });
@@ -126,7 +126,7 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
     for (const { person } of [other, admin]) {
       expectRefusal(await person.put(PATH, turn(player, match, CSK)), 403, "FORBIDDEN");
     }
-    expect(await db().prediction.findUnique({ where: { id: pick.id } })).toEqual(pick);
+    expect(await db().pick.findUnique({ where: { id: pick.id } })).toEqual(pick);
   });
 
   test.each(["userId", "matchId", "predictedTeam"])("wants %s", async (field) => {

@@ -148,8 +148,8 @@ describe("Until picks close", () => {
 
 describe("Once they have closed", () => {
   const changes: [string, (matchId: string) => Promise<unknown>][] = [
-    ["a gamechanger", (matchId) => db().prediction.updateMany({ where: { matchId }, data: { predictedTeam: CSK } })],
-    ["a pick that is deleted", (matchId) => db().prediction.deleteMany({ where: { matchId } })],
+    ["a gamechanger", (matchId) => db().pick.updateMany({ where: { matchId }, data: { predictedTeam: CSK } })],
+    ["a pick that is deleted", (matchId) => db().pick.deleteMany({ where: { matchId } })],
     ["a name", () => db().user.updateMany({ data: { firstName: "Grace" } })],
     ["a picture", () => db().profile.updateMany({ data: { profilePic: "preset-1" } })],
   ];

@@ -53,7 +53,7 @@ describe("POST /api/prediction/get-all", () => {
     await placePick(other, { matchId, ...match }, MI);
     expect((await player.person.post(PATH, { matchId })).body.data).toMatchObject([{ _id: own.id }]);
     expect((await admin.person.post(PATH, { matchId })).body.data).toHaveLength(2);
-    await db().prediction.delete({ where: { id: own.id } });
+    await db().pick.delete({ where: { id: own.id } });
     expect((await player.person.post(PATH, { matchId })).body).toEqual({ data: [] });
   });
 

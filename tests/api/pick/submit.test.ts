@@ -84,7 +84,7 @@ describe("POST /api/prediction/submit", () => {
       expectRefusal(await player.person.post(PATH, changed), 409, "ALREADY_PICKED");
     }
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
-    const [pick, ...others] = await db().prediction.findMany({ where: { userId: player.user.id } });
+    const [pick, ...others] = await db().pick.findMany({ where: { userId: player.user.id } });
     expect({ pick, others }).toMatchObject({ pick: { predictedTeam: MI, wildcardUsed: false }, others: [] });
   });
 
@@ -100,7 +100,7 @@ describe("POST /api/prediction/submit", () => {
     const body = pickOf(player, await build(), MI);
     expectRefusal(await player.person.post(PATH, body), 409, "PICKS_CLOSED");
     expectRefusal(await player.person.post(PATH, { ...body, wildcardUsed: true }), 409, "PICKS_CLOSED");
-    expect(await db().prediction.count({ where: { userId: player.user.id } })).toBe(0);
+    expect(await db().pick.count({ where: { userId: player.user.id } })).toBe(0);
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
   });
 
@@ -145,7 +145,7 @@ describe("POST /api/prediction/submit", () => {
     const match = await buildMatch();
     expectRefusal(await other.person.post(PATH, pickOf(player, match, MI)), 403, "FORBIDDEN");
     expectRefusal(await other.person.post(PATH, pickOf({ user: { id: "nobody" } }, match, MI)), 403, "FORBIDDEN");
-    expect(await db().prediction.count({ where: { matchId: match.matchId } })).toBe(0);
+    expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(0);
   });
 });
 

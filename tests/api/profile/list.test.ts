@@ -12,8 +12,11 @@ beforeEach(emptySeason);
 describe("GET /api/profile/list-profiles", () => {
   test("answers every player with all the fields of a card, and neither address nor anything else", async () => {
     const { user, person } = await buildPerson({ firstName: "Asha", lastName: "Menon" });
-    const choice = { profilePic: "preset-9", homeTeam: "PBKS", wildcards: 2, flips: 1 };
-    await db().profile.update({ where: { userId: user.id }, data: { ...choice, reminderEmail: false } });
+    const choice = { profilePic: "preset-9", homeTeam: "PBKS", wildcards: 2 };
+    await db().profile.update({
+      where: { userId: user.id },
+      data: { ...choice, gamechangers: 1, reminderEmail: false },
+    });
     const standing = { points: 9, correct: 4, winStreak: 3, winStreakPoints: 1 };
     const rest = { pickPoints: 8, correctWildcards: 2 };
     await db().leaderboardEntry.update({ where: { userId: user.id }, data: { ...standing, ...rest } });
@@ -24,7 +27,7 @@ describe("GET /api/profile/list-profiles", () => {
         data: [
           {
             ...{ userId: user.id, firstName: "Asha", lastName: "Menon", profileBg: "/banners/pbks.svg" },
-            ...{ ...choice, ...standing },
+            ...{ ...choice, flips: 1, ...standing },
           },
         ],
       },

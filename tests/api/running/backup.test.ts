@@ -74,7 +74,9 @@ test("The next season starts with everybody at the beginning and nobody gone", a
   expect([matches, picks > 0]).toEqual([74, true]);
   const [entries, profiles] = [await db().leaderboardEntry.findMany(), await db().profile.findMany()];
   expect(profiles).toHaveLength(players);
-  expect(new Set(profiles.map(({ wildcards, flips }) => `${wildcards} ${flips}`))).toEqual(new Set(["10 5"]));
+  expect(new Set(profiles.map(({ wildcards, gamechangers }) => `${wildcards} ${gamechangers}`))).toEqual(
+    new Set(["10 5"]),
+  );
   expect(new Set(entries.map(({ points, correct }) => `${points} ${correct}`))).toEqual(new Set(["0 0"]));
   expectReplayed(await readSeason());
   expect(await db().match.count()).toBe(0);

@@ -117,7 +117,7 @@ describe("What the database ends is told as out of reach for a moment", () => {
 async function buildScored(...picks: { userId: string; wildcardUsed?: boolean }[]) {
   const { actor, user } = await buildActor();
   const { matchId } = await buildMatch({ matchDate: inHours(-5), matchStarted: true, matchEnded: true });
-  await db().prediction.createMany({ data: picks.map((pick) => ({ ...pick, matchId, predictedTeam: MI })) });
+  await db().pick.createMany({ data: picks.map((pick) => ({ ...pick, matchId, predictedTeam: MI })) });
   await setResult(matchId, MI, actor());
   await awardPoints(matchId, actor());
   return { matchId, actor, user };
@@ -161,7 +161,7 @@ describe("The season", () => {
     const { id: player } = await buildPlayer();
     const { matchId, actor, user } = await buildScored({ userId: player });
     await db().match.update({ where: { matchId }, data: { matchNumber: 1, matchDate: STARTED } });
-    const { id: pickId } = await db().prediction.findFirstOrThrow({ where: { matchId } });
+    const { id: pickId } = await db().pick.findFirstOrThrow({ where: { matchId } });
     return { actor, admin: user.id, player, matchId, pickId };
   }
 
@@ -210,7 +210,7 @@ describe("Two who take the same rows never wait for each other", () => {
   test("a corrected pick, and a name", async () => {
     const { id: userId } = await buildPlayer();
     const { matchId, actor } = await buildScored({ userId });
-    const { id } = await db().prediction.findFirstOrThrow({ where: { matchId } });
+    const { id } = await db().pick.findFirstOrThrow({ where: { matchId } });
     const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("LOCK TABLE pick_events IN SHARE MODE");
       const doubled = { predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false };

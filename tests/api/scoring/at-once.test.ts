@@ -39,7 +39,7 @@ async function buildWon(matches: number, players: number) {
   const picks = played.flatMap(({ matchId }) =>
     people.map(({ id: userId }, index) => ({ matchId, userId, predictedTeam: index % 2 === 0 ? MI : CSK })),
   );
-  await db().prediction.createMany({ data: picks });
+  await db().pick.createMany({ data: picks });
   for (const { matchId } of played) await setResult(matchId, MI, actor());
   return { actor, admin, people, matchIds: played.map(({ matchId }) => matchId) };
 }
@@ -153,7 +153,7 @@ describe("At once with an award", () => {
       const submits = people.map(({ id: userId }) => outcomeOf(submitPick({ ...pick, userId }, new Date())));
       const outcomes = await Promise.all([outcomeOf(awardPoints(matchId, actor())), ...submits]);
       expect(outcomes).toEqual(Array(31).fill("done"));
-      expect(await db().prediction.count({ where: { matchId: open.matchId } })).toBe(30);
+      expect(await db().pick.count({ where: { matchId: open.matchId } })).toBe(30);
     }
   });
 });

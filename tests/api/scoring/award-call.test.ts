@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const award = (matchId: string, method = "POST") => game.admin.person.call(method, `${PATH}?matchId=${matchId}`);
-const readPick = (id: string) => db().prediction.findUniqueOrThrow({ where: { id } });
+const readPick = (id: string) => db().pick.findUniqueOrThrow({ where: { id } });
 
 describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
   test("gives the picks what they earn, says how many were right, and goes on record", async () => {

@@ -64,7 +64,7 @@ test.each([
 ])("refused: %s", async (_name, sql, reason) => {
   const [player, other] = [await buildPlayer(), await buildPlayer()];
   const { matchId } = await buildMatch();
-  await db().prediction.create({ data: { matchId, userId: player.id, predictedTeam: MI } });
+  await db().pick.create({ data: { matchId, userId: player.id, predictedTeam: MI } });
   const before = await readSeason();
   const filled = sql.replace("$match", matchId).replace("$player", player.id).replace("$other", other.id);
   await expect(db().$executeRawUnsafe(filled)).rejects.toThrow(reason);

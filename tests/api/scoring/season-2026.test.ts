@@ -131,7 +131,7 @@ describe("the season of 2026", () => {
     const { entries } = scoreSeason({
       ...stored,
       players: stored.profiles.map(({ userId, homeTeam, createdAt }) => {
-        const granted = { wildcardsGranted: WILDCARDS, flipsGranted: GAMECHANGERS };
+        const granted = { wildcardsGranted: WILDCARDS, gamechangersGranted: GAMECHANGERS };
         return { userId, homeTeam, registeredAt: createdAt, ...granted };
       }),
     });

@@ -56,20 +56,23 @@ interface PickTraits {
 
 /** A pick, whatever the match thinks of it; what it costs is not taken. */
 export function placePick(user: { id: string }, match: { matchId: string }, team: string, traits: PickTraits = {}) {
-  return db().prediction.create({
+  return db().pick.create({
     data: { userId: user.id, matchId: match.matchId, predictedTeam: team, ...traits },
   });
 }
 
 /** What is stored of a player's pick. */
 export function storedPick(user: { id: string }, match: { matchId: string }) {
-  return db().prediction.findUnique({
+  return db().pick.findUnique({
     where: { matchId_userId: { matchId: match.matchId, userId: user.id } },
     select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true },
   });
 }
 
-export async function leaveInHand(user: { id: string }, hand: { wildcards?: number; flips?: number }): Promise<void> {
+export async function leaveInHand(
+  user: { id: string },
+  hand: { wildcards?: number; gamechangers?: number },
+): Promise<void> {
   await db().profile.update({ where: { userId: user.id }, data: hand });
 }
 
