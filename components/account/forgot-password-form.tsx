@@ -3,13 +3,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { forgotPasswordSchema } from "@/lib/account/schema";
-import { forgotPassword } from "@/lib/browser/account";
+import { forgotPassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/sentences";
-import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 

@@ -3,15 +3,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm, useWatch } from "react-hook-form";
+import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { registerSchema } from "@/lib/account/schema";
-import { registerAccount } from "@/lib/browser/account";
+import { registerAccount } from "@/lib/browser/sign-up";
 import { sentenceOf } from "@/lib/refusal/sentences";
-import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";

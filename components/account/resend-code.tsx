@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { resendCode } from "@/lib/browser/account";
+import { resendCode } from "@/lib/browser/sign-up";
 
 interface ResendCodeProps {
   /** The address in the form, where one is asked for. */

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm, useWatch } from "react-hook-form";
+import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
-import { resetPassword } from "@/lib/browser/account";
+import { resetPassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/sentences";
-import { showFailure } from "../form/show-failure";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
-import { eraseName } from "@/lib/browser/account";
+import { eraseName } from "@/lib/browser/admin-users";
 
 /** Takes the name of somebody who was deleted out of the record, once they ask for it. */
 export function EraseName({ userId, name }: { userId: string; name: string }) {

@@ -5,7 +5,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { spanInWords } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { closingTime, havePicksClosed, REOPEN_WITHIN } from "@/lib/match/closing";
+import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 
 /**
  * Has everything confirmed that closes picks before their time (rule 2): `guard` does a deed at once, or where it closes

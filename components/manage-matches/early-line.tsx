@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/closing";
+import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/early-closing";
 import { menuIdOf } from "./row-menu";
 import type { useMatchDeeds } from "./use-row-deeds";
 

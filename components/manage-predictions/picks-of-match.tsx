@@ -6,7 +6,7 @@ import { PickEvents } from "@/components/pick/pick-events";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { matchPredictions } from "@/lib/browser/pick";
+import { matchPredictions } from "@/lib/browser/match-picks";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { havePicksClosed } from "@/lib/match/closing";
 import { shownName } from "@/lib/match/match-names";

@@ -5,7 +5,7 @@ import { type Ref, useEffect, useId, useState } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
 import { RADIO_LOOK } from "@/components/ui/option-field";
-import type { ManagedUser, UsersPage } from "@/lib/account/schema";
+import type { ManagedUser, UsersPage } from "@/lib/account/user-list-schema";
 
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 6;

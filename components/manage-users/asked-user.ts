@@ -1,4 +1,4 @@
-import type { ManagedUser } from "@/lib/account/schema";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
 
 /** The user whom a dialog is about, and what goes with that. */
 export interface AskedUser {

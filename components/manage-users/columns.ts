@@ -1,5 +1,5 @@
 /** What the list of users shows of each, and what it is ordered by. */
-import type { ManagedUser, UserOrder } from "@/lib/account/schema";
+import type { ManagedUser, UserOrder } from "@/lib/account/user-list-schema";
 
 export const typeOf = ({ isAdmin }: ManagedUser) => (isAdmin ? "admin" : "user");
 export const statusOf = ({ isVerified }: ManagedUser) => (isVerified ? "active" : "inactive");

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import type { ManagedUser } from "@/lib/account/schema";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { checkAuth } from "@/lib/browser/account";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { EditUserDialog } from "./edit-user-dialog";

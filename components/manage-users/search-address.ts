@@ -1,4 +1,4 @@
-import type { UserWish } from "@/lib/browser/account";
+import type { UserWish } from "@/lib/browser/admin-users";
 import { COLUMNS, isColumn, type Order } from "./columns";
 
 /** Which users are looked for, and in which order. */

@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useLastRead } from "@/components/ui/use-last-read";
 import { useSettled } from "@/components/ui/use-settled";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/account";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
 import { isColumn, type Order } from "./columns";
 import { readWish, toAddress, toCall, type Wish } from "./search-address";
 

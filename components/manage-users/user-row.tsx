@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
 import { ListCell, ListRow } from "@/components/ui/list-table";
-import type { ManagedUser } from "@/lib/account/schema";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { findTeam } from "@/lib/team/rules";
 import { homeOf, nameOf, statusOf, typeOf } from "./columns";
 

@@ -1,6 +1,7 @@
 /** What the form of a user holds, and what of it the call sends. */
 import { z } from "zod";
-import { editUserSchema, type ManagedUser } from "@/lib/account/schema";
+import { editUserSchema } from "@/lib/account/admin-schema";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
 
 const { firstName, lastName, homeTeam, wildcards, flips, isAdmin } = editUserSchema.shape;
 

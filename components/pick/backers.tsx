@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useViewer } from "@/components/match/viewer";
 import { Button } from "@/components/ui/button";
 import type { Match } from "@/lib/match/schema";
-import type { FirstPicks } from "@/lib/pick/schema";
+import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/rules";
 import { Backer, OwnBacker } from "./backer";
 import { MorePicks } from "./more-picks";

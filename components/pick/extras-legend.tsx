@@ -1,5 +1,5 @@
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
-import type { FirstPicks } from "@/lib/pick/schema";
+import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 
 /** What the rings around the avatars mean, where there are any. */
 export function ExtrasLegend({ picks }: { picks: FirstPicks | undefined }) {

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { TryAgain } from "@/components/ui/try-again";
-import { pickEvents } from "@/lib/browser/pick";
-import type { PickEvent } from "@/lib/pick/schema";
+import { pickEvents } from "@/lib/browser/match-picks";
+import type { PickEvent } from "@/lib/pick/pick-events-schema";
 import { sideName } from "@/lib/team/rules";
 
 /** What became of the picks of a match, step by step and by the server's clock; fetched once it is opened. */

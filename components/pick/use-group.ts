@@ -2,9 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { FIRST_PICKS, groupPicks } from "@/lib/browser/pick";
+import { FIRST_PICKS, groupPicks } from "@/lib/browser/match-picks";
 import type { Match } from "@/lib/match/schema";
-import type { FirstPicks, NamedPrediction, PickGroup } from "@/lib/pick/schema";
+import type { FirstPicks, PickGroup } from "@/lib/pick/match-picks-schema";
+import type { NamedPrediction } from "@/lib/pick/schema";
 
 /** The picks of one group: how many there are, the first of them, and, once asked for, the rest. */
 export function useGroup(match: Match, group: PickGroup, first: FirstPicks) {

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { firstPicks } from "@/lib/browser/pick";
+import { firstPicks } from "@/lib/browser/match-picks";
 import { SECOND } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/closing";
 import type { Match } from "@/lib/match/schema";

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { updateProfileForm } from "@/lib/profile/change-schema";
 import { NO_PICTURE, PRESET_PICTURES } from "@/lib/profile/rules";
-import { type Profile, updateProfileForm } from "@/lib/profile/schema";
+import type { Profile } from "@/lib/profile/schema";
 
 /** The choice of a picture of one's own. */
 export const CUSTOM = "custom";

@@ -1,5 +1,6 @@
 import { spanInWords } from "@/lib/clock";
-import { PICKS_CLOSE_BEFORE, REOPEN_WITHIN } from "@/lib/match/closing";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/closing";
+import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { Section } from "./section";
 
 export function PicksSection() {

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { teamLook } from "@/components/team/team-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { firstPicks } from "@/lib/browser/pick";
+import { firstPicks } from "@/lib/browser/match-picks";
 import type { Match } from "@/lib/match/schema";
-import type { FirstPicks } from "@/lib/pick/schema";
+import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/rules";
 import { Names } from "./picker-names";
 

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { MorePicks } from "@/components/pick/more-picks";
 import { useGroup } from "@/components/pick/use-group";
 import type { Match } from "@/lib/match/schema";
-import type { FirstPicks, PickGroup } from "@/lib/pick/schema";
+import type { FirstPicks, PickGroup } from "@/lib/pick/match-picks-schema";
 
 const LOOKS = {
   plain: "border-line-strong",

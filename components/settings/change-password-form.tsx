@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePasswordFormSchema } from "@/lib/account/schema";
-import { changePassword } from "@/lib/browser/account";
+import { changePassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/sentences";
 
 export function ChangePasswordForm({ userId }: { userId: string }) {

@@ -15,6 +15,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("@/lib/account/schema"),
   () => import("@/lib/match/schema"),
   () => import("@/lib/pick/schema"),
+  () => import("@/lib/pick/match-picks-schema"),
+  () => import("@/lib/pick/pick-events-schema"),
 ];
 
 /** Fetches it before anybody presses anything, and so also before a connection goes. */

@@ -10,7 +10,7 @@ import type { PickInHand } from "@/components/pick/use-pick";
 import { isGreen, verdictOf } from "@/components/pick/verdict";
 import { WildcardToggle } from "@/components/pick/wildcard-toggle";
 import type { Match } from "@/lib/match/schema";
-import type { FirstPicks } from "@/lib/pick/schema";
+import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
 import { InningsScore } from "./innings-score";
 import { RecentForm } from "./recent-form";

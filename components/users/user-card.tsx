@@ -3,7 +3,7 @@ import { Avatar } from "@/components/player/avatar";
 import { HomeBanner } from "@/components/player/home-banner";
 import { HomeTeamName } from "@/components/player/home-team-name";
 import { teamLook } from "@/components/team/team-look";
-import type { PlayerCard } from "@/lib/profile/schema";
+import type { PlayerCard } from "@/lib/profile/players-schema";
 import { UserFigures } from "./user-figures";
 
 /** A player's card, in the colours of their home team. `own`: it is the viewer's. */

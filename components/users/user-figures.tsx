@@ -1,4 +1,4 @@
-import type { PlayerCard } from "@/lib/profile/schema";
+import type { PlayerCard } from "@/lib/profile/players-schema";
 
 /** What a player has left and has done, besides the points. */
 export function UserFigures({ player }: { player: PlayerCard }) {

@@ -6,7 +6,7 @@ import { toProfile } from "../profile/data";
 import { rowsOf } from "../rows";
 import { TEAMS } from "../team/teams";
 import { selfColumns, selfRow } from "./data";
-import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./schema";
+import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./user-list-schema";
 
 /** Of users u and profiles r: what they are sorted by, as it is shown. */
 const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {

@@ -11,7 +11,7 @@ import {
   type submitSchema,
 } from "../pick/schema";
 import { call } from "./fetch-call";
-import { matchPredictions } from "./pick";
+import { matchPredictions } from "./match-picks";
 
 interface Context {
   client: QueryClient;

@@ -6,9 +6,9 @@ import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
-const keepTimeZoneReply = async () => (await import("../profile/schema")).keepTimeZoneReply;
-const playerCardsReply = async () => (await import("../profile/schema")).playerCardsReply;
-const updateProfileReply = async () => (await import("../profile/schema")).updateProfileReply;
+const keepTimeZoneReply = async () => (await import("../profile/change-schema")).keepTimeZoneReply;
+const playerCardsReply = async () => (await import("../profile/players-schema")).playerCardsReply;
+const updateProfileReply = async () => (await import("../profile/change-schema")).updateProfileReply;
 
 const UPDATE = "/api/profile/update";
 

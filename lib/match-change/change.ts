@@ -100,13 +100,18 @@ async function take(tx: Transaction, { action, actor }: Wish, step: Step): Promi
   const { match, removed, settled } = effects.picks ? await judgeAnew(tx, actor, step) : await write(tx, step);
   if (effects.streaks) await refreshStreaks(tx, [old, match]);
   if (effects.bonus) await refreshHomeBonus(tx);
-  const before = { ...summary(old), ...countsOf(removed, settled) };
+  const before = { ...summaryOfMatch(old), ...countsOf(removed, settled) };
   // The data source changes a score every minute: that alone is not for the record.
   const isBySource = actor.userId === MATCH_DATA.id;
   const scores =
     isBySource || newInnings === null ? [{}, {}] : [oldInnings, newInnings].map((one) => ({ innings: scoreText(one) }));
-  const isScoreOnly = isBySource && isSame(before, summary(match));
-  const deed = { action, match, before: { ...before, ...scores[0] }, after: { ...summary(match), ...scores[1] } };
+  const isScoreOnly = isBySource && isSame(before, summaryOfMatch(match));
+  const deed = {
+    action,
+    match,
+    before: { ...before, ...scores[0] },
+    after: { ...summaryOfMatch(match), ...scores[1] },
+  };
   if (!isScoreOnly) await recordDeed(tx, actor, deed);
   const { wildcards, gamechangers } = settled;
   await recordLosses(tx, actor, match, { mark: "wildcardUsed", userIds: wildcards.lost });
@@ -191,7 +196,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What of a match goes on record. */
-export function summary(match: MatchRow) {
+export function summaryOfMatch(match: MatchRow) {
   const { matchName, matchNumber, matchType, teamOne, teamTwo } = match;
   const { matchStarted, secondInningStarted, matchEnded, matchWinner } = match;
   return {

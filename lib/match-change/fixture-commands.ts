@@ -11,7 +11,7 @@ import { holdPurses, removePicks } from "../pick/settle-extras";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus, refreshStreaks, withdrawPicks } from "../scoring/award";
 import { inSeason } from "../transaction";
-import { change, requireResultOfSides, summary } from "./change";
+import { change, requireResultOfSides, summaryOfMatch } from "./change";
 import { editedName, editedWinner, withoutClocks } from "./edited-match";
 import { MATCH_WORDS } from "./field-words";
 import { resultOf, settleFlags, UNPLAYED } from "./match-state";
@@ -31,7 +31,7 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
     const resultSetByHand = values.matchWinner !== null;
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
     await refreshHomeBonus(tx);
-    await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
+    await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return match;
   });
 }
@@ -74,7 +74,11 @@ export async function deleteMatch(
     await tx.match.delete({ where: { matchId } });
     await refreshStreaks(tx, [match]);
     await refreshHomeBonus(tx);
-    await recordDeed(tx, actor, { action: "delete-match", match, before: { ...summary(match), picks: removed } });
+    await recordDeed(tx, actor, {
+      action: "delete-match",
+      match,
+      before: { ...summaryOfMatch(match), picks: removed },
+    });
     return { removed };
   });
 }

@@ -8,7 +8,7 @@ import type { Match } from "../match/schema";
 import { refreshHomeBonus } from "../scoring/award";
 import { sideOf, TBC } from "../team/rules";
 import { inSeason } from "../transaction";
-import { change, summary } from "./change";
+import { change, summaryOfMatch } from "./change";
 import { merge, type Trust } from "./merge-report";
 
 export interface Stored {
@@ -99,7 +99,7 @@ async function createFromReport(
       data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
     });
     await refreshHomeBonus(tx);
-    await recordDeed(tx, actor, { action: "create-match", match, after: summary(match) });
+    await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return { outcome: "created", match, removed: 0, doubted: null };
   });
 }

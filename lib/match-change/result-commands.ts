@@ -3,7 +3,7 @@ import { refuseOvertaken } from "../activity/changed-meanwhile";
 import type { Actor } from "../activity/record";
 import { spanInWords } from "../clock";
 import { db } from "../db";
-import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/closing";
+import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/early-closing";
 import { holdSecondInnings, withByHand } from "../match/provenance";
 import type { Toggle } from "../match/result-schema";
 import type { Match } from "../match/schema";

@@ -5,17 +5,15 @@ import { TBC } from "../team/rules";
 import {
   arePicksOpen,
   closingTime,
-  type EarlyClosing,
   GAMECHANGERS_END_AFTER,
   gamechangersEnd,
   havePicksClosed,
   type PickWindow,
   type Play,
-  REOPEN_WITHIN,
   REPORT_HOLDS,
   takenNow,
-  whyPicksStayClosed,
 } from "./closing";
+import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./early-closing";
 import { DRAW } from "./rules";
 
 const MI = "Mumbai Indians";

@@ -5,8 +5,7 @@
  * each other. Times are instants; `now` is the server's clock where it decides, the browser's where it only shows.
  */
 import { HOUR, MINUTE } from "../clock";
-import { isOnCallersDay } from "./calendar-day";
-import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType, OVER_AFTER } from "./rules";
+import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType } from "./rules";
 
 /** Picks close this long before the start (rule 1); milliseconds. */
 export const PICKS_CLOSE_BEFORE = 1 * HOUR;
@@ -16,12 +15,6 @@ export const GAMECHANGERS_END_AFTER = 110 * MINUTE;
 
 /** So long a report of the source that the first innings is on is believed (rule 13); milliseconds. */
 export const REPORT_HOLDS = 10 * MINUTE;
-
-/** So long after picks were closed early by mistake they can be opened again (rule 2); milliseconds. */
-export const REOPEN_WITHIN = 10 * MINUTE;
-
-/** The first screen shows every match whose picks close so soon, on whichever day it is; milliseconds. */
-export const SHOWN_BEFORE_CLOSING = 36 * HOUR;
 
 /** What decides whether a match takes picks. */
 export interface PickWindow extends Ending {
@@ -37,14 +30,6 @@ export interface Play extends PickWindow {
   secondInningStarted: boolean;
   /** When the source last reported that the first innings was on, as far as that prolongs anything; null otherwise. */
   firstInningsSeenAt: Date | null;
-}
-
-/** What decides whether picks that were closed early can be opened again. */
-export interface EarlyClosing extends PickWindow {
-  /** When an administrator's deed closed picks before their time; null where none did, or where it was taken back. */
-  closedEarlyAt: Date | null;
-  /** When somebody other than an administrator was first sent another's pick, or what follows from it, since then. */
-  picksShownAt: Date | null;
 }
 
 /** Why a match takes nothing. */
@@ -121,35 +106,4 @@ export function gamechangersEnd({
   const byClock = matchDate.getTime() + GAMECHANGERS_END_AFTER;
   const bySource = firstInningsSeenAt ? firstInningsSeenAt.getTime() + REPORT_HOLDS + 1 : byClock;
   return new Date(Math.max(byClock, bySource));
-}
-
-/** Whether picks are closed though their closing is still to come: somebody has closed them early. */
-export function areClosedEarly(match: EarlyClosing, now: Date): boolean {
-  return match.closedEarlyAt !== null && now < closingByDate(match);
-}
-
-/** Why picks cannot be opened again; null if they can (rule 2). */
-export function whyPicksStayClosed(match: EarlyClosing, now: Date): "not-early" | "shown" | "too-late" | null {
-  if (match.closedEarlyAt === null || !areClosedEarly(match, now)) return "not-early";
-  if (match.picksShownAt !== null) return "shown";
-  return now.getTime() - match.closedEarlyAt.getTime() < REOPEN_WITHIN ? null : "too-late";
-}
-
-/**
- * Whether a match belongs on the first screen: it is of the caller's calendar day, it is running, or its picks close soon.
- * One that has closed stays until it begins. `timezoneOffset` is what `Date#getTimezoneOffset` gives the caller; minutes.
- */
-export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number): boolean {
-  return isOnCallersDay(match.matchDate, now, timezoneOffset) || isRunning(match, now) || closesSoon(match, now);
-}
-
-/** Whether a match is being played: it has begun, by its flag or by the clock, and is not over (any more). */
-export function isRunning(match: PickWindow, now: Date): boolean {
-  const since = now.getTime() - match.matchDate.getTime();
-  return !hasEnded(match) && (match.matchStarted || since >= 0) && since < OVER_AFTER;
-}
-
-function closesSoon(match: PickWindow, now: Date): boolean {
-  const isToBegin = !hasEnded(match) && areSidesKnown(match) && now < match.matchDate;
-  return isToBegin && closingByDate(match).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fromDigits } from "../from-digits";
 import { TBC } from "../team/rules";
 import { FOLLOWING_FIELDS } from "./provenance";
-import { status } from "./result-schema";
+import { statusFields } from "./result-schema";
 import type { Sides } from "./rules";
 import { matchIdSchema, matchTypeSchema } from "./schema";
 import { sideSchema, winnerSchema } from "./side-schema";
@@ -75,7 +75,7 @@ export type EditedMatch = z.infer<typeof editMatchSchema>;
  */
 const seenOfDeleted = {
   ...seenFields,
-  ...status,
+  ...statusFields,
   matchWinner: winnerSchema,
   awardedAt: instantSchema.nullable(),
   picked: z.boolean(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { matchIdSchema } from "./schema";
 import { winnerSchema } from "./side-schema";
 
-export const status = {
+export const statusFields = {
   matchStarted: z.boolean(),
   matchEnded: z.boolean(),
   /** Left out, it stays as it is, and goes with the start. */
@@ -14,7 +14,7 @@ const unstarted = (field: string, what: string) => ({ path: [field], error: `A m
 
 /** `seen` is, here and below, what the administrator had before them: who was overtaken by another is told first. */
 export const toggleMatchSchema = z
-  .strictObject({ matchId: matchIdSchema, ...status, seen: z.strictObject(status).exactOptional() })
+  .strictObject({ matchId: matchIdSchema, ...statusFields, seen: z.strictObject(statusFields).exactOptional() })
   .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
   .refine(
     (it) => it.matchStarted || !it.secondInningStarted,

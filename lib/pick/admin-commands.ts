@@ -2,19 +2,17 @@
 
 import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
-import { db, type Transaction } from "../db";
-import type { Match, Pick as PickRow } from "../generated/prisma/client";
+import { db } from "../db";
+import type { Pick as PickRow } from "../generated/prisma/client";
 import { arePicksOpen } from "../match/closing";
-import { holdMatch } from "../match/hold-match";
-import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
+import { areSidesKnown } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import { awardPicks, refreshStreaks, withdrawPicks } from "../scoring/award";
-import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
+import { withdrawPicks } from "../scoring/award";
+import type { PickMade } from "../scoring/points";
 import { sideOf } from "../team/rules";
-import { inSeason } from "../transaction";
-import { insertPick, type NewPick, requireSide, spendGamechanger, spendWildcard, submitPick } from "./commands";
+import { insertPick, type NewPick, requireSide, submitPick } from "./commands";
+import { correct, matchOfPick, NO_PICK, pay, requirePick, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
-import { actAs } from "./pick-events";
 import type { Prediction } from "./schema";
 import { holdPurse } from "./settle-extras";
 
@@ -99,66 +97,6 @@ export async function removePick(id: string, actor: Actor, seen?: PickMade): Pro
 /** A pick with its team's full name: a form may show the short code. */
 function inFull(pick: PickMade): PickMade {
   return { ...pick, predictedTeam: sideOf(pick.predictedTeam) ?? pick.predictedTeam };
-}
-
-const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
-
-/** One correction at a time, with the match held alone. */
-async function correct<T>(
-  matchId: string,
-  { userId }: Actor,
-  work: (tx: Transaction, match: Match) => Promise<T>,
-): Promise<T> {
-  return inSeason(async (tx) => {
-    await actAs(tx, userId);
-    return work(tx, await holdMatch(tx, matchId, "alone"));
-  });
-}
-
-/** Takes or gives back the difference between what a pick cost and what it costs now. */
-async function pay(tx: Transaction, match: Match, userId: string, before: PickMade, after: PickMade): Promise<void> {
-  const isNew = (flag: "wildcardUsed" | "gamechangerUsed") => after[flag] && !before[flag];
-  if (match.matchType !== EXTRAS_TYPE) {
-    if (isNew("wildcardUsed")) throw new Refusal("WILDCARD_NOT_ALLOWED");
-    if (isNew("gamechangerUsed")) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
-  }
-  const wildcards = Number(isWildcardSpent(match, after)) - Number(isWildcardSpent(match, before));
-  const gamechangers = Number(isGamechangerSpent(match, after)) - Number(isGamechangerSpent(match, before));
-  if (wildcards > 0) await spendWildcard(tx, userId);
-  if (gamechangers > 0) await spendGamechanger(tx, userId);
-  const returned = {
-    wildcards: { increment: Math.max(0, -wildcards) },
-    gamechangers: { increment: Math.max(0, -gamechangers) },
-  };
-  if (wildcards < 0 || gamechangers < 0) await tx.profile.update({ where: { userId }, data: returned });
-}
-
-async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
-  if (match.awardedAt === null) return;
-  await awardPicks(tx, { matchId: match.matchId, userId });
-  await refreshStreaks(tx, [match], userId);
-}
-
-async function matchOfPick(id: string): Promise<string> {
-  const pick = await db().pick.findUnique({ where: { id }, select: { matchId: true } });
-  if (!pick) throw noSuchPick();
-  return pick.matchId;
-}
-
-async function requirePick(tx: Transaction, id: string): Promise<PickRow> {
-  const pick = await tx.pick.findUnique({ where: { id } });
-  if (!pick) throw noSuchPick();
-  return pick;
-}
-
-function noSuchPick(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "There is no such pick" });
-}
-
-async function requirePlayer(tx: Transaction, userId: string) {
-  const user = await tx.user.findFirst({ where: { id: userId, profile: { isNot: null } } });
-  if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
-  return user;
 }
 
 function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PickRow) {

@@ -6,7 +6,8 @@ import { findMatch, type StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
-import { namedPredictionSchema, PICK_GROUPS, type PickGroup, type PicksQuery, type Prediction } from "./schema";
+import { PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
+import { namedPredictionSchema, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 export function toPrediction({ id, ...row }: PickRow): Prediction {

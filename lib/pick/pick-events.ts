@@ -8,7 +8,7 @@ import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch } from "../match/data";
 import { rowsIn } from "../rows";
-import { type EventPlace, pickEventSchema, tellEventPlace } from "./schema";
+import { type EventPlace, pickEventSchema, tellEventPlace } from "./pick-events-schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 /** How many events one call answers. */

@@ -6,9 +6,10 @@ import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { refreshHomeBonus } from "../scoring/award";
 import { inSeason, inTransaction } from "../transaction";
+import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
 import { isHomeTeamLocked } from "./rules";
-import type { Profile, ProfileChanges } from "./schema";
+import type { Profile } from "./schema";
 import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./stray-pictures";
 
 /**

@@ -6,7 +6,8 @@ import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import { rowsIn, rowsOf } from "../rows";
-import { type PlayerCard, type PlayersQuery, type Profile, playerCardSchema } from "./schema";
+import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
+import type { Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
 export const profileRow = z.object({

@@ -6,15 +6,8 @@ import { rankTable } from "../leaderboard/replay-table";
 import { DRAW, inOrderOfPlay, MATCH_TYPES } from "../match/rules";
 import { GAMECHANGERS, WILDCARDS } from "../pick/rules";
 import { homeTeamBonus } from "./points";
-import {
-  isAwarded,
-  type Season,
-  type SeasonInnings,
-  type SeasonMatch,
-  type SeasonPick,
-  type SeasonPlayer,
-  scoreSeason,
-} from "./replay";
+import { isAwarded, scoreSeason } from "./replay";
+import type { Season, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
 import { runStreak } from "./streak";
 
 const MI = "Mumbai Indians";

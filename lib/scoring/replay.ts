@@ -3,88 +3,10 @@
  * docs/rules.md. Whatever the database holds of them, which award.ts keeps, has to equal it at any moment (rule 17).
  */
 
-import {
-  BONUS_TYPE,
-  DRAW,
-  type Ending,
-  type Fixture,
-  hasEnded,
-  hasResult,
-  inOrderOfPlay,
-  type MatchType,
-} from "../match/rules";
-import { sum } from "../sum";
-import { isSameTeam } from "../team/rules";
-import {
-  homeTeamBonus,
-  isDoubled,
-  isGamechangerSpent,
-  isWildcardSpent,
-  type PickMade,
-  remaining,
-  scorePick,
-} from "./points";
-import { runStreak, type Streak } from "./streak";
-
-export interface SeasonMatch extends Fixture, Ending {
-  matchType: MatchType;
-  /** When the match's points were awarded; null before, and again once its result is cleared. */
-  awardedAt: Date | null;
-}
-
-export interface SeasonInnings {
-  matchId: string;
-  /** Name or short code of the side that batted. */
-  team: string;
-  /** Without those of a super over. */
-  runs: number;
-}
-
-export interface SeasonPick extends PickMade {
-  id: string;
-  matchId: string;
-  userId: string;
-}
-
-export interface SeasonPlayer {
-  userId: string;
-  /** Short code (or name), null for none. */
-  homeTeam: string | null;
-  registeredAt: Date;
-  /** What the player was given to spend: WILDCARDS and GAMECHANGERS, unless an administrator has given more or less. */
-  wildcardsGranted: number;
-  gamechangersGranted: number;
-}
-
-export interface Season {
-  matches: readonly SeasonMatch[];
-  innings: readonly SeasonInnings[];
-  picks: readonly SeasonPick[];
-  players: readonly SeasonPlayer[];
-}
-
-export interface AwardedPick {
-  isCorrect: boolean | null;
-  /** The pick's own points, wildcard included (rule 8). */
-  pointsAwarded: number;
-}
-
-export interface Score extends Streak {
-  /** The picks' own points, the streak points and the bonus together (rule 8). */
-  points: number;
-  correct: number;
-  /** Correct picks whose wildcard doubled them. */
-  correctWildcards: number;
-  homeTeamBonus: number;
-}
-
-export interface Purse {
-  wildcards: number;
-  /** Gamechangers left. */
-  gamechangers: number;
-  wildcardsSpent: number;
-  gamechangersSpent: number;
-}
+import { BONUS_TYPE, DRAW, hasEnded, hasResult, inOrderOfPlay } from "../match/rules";
+import { scorePick } from "./points";
+import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./replay-player";
+import type { Season, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";
 
 export interface Replay {
   /** By id of the pick. */
@@ -126,40 +48,12 @@ export function isAwarded(match: SeasonMatch): boolean {
   return match.awardedAt !== null && hasResult(match);
 }
 
-interface OwnPick {
-  pick: SeasonPick;
-  match: SeasonMatch | undefined;
-  award: AwardedPick;
-}
-
 const NOTHING: AwardedPick = { isCorrect: null, pointsAwarded: 0 };
 
 function awardPick(match: SeasonMatch | undefined, pick: SeasonPick): AwardedPick {
   if (!match || !isAwarded(match)) return NOTHING;
   const { isCorrect, points } = scorePick(match, pick);
   return { isCorrect, pointsAwarded: points };
-}
-
-function scorePlayer(
-  player: SeasonPlayer,
-  own: readonly OwnPick[],
-  played: readonly SeasonMatch[],
-  batted: readonly SeasonInnings[] | null,
-): Score {
-  const correct = own.filter(({ award }) => award.isCorrect === true);
-  const correctIn = new Set(correct.map(({ pick }) => pick.matchId));
-  const streak = runStreak(
-    played.filter((match) => match.matchDate >= player.registeredAt).map((match) => correctIn.has(match.matchId)),
-  );
-  const homeTeamBonus = bonusOf(player.homeTeam, batted);
-  const ownPoints = sum(own.map(({ award }) => award.pointsAwarded));
-  return {
-    ...streak,
-    homeTeamBonus,
-    points: ownPoints + streak.winStreakPoints + homeTeamBonus,
-    correct: correct.length,
-    correctWildcards: correct.filter(({ match, pick }) => match && isDoubled(match, pick)).length,
-  };
 }
 
 /** A streak passes over matches without points and over draws (rule 15). */
@@ -173,22 +67,6 @@ function leagueInnings(matches: readonly SeasonMatch[], innings: readonly Season
   if (!league.every(hasEnded)) return null;
   const ids = new Set(league.map((match) => match.matchId));
   return innings.filter(({ matchId }) => ids.has(matchId));
-}
-
-function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | null): number {
-  if (homeTeam === null || batted === null) return 0;
-  return homeTeamBonus(sum(batted.filter(({ team }) => isSameTeam(team, homeTeam)).map(({ runs }) => runs)));
-}
-
-function countPurse(player: SeasonPlayer, own: readonly OwnPick[]): Purse {
-  const wildcardsSpent = own.filter(({ match, pick }) => match && isWildcardSpent(match, pick)).length;
-  const gamechangersSpent = own.filter(({ match, pick }) => match && isGamechangerSpent(match, pick)).length;
-  return {
-    wildcards: remaining(player.wildcardsGranted, wildcardsSpent),
-    gamechangers: remaining(player.gamechangersGranted, gamechangersSpent),
-    wildcardsSpent,
-    gamechangersSpent,
-  };
 }
 
 function groupByPlayer(picks: readonly SeasonPick[]): Map<string, SeasonPick[]> {

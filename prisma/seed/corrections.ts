@@ -1,9 +1,9 @@
 /** What the demo's administrator has put right so far: without it the record of changes would be empty. */
-import { recordDeed } from "../../lib/activity/record";
-import { MINUTE } from "../../lib/clock";
-import type { Transaction } from "../../lib/db";
-import { DRAW } from "../../lib/match/rules";
-import { summary } from "../../lib/match-change/change";
+import { recordDeed } from "@/lib/activity/record";
+import { MINUTE } from "@/lib/clock";
+import type { Transaction } from "@/lib/db";
+import { DRAW } from "@/lib/match/rules";
+import { summaryOfMatch } from "@/lib/match-change/change";
 import { DEMO_LOGINS } from "./players";
 
 /**
@@ -19,11 +19,11 @@ export async function recordCorrections(tx: Transaction): Promise<void> {
   const { awardedAt } = match ?? {};
   if (!match || !awardedAt) return;
   const after = (minutes: number) => ({ userId, now: new Date(awardedAt.getTime() + minutes * MINUTE) });
-  const open = summary({ ...match, matchWinner: null, awardedAt: null });
+  const open = summaryOfMatch({ ...match, matchWinner: null, awardedAt: null });
   const otherSide = match.matchWinner === match.teamOne ? match.teamTwo : match.teamOne;
-  const mistaken = summary({ ...match, matchWinner: otherSide });
+  const mistaken = summaryOfMatch({ ...match, matchWinner: otherSide });
   await recordDeed(tx, after(0), { action: "set-result", match, before: open, after: mistaken });
-  await recordDeed(tx, after(6), { action: "set-result", match, before: mistaken, after: summary(match) });
+  await recordDeed(tx, after(6), { action: "set-result", match, before: mistaken, after: summaryOfMatch(match) });
   const pick = await tx.pick.findFirstOrThrow({
     where: { matchId: match.matchId, userId: { not: userId } },
     orderBy: { user: { email: "desc" } },

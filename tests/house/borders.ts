@@ -75,10 +75,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|closing|provenance|innings|effects|points|streak|replay|standings|replay-table|prizes|money|teams|match-names|overs|calendar-day|team-form)\.ts$/;
+  /\/(rules|closing|provenance|innings|effects|points|streak|replay|standings|replay-table|prizes|money|replay-player|season-facts|teams|early-closing|current|match-names|overs|calendar-day|team-form)\.ts$/;
 const PURE_GROUND = /^lib\/(clock|sum|list-limit|product|theme)\.ts$/;
 /** Contracts: run on the server and in the browser. */
-const CONTRACT = /\/(\w+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|sentences)\.ts$/;
+const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|sentences)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
   /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|-limits\.ts$|^lib\/profile\/names\.ts$/;

@@ -1,6 +1,7 @@
 /** Random seasons, and all that players and administrators can do in them through the real commands. */
 import fc from "fast-check";
-import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import type { Actor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";

@@ -2,17 +2,20 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { TodaysMatches } from "@/components/today/today";
 import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
-import { FIRST_PICKS, firstPicks, ownPrediction } from "@/lib/browser/pick";
+import { FIRST_PICKS, firstPicks } from "@/lib/browser/match-picks";
+import { ownPrediction } from "@/lib/browser/pick";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
-import { havePicksClosed, isCurrent } from "@/lib/match/closing";
+import { havePicksClosed } from "@/lib/match/closing";
+import { isCurrent } from "@/lib/match/current";
 import { findScore, listMatches, type StoredMatch } from "@/lib/match/data";
 import { matchListReply } from "@/lib/match/schema";
 import { teamForm } from "@/lib/match/team-form";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { listOwnPicks, readFirstPicks } from "@/lib/pick/data";
-import { firstPicksReply, maybePredictionReply } from "@/lib/pick/schema";
+import { firstPicksReply } from "@/lib/pick/match-picks-schema";
+import { maybePredictionReply } from "@/lib/pick/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
 import { findTeam } from "@/lib/team/rules";
 

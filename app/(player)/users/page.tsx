@@ -7,7 +7,7 @@ import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { listPlayerCards } from "@/lib/profile/data";
-import { playerCardsReply } from "@/lib/profile/schema";
+import { playerCardsReply } from "@/lib/profile/players-schema";
 
 export const metadata: Metadata = { title: "Users" };
 

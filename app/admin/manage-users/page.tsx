@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { ManageUsers } from "@/components/manage-users/manage-users";
 
 import { readWish, toCall } from "@/components/manage-users/search-address";
-import { userSearch, usersPageReply } from "@/lib/account/schema";
 import { readUsersPage } from "@/lib/account/user-list";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/account";
+import { userSearch, usersPageReply } from "@/lib/account/user-list-schema";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
 
 import { requireAdmin } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";

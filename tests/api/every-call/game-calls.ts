@@ -1,6 +1,6 @@
 /** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
 
-import { deleteUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
 import { buildMatch, CSK, MI } from "../../support/season";

@@ -1,6 +1,7 @@
 /** Picks, wildcards and gamechangers when everything happens at once (rules 4, 11 to 14), on real connections. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setStatus } from "@/lib/match-change/result-commands";

@@ -1,7 +1,8 @@
 /** The picks of a match in parts: how many of each group, the first of them, and more of one group at a time. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import type { FirstPicks, NamedPrediction } from "@/lib/pick/schema";
+import type { FirstPicks } from "@/lib/pick/match-picks-schema";
+import type { NamedPrediction } from "@/lib/pick/schema";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildClosed, placePick } from "../../support/matches";
 import type { Person, Reply } from "../../support/person";

@@ -2,7 +2,8 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import type { Actor } from "@/lib/activity/record";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db, type Transaction } from "@/lib/db";

@@ -1,6 +1,7 @@
 /** Awards, corrections and deletions at once (rule 17): as if one had come after the other, on real connections. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { deleteMatch } from "@/lib/match-change/fixture-commands";

@@ -1,6 +1,7 @@
 /** What administrators do is on record: who, when, what, on whom, and what was before and after; for good. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deleteUser, editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-commands";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { listMatchActivity } from "@/lib/activity/data";
 import { db } from "@/lib/db";
 import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";

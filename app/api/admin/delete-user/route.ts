@@ -1,5 +1,6 @@
-import { deleteUser } from "@/lib/account/admin-commands";
-import { deleteUserSchema, messageReply } from "@/lib/account/schema";
+import { deleteUserSchema } from "@/lib/account/admin-schema";
+import { deleteUser } from "@/lib/account/delete-commands";
+import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { editUser } from "@/lib/account/admin-commands";
-import { editUserSchema, profileMessageReply } from "@/lib/account/schema";
+import { editUserSchema, profileMessageReply } from "@/lib/account/admin-schema";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(

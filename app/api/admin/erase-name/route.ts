@@ -1,5 +1,6 @@
-import { eraseName } from "@/lib/account/admin-commands";
-import { eraseNameSchema, messageReply } from "@/lib/account/schema";
+import { eraseNameSchema } from "@/lib/account/admin-schema";
+import { eraseName } from "@/lib/account/delete-commands";
+import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(

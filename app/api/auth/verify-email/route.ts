@@ -1,7 +1,7 @@
 import { codeOwner, limitKey } from "@/lib/account/code-owner";
 import { verifyLimits } from "@/lib/account/limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
-import { verifyEmail } from "@/lib/account/signup-commands";
+import { verifyEmail } from "@/lib/account/verify-commands";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(

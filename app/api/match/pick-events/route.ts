@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { listPickEvents } from "@/lib/pick/pick-events";
-import { pickEventsQuery, pickEventsReply } from "@/lib/pick/schema";
+import { pickEventsQuery, pickEventsReply } from "@/lib/pick/pick-events-schema";
 
 export const GET = handle(
   {

@@ -1,7 +1,8 @@
 import { handle } from "@/lib/http/handler";
 import { findKeptMatch, findMatch } from "@/lib/match/data";
 import { listPredictions, readFirstPicks, readGroup } from "@/lib/pick/data";
-import { matchPredictionsSchema, picksQuery, picksReply } from "@/lib/pick/schema";
+import { picksQuery, picksReply } from "@/lib/pick/match-picks-schema";
+import { matchPredictionsSchema } from "@/lib/pick/schema";
 import { arePicksShown } from "@/lib/pick/shown-picks";
 import { PLAYERS, picksOf, SEASON } from "@/lib/revisions";
 

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { listPlayerCards } from "@/lib/profile/data";
-import { playerCardsReply, playersQuery } from "@/lib/profile/schema";
+import { playerCardsReply, playersQuery } from "@/lib/profile/players-schema";
 
 export const GET = handle(
   {

@@ -1,7 +1,7 @@
 import { HOUR } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
+import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/profile/change-schema";
 import { keepTimeZone } from "@/lib/profile/commands";
-import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/profile/schema";
 
 /** The browser calls it when its zone is not the one that is kept, which for most players is once. */
 export const PUT = handle(

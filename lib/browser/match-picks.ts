@@ -1,0 +1,68 @@
+/** The picks of a match and what became of them, by the calls that the browser makes. */
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { PickGroup } from "../pick/match-picks-schema";
+import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./match";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const firstPicksReply = async () => (await import("../pick/match-picks-schema")).firstPicksReply;
+const namedPredictionsReply = async () => (await import("../pick/schema")).namedPredictionsReply;
+const groupPicksReply = async () => (await import("../pick/match-picks-schema")).groupPicksReply;
+const pickEventsReply = async () => (await import("../pick/pick-events-schema")).pickEventsReply;
+
+/** So many picks of each group are there at once, and come with each further step. */
+export const FIRST_PICKS = 24;
+const PICKS_PAGE = 96;
+
+const picksPath = (search: Record<string, string | number>) =>
+  `/api/prediction/get-all?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, `${value}`]))}`;
+
+/** Begins the keys of all that is asked of a match's picks. */
+export const allPicks = (matchId: string) => ["prediction", "all", matchId] as const;
+
+/** Every pick of a match that the viewer may see. */
+export const matchPredictions = (matchId: string) =>
+  queryOptions({
+    queryKey: [...allPicks(matchId), "every"],
+    queryFn: async ({ signal }) => (await call(picksPath({ matchId }), { reply: namedPredictionsReply, signal })).data,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+const FIRST_PAGE = "";
+
+/** What became of a match's picks, newest first, page by page. */
+export const pickEvents = (matchId: string) =>
+  infiniteQueryOptions({
+    queryKey: ["prediction", "events", matchId],
+    queryFn: ({ pageParam, signal }) => {
+      const search = new URLSearchParams({ matchId, ...(pageParam !== FIRST_PAGE && { before: pageParam }) });
+      return call(`/api/match/pick-events?${search}`, { reply: pickEventsReply, signal });
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
+    ...FRESH,
+  });
+
+/** The first picks of a match that the viewer may see, and how many there are. */
+export const firstPicks = (matchId: string) =>
+  queryOptions({
+    queryKey: [...allPicks(matchId), "first"],
+    queryFn: ({ signal }) => call(picksPath({ matchId, limit: FIRST_PICKS }), { reply: firstPicksReply, signal }),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+
+/** All picks of one group, step by step. */
+export const groupPicks = (matchId: string, group: PickGroup) =>
+  infiniteQueryOptions({
+    queryKey: [...allPicks(matchId), group],
+    queryFn: ({ pageParam, signal }) => {
+      const search = { matchId, group, limit: PICKS_PAGE, ...(pageParam !== null && { after: pageParam }) };
+      return call(picksPath(search), { reply: groupPicksReply, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });

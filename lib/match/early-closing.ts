@@ -1,0 +1,26 @@
+/** Picks that were closed early by mistake, and how long they can be opened again (rule 2). */
+import { MINUTE } from "../clock";
+import { closingByDate, type PickWindow } from "./closing";
+
+/** So long after picks were closed early by mistake they can be opened again (rule 2); milliseconds. */
+export const REOPEN_WITHIN = 10 * MINUTE;
+
+/** What decides whether picks that were closed early can be opened again. */
+export interface EarlyClosing extends PickWindow {
+  /** When an administrator's deed closed picks before their time; null where none did, or where it was taken back. */
+  closedEarlyAt: Date | null;
+  /** When somebody other than an administrator was first sent another's pick, or what follows from it, since then. */
+  picksShownAt: Date | null;
+}
+
+/** Whether picks are closed though their closing is still to come: somebody has closed them early. */
+export function areClosedEarly(match: EarlyClosing, now: Date): boolean {
+  return match.closedEarlyAt !== null && now < closingByDate(match);
+}
+
+/** Why picks cannot be opened again; null if they can (rule 2). */
+export function whyPicksStayClosed(match: EarlyClosing, now: Date): "not-early" | "shown" | "too-late" | null {
+  if (match.closedEarlyAt === null || !areClosedEarly(match, now)) return "not-early";
+  if (match.picksShownAt !== null) return "shown";
+  return now.getTime() - match.closedEarlyAt.getTime() < REOPEN_WITHIN ? null : "too-late";
+}

@@ -1,0 +1,40 @@
+/** What a season is scored from. */
+import type { Ending, Fixture, MatchType } from "../match/rules";
+import type { PickMade } from "./points";
+
+export interface SeasonMatch extends Fixture, Ending {
+  matchType: MatchType;
+  /** When the match's points were awarded; null before, and again once its result is cleared. */
+  awardedAt: Date | null;
+}
+
+export interface SeasonInnings {
+  matchId: string;
+  /** Name or short code of the side that batted. */
+  team: string;
+  /** Without those of a super over. */
+  runs: number;
+}
+
+export interface SeasonPick extends PickMade {
+  id: string;
+  matchId: string;
+  userId: string;
+}
+
+export interface SeasonPlayer {
+  userId: string;
+  /** Short code (or name), null for none. */
+  homeTeam: string | null;
+  registeredAt: Date;
+  /** What the player was given to spend: WILDCARDS and GAMECHANGERS, unless an administrator has given more or less. */
+  wildcardsGranted: number;
+  gamechangersGranted: number;
+}
+
+export interface Season {
+  matches: readonly SeasonMatch[];
+  innings: readonly SeasonInnings[];
+  picks: readonly SeasonPick[];
+  players: readonly SeasonPlayer[];
+}
