@@ -17,7 +17,7 @@ export function GuestForm({ title, intro, notice, failure, onSubmit, children }:
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
-        <h1 className="text-5xl sm:text-6xl">{title}</h1>
+        <h1 className="text-5xl tight:text-3xl sm:text-6xl">{title}</h1>
         {intro && <p className="text-lg text-ink-soft">{intro}</p>}
       </div>
       <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">

@@ -12,7 +12,7 @@ export function GuestFrame({ home, children }: { home: string; children: ReactNo
         <Ground className="absolute inset-0 size-full" />
         <div className="relative grid justify-items-start p-5 text-sky-on sm:p-8 lg:p-14">
           <Link href={home} className="inline-block">
-            <Wordmark className="text-6xl sm:text-7xl lg:text-9xl" />
+            <Wordmark className="text-6xl tight:text-[min(3.75rem,23vw)] sm:text-7xl lg:text-9xl" />
           </Link>
           <p className="font-display text-2xl leading-none font-bold sm:text-3xl lg:text-4xl">{PRODUCT.motto}</p>
         </div>

@@ -30,7 +30,7 @@ export function InningsFields({ index, sides, register, errors }: InningsFieldsP
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-3 gap-3 tight:grid-cols-[minmax(0,1fr)]">
         <TextField
           label="Runs"
           inputMode="numeric"

@@ -32,7 +32,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
   const complete = isComplete(filled);
   return (
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 tight:grid-cols-[minmax(0,1fr)]">
         <TextField
           label="Match number"
           inputMode="numeric"
@@ -92,7 +92,7 @@ export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
           {!overtaken && <Notice tone="error">{failure}</Notice>}
         </div>
       )}
-      <DialogFoot className="grid-cols-3">
+      <DialogFoot className="grid-cols-3 tight:grid-cols-[minmax(0,1fr)]">
         {/* Enter presses the first button of the form that submits: that has to be the one that is meant. */}
         <Button
           type={seen ? "button" : "submit"}

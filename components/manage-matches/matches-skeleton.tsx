@@ -6,8 +6,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function MatchesSkeleton() {
   return (
     <PageSkeleton title="Manage Matches" lead="line">
-      <div className="grid grid-cols-2 gap-3 sm:flex">
-        <Skeleton className="h-12 max-sm:col-span-2 sm:w-32" />
+      <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)] sm:flex">
+        <Skeleton className="h-12 max-sm:col-span-full sm:w-32" />
         <Skeleton className="h-12 sm:w-28" />
         <Skeleton className="h-12 sm:w-44" />
       </div>

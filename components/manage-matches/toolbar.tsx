@@ -20,8 +20,8 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
   const outcome = idle && (refreshing.data ?? loading.data)?.message;
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <Button id={ADD_BUTTON} className="max-sm:col-span-2" onClick={onAdd}>
+      <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-wrap">
+        <Button id={ADD_BUTTON} className="max-sm:col-span-full" onClick={onAdd}>
           Add Match
         </Button>
         <Button

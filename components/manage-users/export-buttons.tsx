@@ -16,15 +16,18 @@ const FILES: { what: Export; label: string }[] = [
 /** What can be taken away to a spreadsheet. */
 export function ExportButtons() {
   return (
-    <section aria-labelledby="exports" className="grid gap-3 rounded-2xl border border-line bg-band p-4 sm:p-6">
-      <h2 id="exports" className="text-3xl">
+    <section
+      aria-labelledby="exports"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-band p-4 sm:p-6"
+    >
+      <h2 id="exports" className="text-3xl tight:text-2xl">
         Download as CSV
       </h2>
       <p className="text-ink-soft">
         For your spreadsheet; times are in UTC, and picks are in it once their match is closed. The file of users holds
         email addresses: keep it to yourself.
       </p>
-      <div className="grid gap-3 sm:flex">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex">
         {FILES.map((file) => (
           <ExportButton key={file.what} {...file} />
         ))}

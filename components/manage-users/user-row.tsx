@@ -18,7 +18,7 @@ interface UserRowProps {
 export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
   const name = nameOf(user);
   return (
-    <ListRow className="max-lg:grid-cols-4!">
+    <ListRow className="max-lg:grid-cols-4! max-[22rem]:gap-x-2!">
       <ListCell className="max-lg:col-span-4">
         <span className="flex gap-3 lg:items-center">
           <Avatar picture={user.profilePic} className="size-11" />
@@ -32,19 +32,19 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
       <ListCell className="max-lg:col-span-4 max-lg:-mt-7.5 max-lg:pl-14 max-lg:text-sm max-lg:text-ink-soft">
         <span className="block w-max max-w-full [overflow-wrap:anywhere] lg:max-w-28 xl:max-w-60">{user.email}</span>
       </ListCell>
-      <ListCell className="max-lg:col-span-2 max-lg:flex max-lg:items-center max-lg:gap-2">
+      <ListCell className="max-lg:col-span-2 max-lg:flex max-lg:items-center max-lg:gap-2 tight:col-span-4">
         <Badge strong={user.isAdmin}>{typeOf(user)}</Badge>
       </ListCell>
-      <ListCell className="max-lg:col-span-2 max-lg:justify-self-end">
+      <ListCell className="max-lg:col-span-2 max-lg:justify-self-end tight:col-span-4 tight:justify-self-start">
         <Status user={user} />
       </ListCell>
-      <ListCell label="Home team" className="max-lg:col-span-2">
+      <ListCell label="Home team" className="max-lg:col-span-2 tight:col-span-4">
         <HomeTeam user={user} />
       </ListCell>
       <Count label="Wildcards" value={user.wildcards} />
       <Count label="Gamechangers" short="GC's" value={user.flips} />
       <ListCell className="max-lg:col-span-4 max-lg:pt-1 lg:pr-3">
-        <span className="grid grid-cols-2 gap-2 lg:flex lg:justify-end">
+        <span className="grid grid-cols-2 gap-2 tight:grid-cols-1 lg:flex lg:justify-end">
           <RowButton label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </RowButton>
@@ -88,7 +88,10 @@ function HomeTeam({ user }: { user: ManagedUser }) {
 
 function Count({ label, short = label, value }: { label: string; short?: string; value: number }) {
   return (
-    <ListCell aria-label={`${label}: ${value}`} className="lg:text-center">
+    <ListCell
+      aria-label={`${label}: ${value}`}
+      className="tight:col-span-4 tight:flex tight:items-baseline tight:gap-2 lg:text-center"
+    >
       <span aria-hidden="true" className="block text-xs leading-5 text-ink-soft lg:hidden">
         {short}
       </span>

@@ -12,7 +12,7 @@ export function PickBox({ match }: { match: Match }) {
   return (
     <section aria-label="Your pick" className="grid gap-3 rounded-xl border border-line bg-card p-3">
       <PickLine match={match} hand={hand} closed={false} />
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+      <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-4">
         {[match.teamOne, match.teamTwo].map((side) => (
           <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
             {hand.pick !== undefined && <WildcardToggle match={match} side={side} hand={hand} />}

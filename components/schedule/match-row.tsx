@@ -14,9 +14,13 @@ import type { ClockFace } from "../match/use-clock-face";
 import { TeamPlate } from "../team/team-plate";
 import { MatchDetails } from "./match-details";
 
-/** On a phone the cells of a row stand in two lines: who and when, then the rest. */
-const AREAS = "max-md:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open']";
-const ROW = "relative max-md:grid max-md:grid-cols-[4rem_auto_1fr_auto_2.75rem] max-md:items-center max-md:gap-x-2";
+/** On a phone the cells of a row stand in two lines: who and when, then the rest; with large letters, each in its own. */
+const AREAS =
+  "max-md:[grid-template-areas:'one_two_time_time_open'_'number_type_status_winner_open'] " +
+  "tight:[grid-template-areas:'one_open'_'two_open'_'time_open'_'number_open'_'type_open'_'status_open'_'winner_open']";
+const ROW =
+  "relative max-md:grid max-md:grid-cols-[4rem_auto_1fr_auto_2.75rem] max-md:items-center max-md:gap-x-2 " +
+  "max-[22rem]:gap-x-1.5 tight:grid-cols-[minmax(0,1fr)_2.75rem] tight:justify-items-start";
 const CELL = "align-middle md:px-2 md:py-2";
 
 interface MatchRowProps {
@@ -35,7 +39,11 @@ export function MatchRow({ match, clock }: MatchRowProps) {
     <>
       <tr
         role="row"
-        className={clsx(ROW, AREAS, "border-t border-line max-md:gap-y-1.5 max-md:py-2.5 max-md:pl-4 hover:bg-band")}
+        className={clsx(
+          ROW,
+          AREAS,
+          "border-t border-line max-md:gap-y-1.5 max-md:py-2.5 max-md:pl-4 max-[22rem]:pl-3 tight:pl-4 hover:bg-band",
+        )}
       >
         <td
           role="cell"
@@ -55,7 +63,7 @@ export function MatchRow({ match, clock }: MatchRowProps) {
           role="cell"
           className={clsx(
             CELL,
-            "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-md:text-right",
+            "font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time] max-md:text-right max-[22rem]:text-xl",
           )}
         >
           <time dateTime={when}>{clock.time(matchDate)}</time>

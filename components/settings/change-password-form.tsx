@@ -37,7 +37,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
-      <h2 className="text-3xl">Change password</h2>
+      <h2 className="text-3xl tight:text-2xl">Change password</h2>
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -33,8 +33,8 @@ export function ReminderSwitch() {
   }
 
   return (
-    <section className="grid max-w-xl gap-4">
-      <h2 className="text-3xl">Notifications</h2>
+    <section className="grid max-w-xl grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-3xl tight:text-2xl">Notifications</h2>
       <Switch
         label="Send me email reminders"
         hint={`One mail on a match day to ${email}, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet.`}

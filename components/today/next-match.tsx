@@ -16,12 +16,12 @@ export function NextMatch() {
   const next = data?.find((match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now);
   if (!next) return <p className="min-h-8 max-w-prose text-xl">{withoutNext(data ?? [])}</p>;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="min-h-8 text-xl">
         The next match is on <strong>{<ClockTime at={next.matchDate} shape="day and time" />}</strong>
         {next.venue && `, ${next.venue}`}.
       </p>
-      <div className="grid grid-cols-2 gap-2 sm:gap-5">
+      <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-5">
         {[next.teamOne, next.teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
           <TeamBanner key={position} side={side} className="min-h-32 rounded-2xl sm:min-h-52" />

@@ -11,7 +11,7 @@ import { NextMatch } from "./next-match";
 export function NoMatches() {
   const { data: season } = useQuery(matchList);
   return (
-    <section className="grid gap-6">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-2 gap-2 sm:gap-5" aria-hidden="true">
         {["one", "two"].map((place) => (
           <div
@@ -22,7 +22,7 @@ export function NoMatches() {
           </div>
         ))}
       </div>
-      <h2 className="text-4xl sm:text-5xl">No matches today!</h2>
+      <h2 className="text-4xl tight:text-3xl sm:text-5xl">No matches today!</h2>
       <NextMatch />
       <div className="flex flex-wrap gap-3">{season?.length === 0 ? <BeforeTheSeason /> : <DuringTheSeason />}</div>
     </section>

@@ -11,7 +11,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 const BASE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center transition-colors " +
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center tight:px-2 transition-colors " +
   "disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress";
 
 /** How something looks that is pressed, for buttons and for links alike. */

@@ -43,7 +43,7 @@ export function Dialog({ open, title, description, held = false, returnTo, child
           className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-4 shadow-2xl sm:p-6"
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="pt-1.5 text-3xl">{title}</Radix.Title>
+            <Radix.Title className="pt-1.5 text-3xl tight:text-2xl">{title}</Radix.Title>
             <DialogClose />
           </div>
           {description && <Radix.Description className="break-words text-ink-soft">{description}</Radix.Description>}
@@ -63,7 +63,7 @@ export function DialogFoot({ className, children }: { className: string; childre
   return (
     <div
       className={clsx(
-        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
+        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 tight:static sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
         className,
       )}
     >
@@ -81,7 +81,7 @@ interface FormFootProps {
 /** The foot of a form with one way on and one way out. */
 export function FormFoot({ submit, busy }: FormFootProps) {
   return (
-    <DialogFoot className="grid-cols-2">
+    <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
       <Radix.Close asChild>
         <Button look="quiet">Cancel</Button>
       </Radix.Close>

@@ -112,7 +112,7 @@ function OpenedMenu({ trigger, align = "end", narrow = false, off = false, openi
           collisionPadding={8}
           className={clsx(
             "z-30 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise",
-            narrow ? "min-w-40 sm:min-w-60" : "min-w-60",
+            narrow ? "min-w-40 sm:min-w-60" : "min-w-[min(15rem,calc(100vw-1rem))]",
           )}
         >
           {children}
@@ -241,7 +241,11 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 /** A sentence above what can be chosen. */
 export function MenuText({ children }: { children: ReactNode }) {
   const Radix = useParts();
-  return <Radix.Label className="max-w-60 px-3 pt-2 pb-1 text-sm text-ink-soft">{children}</Radix.Label>;
+  return (
+    <Radix.Label className="max-w-[min(15rem,calc(100vw-2rem))] px-3 pt-2 pb-1 text-sm text-ink-soft">
+      {children}
+    </Radix.Label>
+  );
 }
 
 export function MenuLine() {

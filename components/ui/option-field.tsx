@@ -42,7 +42,7 @@ export function OptionField<Value extends string | boolean>({ label, options, ..
       <span id={`${id}-label`} className="font-semibold">
         {label}
       </span>
-      <div className={clsx("grid gap-2", short ? "grid-cols-2" : "sm:grid-cols-2")}>
+      <div className={clsx("grid gap-2", short ? "grid-cols-2 tight:grid-cols-[minmax(0,1fr)]" : "sm:grid-cols-2")}>
         {options.map((option, position) => (
           <label
             key={String(option.value)}

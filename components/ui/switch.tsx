@@ -37,7 +37,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         </Radix.Root>
       </div>
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={`${id}-hint`} className="text-sm break-words text-ink-soft">
           {hint}
         </p>
       )}

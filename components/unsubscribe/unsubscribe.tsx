@@ -15,7 +15,7 @@ export function Unsubscribe({ token, wanted }: { token: string; wanted: boolean 
   if (isSuccess || !wanted) return <Stopped justNow={isSuccess} />;
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="text-5xl sm:text-6xl">Stop reminder emails?</h1>
+      <h1 className="text-5xl tight:text-3xl sm:text-6xl">Stop reminder emails?</h1>
       <p className="text-lg text-ink-soft">
         You get one on a match day when you have not picked yet, {spanSpelled(REMIND_BEFORE)} before picks close. Your
         account and your picks stay as they are.

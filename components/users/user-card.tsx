@@ -26,7 +26,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
           <span className="text-sm font-semibold text-board-soft">points</span>
         </p>
       </div>
-      <div className="flex grow items-start gap-3 px-4 pb-4">
+      <div className="flex grow items-start gap-3 px-4 pb-4 tight:flex-col tight:gap-0">
         <Avatar picture={profilePic} className="relative -mt-7 size-20 border-4 border-card bg-card" />
         <div className="grid min-w-0 gap-1.5 pt-3">
           <h2 className="text-2xl [overflow-wrap:anywhere]">

@@ -11,9 +11,12 @@ export function UserFigures({ player }: { player: PlayerCard }) {
     { label: "Streak points", value: winStreakPoints },
   ];
   return (
-    <dl className="grid grid-cols-5 divide-x divide-line border-t border-line bg-band">
+    <dl className="grid grid-cols-5 divide-x divide-line tight:grid-cols-1 tight:divide-x-0 tight:divide-y border-t border-line bg-band">
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse items-center justify-end gap-0.5 px-0.5 py-2.5 text-center">
+        <div
+          key={label}
+          className="flex flex-col-reverse items-center justify-end gap-0.5 px-0.5 py-2.5 text-center tight:flex-row tight:justify-between tight:px-4 tight:text-left"
+        >
           <dt className="text-xs leading-tight font-medium text-ink-soft">{label}</dt>
           <dd className="font-display text-3xl leading-none font-extrabold tabular-nums">{value}</dd>
         </div>

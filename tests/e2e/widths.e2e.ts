@@ -1,4 +1,7 @@
-/** No page scrolls sideways: not between the widths that it was drawn for, in no kind of English, nor with large text. */
+/**
+ * No page scrolls sideways and no text is cut off: not between the widths that it was drawn for, in no kind of English, nor
+ * with large text.
+ */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -14,13 +17,15 @@ const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/man
 const WIDTHS = [320, 360, 412, 540, 639, 640, 683, 726, 767, 768, 900, 1023, 1024, 1100, 1279, 1280, 1440];
 const WIDTHS_OF_LARGE_TEXT = [360, 412, 640, 768, 1280];
 
-/** The widths at which the page is wider than the screen, and what makes it so. */
+/** The widths at which the page is wider than the screen, or a text than its place, and what makes it so. */
 async function tooWideAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const wide = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     if (needed > width) wide.push(`${needed} at ${width}: ${await page.evaluate(nameWide, width)}`);
+    const cut = await page.evaluate(nameCut);
+    if (cut.length > 0) wide.push(`cut at ${width}: ${cut.slice(0, 4).join(" | ")}`);
   }
   return wide;
 }
@@ -36,11 +41,42 @@ function nameWide(width: number): string {
     .join(" | ");
 }
 
+/** Texts that reach beyond the box that they stand in, or beyond one that cuts them off; not those that end in "…". */
+function nameCut(): string[] {
+  const endsInDots = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+    textOverflow === "ellipsis" || webkitLineClamp !== "none";
+  const isCut = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+    let isBox = false;
+    for (let box = text.parentElement; box; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      // What is only read out has no size.
+      if (endsInDots(style) || box.matches("option, .sr-only") || box.offsetWidth === 1) return false;
+      const holds = style.display !== "inline" && (!isBox || style.overflowX !== "visible");
+      isBox ||= style.display !== "inline";
+      if (holds && right > box.getBoundingClientRect().right + 1) return true;
+    }
+    return false;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (text.parentElement?.closest("main, header") && text.textContent?.trim() && isCut(text)) {
+      cut.push(text.textContent.slice(0, 30));
+    }
+  }
+  return cut;
+}
+
 /** The size that readers choose for text in their browser's settings; pixels. */
 async function setText(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
   await session.detach();
+  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, standard);
 }
 
 async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {
