@@ -21,7 +21,7 @@ const config: NextConfig = {
     "/api/health": MIGRATIONS,
     "/api/health/ready": MIGRATIONS,
     // Pictures are read by a process of their own, which no bundle has.
-    "/api/profile/update": ["./lib/storage/picture-reader.mjs", ...SHARP],
+    "/api/profile/update": ["./lib/storage/convert-picture.mjs", ...SHARP],
   },
   // `npm test` has checked the types before it builds; every other build checks them itself.
   typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === "1" },

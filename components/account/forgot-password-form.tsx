@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { forgotPasswordSchema } from "@/lib/account/schema";
 import { forgotPassword } from "@/lib/browser/password";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 

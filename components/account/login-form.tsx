@@ -11,7 +11,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { loginSchema } from "@/lib/account/schema";
 import { logIn } from "@/lib/browser/account";
 import { CallFailed } from "@/lib/browser/fetch-call";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";

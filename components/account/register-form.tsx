@@ -11,7 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { registerSchema } from "@/lib/account/schema";
 import { registerAccount } from "@/lib/browser/sign-up";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";

@@ -10,7 +10,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
 import { resetPassword } from "@/lib/browser/password";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { GuestForm } from "./guest-form";
 import { PasswordHint } from "./password-hint";
 

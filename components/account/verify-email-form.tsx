@@ -15,7 +15,7 @@ import { verifyEmailSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/browser/fetch-call";
 import { verifyEmail } from "@/lib/browser/sign-up";
 import { CODE_LENGTH } from "@/lib/mail/rules";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { ResendCode } from "./resend-code";

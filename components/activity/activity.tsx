@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { activity } from "@/lib/browser/activity";
-import { DeedList } from "../deed/deed-list";
+import { DeedList } from "../activity-entry/entry-list";
 import { ActivityFilters } from "./activity-filters";
 import { DeedsToCome } from "./activity-skeleton";
-import { NoDeeds } from "./no-deeds";
+import { NoDeeds } from "./no-entries";
 import { useActivityFilter } from "./use-activity-filter";
 
 /** What administrators did, newest first. */

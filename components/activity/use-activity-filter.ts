@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 import type { ActivityFilter } from "@/lib/activity/schema";
-import { ACTIVITY_PATH, parseFilter } from "../deed/activity-address";
+import { ACTIVITY_PATH, parseFilter } from "../activity-entry/activity-address";
 
 /** The filter that stands in the address, so that it can be shared and the way back leads to the one before. */
 export function useActivityFilter() {

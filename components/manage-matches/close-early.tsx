@@ -5,7 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { spanInWords } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 
 /**

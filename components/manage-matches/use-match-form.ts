@@ -7,10 +7,10 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { createMatch, deleteMatch, editMatch, knownMatch, knownMatches } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/fetch-call";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { closingByDate } from "@/lib/match/closing";
+import { closingByDate } from "@/lib/match/deadlines";
 import { matchFormSchema } from "@/lib/match/fixture-schema";
 import { numberTaken } from "@/lib/match/match-names";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { useCloseEarly } from "./close-early";
 import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 

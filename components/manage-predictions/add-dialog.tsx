@@ -16,7 +16,7 @@ import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import { submitSchema } from "@/lib/pick/schema";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { TeamField, YesNoField } from "./pick-fields";
 import { ScoredAnew } from "./scored-anew-notice";
 import { UserField } from "./user-field";

@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import { matchPredictions } from "@/lib/browser/match-picks";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { havePicksClosed } from "@/lib/match/closing";
+import { havePicksClosed } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { NamedPrediction } from "@/lib/pick/schema";

@@ -8,7 +8,7 @@ import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { editPick, knownPick } from "@/lib/browser/admin-pick";
 import { editPredictionSchema, type Prediction } from "@/lib/pick/schema";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { valuesOf } from "./pick-values";
 
 const FIELDS = ["predictedTeam", "wildcardUsed", "gamechangerUsed"] as const;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { notifyError } from "@/components/ui/notifications";
 import { saveFile } from "@/components/ui/save-file";
 import { fetchExport } from "@/lib/browser/export";
-import type { Export } from "@/lib/export/rules";
+import type { Export } from "@/lib/export/file-name";
 
 const FILES: { what: Export; label: string }[] = [
   { what: "users", label: "Users" },

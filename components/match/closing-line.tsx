@@ -2,7 +2,7 @@
 
 import { useManner } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
-import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { ClockTime } from "./clock-time";

@@ -3,7 +3,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useManner } from "@/components/ui/reader-locale";
 import { calendarDate, SECOND } from "@/lib/clock";
-import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/closing";
+import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/deadlines";
 import { useViewer } from "./viewer";
 
 /** Now, in whole seconds of the browser's clock; changes with each of them. Milliseconds. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { firstPicks } from "@/lib/browser/match-picks";
 import { SECOND } from "@/lib/clock";
-import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 
 /**

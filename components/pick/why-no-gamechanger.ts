@@ -1,5 +1,5 @@
 import { spanInWords } from "@/lib/clock";
-import { type Barred, GAMECHANGERS_END_AFTER, takenNow } from "@/lib/match/closing";
+import { type Barred, GAMECHANGERS_END_AFTER, takenNow } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PickMade } from "@/lib/scoring/points";

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { StarIcon } from "@/components/ui/icons";
-import { arePicksOpen } from "@/lib/match/closing";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { mayUseWildcard } from "@/lib/pick/rules";

@@ -7,7 +7,7 @@ import { CallFailed } from "@/lib/browser/fetch-call";
 import { firstMatch } from "@/lib/browser/match";
 import { saveProfile } from "@/lib/browser/profile";
 import type { Profile } from "@/lib/profile/schema";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 import { CUSTOM, ownPictureOf, profileValuesSchema, valuesOf } from "./profile-values";
 import { useHomeTeamLock } from "./use-home-team-lock";
 import { useNewPicture } from "./use-new-picture";

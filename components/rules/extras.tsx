@@ -1,5 +1,5 @@
 import { spanInWords } from "@/lib/clock";
-import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "@/lib/match/closing";
+import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { PRODUCT } from "@/lib/product";

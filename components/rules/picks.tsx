@@ -1,5 +1,5 @@
 import { spanInWords } from "@/lib/clock";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/closing";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { Section } from "./section";
 

@@ -1,11 +1,11 @@
-import { MatchActivity } from "@/components/deed/match-activity";
+import { MatchActivity } from "@/components/activity-entry/match-activity";
 import { ClosingLine } from "@/components/match/closing-line";
 import { useMomentOf } from "@/components/match/use-clock";
 import type { ClockFace } from "@/components/match/use-clock-face";
-import { PickBox } from "@/components/pick/pick-box";
 import { PickEvents } from "@/components/pick/pick-events";
+import { PickBox } from "@/components/pick/pick-in-row";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
-import { arePicksOpen } from "@/lib/match/closing";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName, shownStatus } from "@/lib/match/match-names";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";

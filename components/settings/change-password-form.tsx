@@ -9,7 +9,7 @@ import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { changePasswordFormSchema } from "@/lib/account/schema";
 import { changePassword } from "@/lib/browser/password";
-import { sentenceOf } from "@/lib/refusal/sentences";
+import { sentenceOf } from "@/lib/refusal/input-errors";
 
 export function ChangePasswordForm({ userId }: { userId: string }) {
   const { register, handleSubmit, setError, reset, formState } = useForm({

@@ -1,7 +1,9 @@
 "use client";
 
-import { chooseTheme, useTheme } from "@/components/shell/use-theme";
+import { MenuSwitch } from "@/components/ui/menu";
+import { chooseTheme, useTheme } from "./use-theme";
 
+/** In the drawer. */
 export function DarkSwitch({ className }: { className: string }) {
   const dark = useTheme() === "dark";
   return (
@@ -17,5 +19,15 @@ export function DarkSwitch({ className }: { className: string }) {
         <span className={dark ? "ml-auto size-5 rounded-full bg-wildcard" : "size-5 rounded-full bg-line-strong"} />
       </span>
     </button>
+  );
+}
+
+/** In the bar's menu. */
+export function DarkMenuSwitch() {
+  const dark = useTheme() === "dark";
+  return (
+    <MenuSwitch checked={dark} onChange={(chosen) => chooseTheme(chosen ? "dark" : "light")}>
+      Dark mode
+    </MenuSwitch>
   );
 }

@@ -3,11 +3,11 @@
 import { usePathname } from "next/navigation";
 import { Avatar } from "@/components/player/avatar";
 import { useLogOut } from "@/components/shell/use-log-out";
-import { chooseTheme, useTheme } from "@/components/shell/use-theme";
 import { ChevronIcon } from "@/components/ui/icons";
-import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink, MenuSwitch } from "@/components/ui/menu";
+import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink } from "@/components/ui/menu";
 import type { User } from "@/lib/account/schema";
 import type { Profile } from "@/lib/profile/schema";
+import { DarkMenuSwitch } from "./dark-switch";
 import { ADMIN_PAGES, type Destination, OWN_PAGES } from "./links";
 
 interface UserMenuProps {
@@ -35,7 +35,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
       >
         <p className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">{name}</p>
         <Links pages={OWN_PAGES} />
-        <DarkSwitch />
+        <DarkMenuSwitch />
         {user.isAdmin && (
           <>
             <MenuLine />
@@ -63,13 +63,4 @@ function Links({ pages }: { pages: readonly Destination[] }) {
       {name}
     </MenuLink>
   ));
-}
-
-function DarkSwitch() {
-  const theme = useTheme();
-  return (
-    <MenuSwitch checked={theme === "dark"} onChange={(dark) => chooseTheme(dark ? "dark" : "light")}>
-      Dark mode
-    </MenuSwitch>
-  );
 }

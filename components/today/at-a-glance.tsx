@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { usePick } from "@/components/pick/use-pick";
 import { pointsOf, verdictOf } from "@/components/pick/verdict";
 import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
-import { closingTime, havePicksClosed } from "@/lib/match/closing";
+import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";

@@ -5,7 +5,7 @@ import { ClockTime } from "@/components/match/clock-time";
 import { useHasPassed } from "@/components/match/use-clock";
 import { useLost } from "@/components/ui/use-server-lost";
 import { HOUR, MINUTE } from "@/lib/clock";
-import { arePicksOpen, closingTime } from "@/lib/match/closing";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { shownStatus } from "@/lib/match/match-names";
 import { DRAW, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";

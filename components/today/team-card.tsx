@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Backers } from "@/components/pick/backers";
+import { PickMenu } from "@/components/pick/confirm-pick-menu";
 import { GamechangerMenu } from "@/components/pick/gamechanger-menu";
-import { PickMenu } from "@/components/pick/pick-menu";
 import { PickStamp } from "@/components/pick/pick-stamp";
 import type { PickInHand } from "@/components/pick/use-pick";
 import { isGreen, verdictOf } from "@/components/pick/verdict";

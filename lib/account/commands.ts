@@ -17,7 +17,7 @@ import { resendCode } from "./signup-commands";
 /**
  * Checks an email and a password. Throws WRONG_CREDENTIALS alike, and after the same time, whether the address is
  * unknown or the password wrong. With the right password of an account that waits for its code, a fresh one is mailed
- * and the account answered as pending. `mark` is for the browser: see lib/account/limits.ts.
+ * and the account answered as pending. `mark` is for the browser: see lib/account/rate-limits.ts.
  */
 export async function logIn(
   { email, password }: { email: string; password: string },

@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction";
 import type { CodeOwner } from "./code-owner";
 import { hashPassword } from "./credentials";
 import { toUser } from "./data";
-import { inviteLimits } from "./limits";
+import { inviteLimits } from "./rate-limits";
 import { CODE_TRIES, FIRST_REGISTRATION, UNVERIFIED_LIFETIME } from "./rules";
 import type { User } from "./schema";
 import { findWaiting, lockAccount, mailCode } from "./waiting-account";

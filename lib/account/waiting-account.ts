@@ -7,8 +7,8 @@ import { Refusal } from "../refusal/catalogue";
 import type { Pending } from "../session/cookie";
 import type { CodeOwner } from "./code-owner";
 import { seal } from "./credentials";
-import { codeMailLimit } from "./limits";
 import { verificationMail } from "./mails";
+import { codeMailLimit } from "./rate-limits";
 import { CODE_LIFETIME, CODE_TRIES } from "./rules";
 
 /**

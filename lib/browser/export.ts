@@ -1,6 +1,6 @@
 /** The calls that answer with files, as the browser makes them. */
 import { mutationOptions } from "@tanstack/react-query";
-import type { Export } from "../export/rules";
+import type { Export } from "../export/file-name";
 import { download } from "./fetch-call";
 
 /** Fetched rather than linked to: a link that fails says so in the browser's words, or not at all. */

@@ -5,7 +5,7 @@ import { FeedFailure } from "../cricket-data/failure";
 import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
 import { listMatches } from "../match/data";
 import { findTeam, isTbc } from "../team/rules";
-import { replayedMatch } from "./live-replay";
+import { replayedMatch } from "./replayed-match";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
 
 export const REPLAY: MatchSource = {

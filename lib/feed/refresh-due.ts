@@ -8,7 +8,7 @@ import { db } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
-import { PICKS_CLOSE_BEFORE } from "../match/closing";
+import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
 import { OVER_AFTER } from "../match/rules";
 import { paceOf } from "./pace";
 import { refreshMatches, UNCONFIRMED_FOR } from "./refresh";

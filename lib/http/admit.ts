@@ -6,7 +6,7 @@ import { readCaller, readPending, readSignedIn } from "../caller/read-session";
 import { readClock } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal/catalogue";
-import { CHECK_INPUT, sentenceOf } from "../refusal/sentences";
+import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { secretsEqual } from "../secrets-equal";
 import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";

@@ -7,7 +7,8 @@ import { readClock } from "../clock";
 import { isDatabaseAway } from "../db";
 import { inLogContext, log } from "../log";
 import { CATALOGUE, closingHeaders, Refusal } from "../refusal/catalogue";
-import type { Cookie } from "../refusal/cookie";
+import type { Cookie } from "../refusal/reply-cookie";
+import { logCall } from "./log-call";
 import { requestIdOf } from "./request-id";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
 
@@ -23,9 +24,9 @@ export function answered<Params>(
     const values = await params;
     const response = await respond(values).catch(refuse);
     dress(response, requestId);
-    const path = withoutValues(request.nextUrl.pathname, values);
     const ms = readClock().getTime() - began.getTime();
-    log().info({ method: request.method, path, status: response.status, ms });
+    const { method, nextUrl } = request;
+    logCall({ method, path: nextUrl.pathname, params: values, status: response.status, ms });
     return response;
   });
 }
@@ -71,13 +72,4 @@ function dress(response: Response, requestId: string): void {
   response.headers.set("Content-Security-Policy", CALL_POLICY);
   response.headers.set("X-Request-Id", requestId);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
-}
-
-/** The path without what may be secret in it, however it is written: a reset token is a parameter. */
-function withoutValues(path: string, params: unknown): string {
-  const names = new Map(Object.entries(params ?? {}).map(([name, value]) => [String(value), `{${name}}`]));
-  return path
-    .split("/")
-    .map((part) => names.get(decodeURIComponent(part)) ?? part)
-    .join("/");
 }

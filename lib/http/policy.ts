@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Caller, SignedIn } from "../account/data";
 import type { Limit } from "../rate-limit";
 import type { ErrorCode } from "../refusal/catalogue";
-import type { Cookie } from "../refusal/cookie";
+import type { Cookie } from "../refusal/reply-cookie";
 import type { Pending } from "../session/cookie";
 import type { FormPolicy } from "./multipart-form";
 import type { PollPolicy } from "./not-modified";

@@ -7,7 +7,7 @@ import { type Actor, MATCH_DATA, recordDeed, recordLosses } from "../activity/re
 import type { AuditAction, PickCount } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Innings as InningsRow, Match as MatchRow } from "../generated/prisma/client";
-import { havePicksClosed } from "../match/closing";
+import { havePicksClosed } from "../match/deadlines";
 import { holdMatch } from "../match/hold-match";
 import { scoreText } from "../match/innings";
 import { isResult, playsIn } from "../match/rules";
@@ -19,7 +19,7 @@ import {
   removePicks,
   type Settlement,
   settleExtras,
-} from "../pick/settle-extras";
+} from "../pick/settle-wildcards-and-gamechangers";
 import { Refusal } from "../refusal/catalogue";
 import { awardPicks, refreshHomeBonus, refreshStreaks, withdrawPicks } from "../scoring/award";
 import { inSeason, inTransaction } from "../transaction";

@@ -7,7 +7,7 @@ import { defaultName } from "../match/match-names";
 import { byHandAfter, holdSecondInnings } from "../match/provenance";
 import type { Match } from "../match/schema";
 import { actAs } from "../pick/pick-events";
-import { holdPurses, removePicks } from "../pick/settle-extras";
+import { holdPurses, removePicks } from "../pick/settle-wildcards-and-gamechangers";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus, refreshStreaks, withdrawPicks } from "../scoring/award";
 import { inSeason } from "../transaction";

@@ -2,7 +2,7 @@
 
 import { refuseOvertaken } from "../activity/changed-meanwhile";
 import type { Actor } from "../activity/record";
-import { havePicksClosed } from "../match/closing";
+import { havePicksClosed } from "../match/deadlines";
 import { scoreText } from "../match/innings";
 import type { EditedInnings } from "../match/innings-schema";
 import { withByHand } from "../match/provenance";

@@ -1,7 +1,7 @@
 /** Stores what the match data source says about a match; it passes the same door as an administrator's change. */
 import { type Actor, MATCH_DATA, recordDeed } from "../activity/record";
 import { db } from "../db";
-import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/closing";
+import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/deadlines";
 import type { Innings } from "../match/innings";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";

@@ -1,7 +1,7 @@
 /** Which matches are of now: those being played, and those that belong on the first screen. */
 import { HOUR } from "../clock";
 import { isOnCallersDay } from "./calendar-day";
-import { closingByDate, type PickWindow } from "./closing";
+import { closingByDate, type PickWindow } from "./deadlines";
 import { areSidesKnown, hasEnded, OVER_AFTER } from "./rules";
 
 /** The first screen shows every match whose picks close so soon, on whichever day it is; milliseconds. */

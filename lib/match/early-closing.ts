@@ -1,6 +1,6 @@
 /** Picks that were closed early by mistake, and how long they can be opened again (rule 2). */
 import { MINUTE } from "../clock";
-import { closingByDate, type PickWindow } from "./closing";
+import { closingByDate, type PickWindow } from "./deadlines";
 
 /** So long after picks were closed early by mistake they can be opened again (rule 2); milliseconds. */
 export const REOPEN_WITHIN = 10 * MINUTE;

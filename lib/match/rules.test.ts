@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "../clock";
 import { TBC } from "../team/rules";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
-import type { PickWindow } from "./closing";
+import type { PickWindow } from "./deadlines";
 import { defaultName, shownName, shownStatus } from "./match-names";
 import { ballsOf, oversOf } from "./overs";
 import { DRAW, dueOf, hasEnded, hasResult, inOrderOfPlay, isResult, OVER_AFTER, opponentOf, playsIn } from "./rules";

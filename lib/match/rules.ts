@@ -1,6 +1,6 @@
 /**
  * Decisions about matches: who plays, what counts as a result, which comes before which; what a match takes when is in
- * closing.ts. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where it
+ * deadlines.ts. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where it
  * only shows.
  */
 import { HOUR } from "../clock";

@@ -4,7 +4,7 @@ import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import { db } from "../db";
 import type { Pick as PickRow } from "../generated/prisma/client";
-import { arePicksOpen } from "../match/closing";
+import { arePicksOpen } from "../match/deadlines";
 import { areSidesKnown } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
@@ -14,7 +14,7 @@ import { insertPick, type NewPick, requireSide, submitPick } from "./commands";
 import { correct, matchOfPick, NO_PICK, pay, requirePick, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
 import type { Prediction } from "./schema";
-import { holdPurse } from "./settle-extras";
+import { holdPurse } from "./settle-wildcards-and-gamechangers";
 
 /**
  * A pick that an administrator submits: their own, as any player's, as long as picks are open; otherwise one that

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR } from "../clock";
-import type { PickWindow, Play } from "../match/closing";
+import type { PickWindow, Play } from "../match/deadlines";
 import { DRAW, MATCH_TYPES, type MatchType } from "../match/rules";
 import { isDoubled, isGamechangerSpent, isWildcardSpent, type PickMade, remaining, scorePick } from "../scoring/points";
 import { TBC } from "../team/rules";

@@ -3,7 +3,7 @@
  * the browser greys out by the same functions what would be refused.
  */
 
-import { arePicksOpen, type PickWindow, type Play, takenNow } from "../match/closing";
+import { arePicksOpen, type PickWindow, type Play, takenNow } from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
 import type { PickMade, Typed } from "../scoring/points";
 

@@ -6,8 +6,8 @@
  */
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { havePicksClosed } from "../match/closing";
 import { findMatch, type StoredMatch } from "../match/data";
+import { havePicksClosed } from "../match/deadlines";
 
 export interface Reader {
   userId: string;

@@ -7,8 +7,8 @@ import { waitUntil } from "@vercel/functions";
 import { DAY } from "../clock";
 import { type Database, db } from "../db";
 import { log } from "../log";
-import { makeAvatar } from "../storage/avatar";
-import { newPictureName, pictureNameIn, removePicture, storePicture } from "../storage/pictures";
+import { makeAvatar } from "../storage/make-avatar";
+import { newPictureName, pictureNameIn, removePicture, storePicture } from "../storage/picture-store";
 
 /** By then whatever stored a picture has named it, given up or died. */
 const GRACE = 1 * DAY;

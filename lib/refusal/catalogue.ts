@@ -1,5 +1,5 @@
-import type { Cookie } from "./cookie";
-import { CHECK_INPUT } from "./sentences";
+import { CHECK_INPUT } from "./input-errors";
+import type { Cookie } from "./reply-cookie";
 
 /** The error catalogue: every code that a reply can carry, its status, and what the person reads unless told better. */
 export const CATALOGUE = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Database, db } from "../db";
-import { closingTime, type PickWindow } from "../match/closing";
+import { closingTime, type PickWindow } from "../match/deadlines";
 import { matchSchema } from "../match/schema";
 import { rowsIn } from "../rows";
 import type { OpenMatch } from "./mails";

@@ -2,7 +2,7 @@
 import { spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/layout";
-import { PICKS_CLOSE_BEFORE } from "../match/closing";
+import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
 import { PRODUCT } from "../product";
 import { sideCode, sideName } from "../team/rules";
 import { DEFAULT_ZONE } from "./rules";

@@ -1,6 +1,6 @@
 /** When players are reminded of matches that they have not picked (rule 21). */
 import { calendarDate, DAY, HOUR } from "../clock";
-import { arePicksOpen, closingTime, type PickWindow } from "../match/closing";
+import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
 
 /** So long before the first of a day's open matches closes; milliseconds. */
 export const REMIND_BEFORE = 3 * HOUR;

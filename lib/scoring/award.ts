@@ -1,5 +1,5 @@
 /**
- * What production runs: keeps the stored points, streaks and bonuses equal to what replay.ts says, by statements over whole
+ * What production runs: keeps the stored points, streaks and bonuses equal to what oracle.ts says, by statements over whole
  * sets of picks: the work grows with the picks of the match at hand, not with the season. Everything here runs inside
  * a transaction that holds the season (`inSeason`). See docs/decisions/006-scoring.md.
  */

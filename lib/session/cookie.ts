@@ -6,7 +6,7 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { DAY, HOUR, SECOND } from "../clock";
 import { env, isSecure } from "../env";
-import type { Cookie } from "../refusal/cookie";
+import type { Cookie } from "../refusal/reply-cookie";
 
 const SESSION_LIFETIME = (30 * DAY) / SECOND;
 const PENDING_LIFETIME = (24 * HOUR) / SECOND;
@@ -53,7 +53,7 @@ export async function pendingCookie({ userId, version }: Pending): Promise<Cooki
   return cookie(pendingCookieName(), token, PENDING_LIFETIME);
 }
 
-/** The mark of a browser in which an owner has signed in. It opens nothing; see lib/account/limits.ts. */
+/** The mark of a browser in which an owner has signed in. It opens nothing; see lib/account/rate-limits.ts. */
 export function browserCookie(mark: string): Cookie {
   return cookie(browserCookieName(), mark, BROWSER_LIFETIME);
 }

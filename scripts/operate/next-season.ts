@@ -17,7 +17,7 @@ await main(async () => {
     Object.assign(process.env, { ...secrets, NEXTAUTH_URL: "http://localhost", ...process.env });
     process.env.DATABASE_URL = database.url;
     await step(`keeping the old season in ${file}`, () => takeBackup(database.direct, file, new Date()));
-    const { endSeason } = await import("../../lib/season/commands");
+    const { endSeason } = await import("../../lib/season/next-season");
     const { matches, picks } = await endSeason();
     say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
     await (await import("../../lib/db")).db().$disconnect();

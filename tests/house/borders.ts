@@ -9,7 +9,9 @@ const GROUND = ["lib/refusal", "lib"];
 const BROWSER = [...GROUND, "lib/browser"];
 /** What of the nouns screens may know; `isForBrowsers` says which files of them. */
 const NOUNS = ["lib/team", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard", "lib/profile", "lib/account"];
-const SCREEN_PARTS = ["ui", "form", "team", "player", "match", "pick", "deed"].map((name) => `components/${name}`);
+const SCREEN_PARTS = ["ui", "form", "team", "player", "match", "pick", "activity-entry"].map(
+  (name) => `components/${name}`,
+);
 const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder"];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +57,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/player": [...GROUND, ...NOUNS, "components/ui", "components/team"],
   "components/match": [...BROWSER, ...NOUNS, "components/ui", "components/team"],
   "components/pick": [...BROWSER, ...NOUNS, "components/ui", "components/player", "components/match"],
-  "components/deed": [...BROWSER, ...NOUNS, "lib/activity", "components/ui", "components/match"],
+  "components/activity-entry": [...BROWSER, ...NOUNS, "lib/activity", "components/ui", "components/match"],
   "components/shell": [...BROWSER, ...NOUNS, "lib/page", "components/ui", "components/player"],
   "components/account": [...SCREEN, "lib/mail", "components/shell"],
   "components/activity": SCREEN,
@@ -75,13 +77,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|closing|provenance|innings|effects|points|streak|replay|standings|replay-table|prizes|money|replay-player|season-facts|teams|early-closing|current|match-names|overs|calendar-day|team-form)\.ts$/;
+  /\/(rules|deadlines|early-closing|provenance|innings|effects|points|streak|oracle|oracle-player|standings|oracle-table|prizes|money|season-facts|teams|current|match-names|overs|calendar-day|team-form|file-name)\.ts$/;
 const PURE_GROUND = /^lib\/(clock|sum|list-limit|product|theme)\.ts$/;
 /** Contracts: run on the server and in the browser. */
-const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|sentences)\.ts$/;
+const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|-limits\.ts$|^lib\/profile\/names\.ts$/;
+  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;

@@ -1,7 +1,7 @@
 /** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
-import { endOf, replayedMatch } from "@/lib/demo/live-replay";
-import { dice } from "@/lib/demo/replay-innings";
+import { dice } from "@/lib/demo/ball-by-ball";
+import { endOf, replayedMatch } from "@/lib/demo/replayed-match";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
 import { BROKEN, type FeedAnswer, failure, season, success, type ToldMatch, tells } from "./feed-source";
 

@@ -5,7 +5,7 @@ import { deleteUser } from "@/lib/account/delete-commands";
 import type { Actor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { arePicksOpen } from "@/lib/match/closing";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
 import { change } from "@/lib/match-change/change";
 import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";

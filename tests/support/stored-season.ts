@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { MATCH_TYPES } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { rowsIn } from "@/lib/rows";
-import { scoreSeason } from "@/lib/scoring/replay";
+import { scoreSeason } from "@/lib/scoring/oracle";
 
 const instant = z.coerce.date();
 

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Activity } from "@/components/activity/activity";
-import { parseFilter } from "@/components/deed/activity-address";
+import { parseFilter } from "@/components/activity-entry/activity-address";
 import { listActivity } from "@/lib/activity/data";
 import { activityReply } from "@/lib/activity/schema";
 import { activity } from "@/lib/browser/activity";

@@ -1,7 +1,7 @@
 /** In a demo without a key the season plays itself, through the same calls and into the same rows. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { endOf } from "@/lib/demo/live-replay";
+import { endOf } from "@/lib/demo/replayed-match";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
 import { refreshScores } from "@/lib/feed/refresh-due";
 import { seedDemo } from "@/prisma/seed/demo";

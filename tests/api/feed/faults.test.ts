@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { pullSeason } from "@/lib/feed/commands";
 import { refreshScores } from "@/lib/feed/refresh-due";
-import { closingByDate, havePicksClosed } from "@/lib/match/closing";
+import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/overs";
 import { DRAW } from "@/lib/match/rules";
 import { awardPoints } from "@/lib/match-change/result-commands";

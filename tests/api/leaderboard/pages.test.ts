@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prizeRanks } from "@/components/leaderboard/prizes";
 import { db } from "@/lib/db";
+import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { sharePrizes } from "@/lib/leaderboard/prizes";
-import { rankTable } from "@/lib/leaderboard/replay-table";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { buildPerson, buildUser } from "../../support/builders";
 import type { Person } from "../../support/person";

@@ -1,14 +1,14 @@
 /**
  * Rule 13's clock: while the source reports the first innings the flags decide, without it a gamechanger ends so long after
- * the start. And the terms of the clocks that stand in SQL as well are those of lib/match/closing.ts.
+ * the start. And the terms of the clocks that stand in SQL as well are those of lib/match/deadlines.ts.
  */
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { havePicksClosed, PICKS_CLOSE_BEFORE } from "@/lib/match/closing";
 import { picksClosedIn } from "@/lib/match/data";
+import { havePicksClosed, PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { rowsIn, rowsOf } from "@/lib/rows";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, score, tell } from "../../support/feed";

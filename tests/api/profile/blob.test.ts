@@ -3,7 +3,7 @@ import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { sweepStrays } from "@/lib/profile/stray-pictures";
-import { STORE_TIMEOUT } from "@/lib/storage/blob";
+import { STORE_TIMEOUT } from "@/lib/storage/vercel-blob";
 import { PUBLIC } from "../../support/blob-store";
 import { buildPerson } from "../../support/builders";
 import { form, keptFiles, look, plain, UPDATE, upload } from "../../support/pictures";

@@ -6,7 +6,7 @@ import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { clearAway, sweepStrays } from "@/lib/profile/stray-pictures";
-import { newPictureName, pictureNameIn } from "@/lib/storage/pictures";
+import { newPictureName, pictureNameIn } from "@/lib/storage/picture-store";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { keptFiles, plain, UPDATE, upload } from "../../support/pictures";

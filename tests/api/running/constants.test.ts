@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CODE_TRIES } from "@/lib/account/rules";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/closing";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 

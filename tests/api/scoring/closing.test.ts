@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { arePicksOpen } from "@/lib/match/closing";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setResult, setStatus } from "@/lib/match-change/result-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";

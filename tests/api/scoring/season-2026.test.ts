@@ -5,10 +5,10 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
-import { rankTable } from "@/lib/leaderboard/replay-table";
+import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { DRAW } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
-import { scoreSeason } from "@/lib/scoring/replay";
+import { scoreSeason } from "@/lib/scoring/oracle";
 import { sideName } from "@/lib/team/rules";
 import { expectRefusal } from "../../support/matches";
 import { expectReplayed } from "../../support/season";

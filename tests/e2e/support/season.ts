@@ -6,7 +6,7 @@ import type { Locator, Page } from "playwright/test";
 import { HOUR, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/closing";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 

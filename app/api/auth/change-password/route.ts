@@ -1,5 +1,5 @@
 import { changePassword } from "@/lib/account/commands";
-import { changePasswordLimits } from "@/lib/account/limits";
+import { changePasswordLimits } from "@/lib/account/rate-limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "@/lib/account/commands";
-import { forgotLimits } from "@/lib/account/limits";
+import { forgotLimits } from "@/lib/account/rate-limits";
 import { forgotPasswordSchema, messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 

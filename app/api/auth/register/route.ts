@@ -1,4 +1,4 @@
-import { registerLimits } from "@/lib/account/limits";
+import { registerLimits } from "@/lib/account/rate-limits";
 import { accountReply, registerSchema } from "@/lib/account/schema";
 import { register } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";

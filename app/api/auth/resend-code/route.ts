@@ -1,5 +1,5 @@
 import { codeOwner, limitKey } from "@/lib/account/code-owner";
-import { resendLimits } from "@/lib/account/limits";
+import { resendLimits } from "@/lib/account/rate-limits";
 import { messageReply, resendCodeSchema } from "@/lib/account/schema";
 import { resendCode } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";

@@ -1,5 +1,5 @@
 import { codeOwner, limitKey } from "@/lib/account/code-owner";
-import { verifyLimits } from "@/lib/account/limits";
+import { verifyLimits } from "@/lib/account/rate-limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
 import { verifyEmail } from "@/lib/account/verify-commands";
 import { handle } from "@/lib/http/handler";

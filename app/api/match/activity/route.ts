@@ -1,8 +1,8 @@
 import { listMatchActivity } from "@/lib/activity/data";
 import { matchActivityQuery, matchActivityReply } from "@/lib/activity/schema";
 import { handle } from "@/lib/http/handler";
-import { havePicksClosed } from "@/lib/match/closing";
 import { findKeptMatch, type StoredMatch } from "@/lib/match/data";
+import { havePicksClosed } from "@/lib/match/deadlines";
 import { arePicksShown, type Reader } from "@/lib/pick/shown-picks";
 import { picksOf, SEASON } from "@/lib/revisions";
 

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/change-schema";
 import { updateProfile } from "@/lib/profile/commands";
-import { pictureLimits } from "@/lib/profile/limits";
+import { pictureLimits } from "@/lib/profile/rate-limits";
 import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(

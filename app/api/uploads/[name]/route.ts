@@ -1,5 +1,5 @@
 import { securityHeaders } from "@/lib/http/security-headers";
-import { readFromFolder } from "@/lib/storage/folder";
+import { readFromFolder } from "@/lib/storage/local-folder";
 
 /** An uploaded picture out of the folder, for whoever knows its name. Under one name there is only ever one picture. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {

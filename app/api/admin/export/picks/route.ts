@@ -1,5 +1,5 @@
-import { exportPicks } from "@/lib/export/data";
-import { fileName } from "@/lib/export/rules";
+import { exportPicks } from "@/lib/export/csv-tables";
+import { fileName } from "@/lib/export/file-name";
 import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(

@@ -1,5 +1,5 @@
 import { resetPassword } from "@/lib/account/commands";
-import { resetLimits } from "@/lib/account/limits";
+import { resetLimits } from "@/lib/account/rate-limits";
 import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { browserCookie } from "@/lib/session/cookie";

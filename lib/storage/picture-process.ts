@@ -11,7 +11,7 @@ import { log } from "../log";
 import { PICTURE_SIDE } from "./picture-limits";
 
 /** It lies beside the build wherever that runs: see next.config.ts. */
-const SCRIPT = "lib/storage/picture-reader.mjs";
+const SCRIPT = "lib/storage/convert-picture.mjs";
 /** What a picture may take, the start of the process included; its processor's time is limited there. */
 export const TURN_TIMEOUT = 30 * SECOND;
 /** So long it waits for another one; then its memory is free. */

@@ -7,7 +7,7 @@ import { withTbd } from "@/lib/match/match-names";
 import { ACTIVITY_PATH } from "./activity-address";
 import { Changes } from "./changes";
 import { EraseName } from "./erase-name";
-import { titleOf } from "./words";
+import { titleOf } from "./field-labels";
 
 /** A deed: what, about whom and which match, by whom, and what it changed. Names lead to all that is on record of them. */
 export function DeedItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {

@@ -2,7 +2,7 @@
 import { Prisma } from "../generated/prisma/client";
 import { picksClosedIn } from "../match/data";
 import { type Columns, toCsv } from "./csv";
-import { streamRows } from "./stream";
+import { streamRows } from "./stream-rows";
 
 /** `columns` are named as the query names them. */
 function streamTable(query: Prisma.Sql, columns: Columns) {

@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
 import type { Change, Fact } from "@/lib/activity/rules";
-import { fieldLabel, wordsOf } from "./words";
+import { fieldLabel, wordsOf } from "./field-labels";
 
 /** What was before and what is after, field by field: "Winner: Mumbai Indians → No Result". */
 export function Changes({ changes }: { changes: readonly Change[] }) {

@@ -4,7 +4,7 @@ import { readReply } from "../cricket-data/adapter";
 import { ballsOf } from "../match/overs";
 import { DRAW } from "../match/rules";
 import { sideName, TBC } from "../team/rules";
-import { endOf, replayedMatch } from "./live-replay";
+import { endOf, replayedMatch } from "./replayed-match";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
 
 const START = new Date("2026-11-21T10:00:00.000Z");

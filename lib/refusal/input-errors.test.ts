@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { matchFormSchema } from "../match/fixture-schema";
-import { sentenceOf } from "./sentences";
+import { sentenceOf } from "./input-errors";
 
 /** The sentences for an input, by the field that each is about. */
 function sentences(schema: z.ZodType, input: unknown): Record<string, string> {

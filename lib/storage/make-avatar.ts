@@ -2,7 +2,7 @@
 import { Refusal } from "../refusal/catalogue";
 import { readPictureHead } from "./picture-head";
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_MAX_SCANS, PICTURE_MAX_SIDE } from "./picture-limits";
-import { readApart } from "./pictures-apart";
+import { readApart } from "./picture-process";
 
 const TOO_MUCH = "This picture takes too much to be read. Save it anew, smaller or as a plain JPEG, and try again";
 

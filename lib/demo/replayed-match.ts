@@ -6,7 +6,7 @@ import { HOUR, MINUTE, SECOND } from "../clock";
 import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
 import { DRAW } from "../match/rules";
 import { sideName, TBC } from "../team/rules";
-import { type Course, courseOf, dice } from "./replay-innings";
+import { type Course, courseOf, dice } from "./ball-by-ball";
 import type { SeasonFixture } from "./season-2026";
 
 /** With the break between the innings a match of forty overs takes three hours and forty minutes. */

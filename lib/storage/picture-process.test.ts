@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test, vi } from "vitest";
 import { jpegOfScans, plainPng } from "../../tests/support/evil-pictures";
 import { PICTURE_MAX_SCANS } from "./picture-limits";
-import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./pictures-apart";
+import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./picture-process";
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());

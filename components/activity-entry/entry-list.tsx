@@ -1,7 +1,7 @@
 import type { ClockFace } from "@/components/match/use-clock-face";
 import type { Deed } from "@/lib/activity/schema";
 import { calendarDate } from "@/lib/clock";
-import { DeedItem } from "./deed-item";
+import { DeedItem } from "./entry-item";
 
 interface DeedListProps {
   deeds: readonly Deed[];

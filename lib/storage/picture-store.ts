@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { env } from "../env";
 import { log } from "../log";
 import { Refusal } from "../refusal/catalogue";
-import { keepInBlob, removeFromBlob } from "./blob";
-import { keepInFolder, removeFromFolder } from "./folder";
+import { keepInFolder, removeFromFolder } from "./local-folder";
+import { keepInBlob, removeFromBlob } from "./vercel-blob";
 
 const NAME = /\/([0-9a-f]{40}\.webp)$/;
 

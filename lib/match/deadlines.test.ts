@@ -12,7 +12,7 @@ import {
   type Play,
   REPORT_HOLDS,
   takenNow,
-} from "./closing";
+} from "./deadlines";
 import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./early-closing";
 import { DRAW } from "./rules";
 

@@ -4,8 +4,8 @@
  */
 
 import { BONUS_TYPE, DRAW, hasEnded, hasResult, inOrderOfPlay } from "../match/rules";
+import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./oracle-player";
 import { scorePick } from "./points";
-import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./replay-player";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";
 
 export interface Replay {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY } from "../clock";
+import { rankTable } from "../leaderboard/oracle-table";
 import { prizePool, sharePrizes } from "../leaderboard/prizes";
-import { rankTable } from "../leaderboard/replay-table";
 import { DRAW, inOrderOfPlay, MATCH_TYPES } from "../match/rules";
 import { GAMECHANGERS, WILDCARDS } from "../pick/rules";
+import { isAwarded, scoreSeason } from "./oracle";
 import { homeTeamBonus } from "./points";
-import { isAwarded, scoreSeason } from "./replay";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
 import { runStreak } from "./streak";
 

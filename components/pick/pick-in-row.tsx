@@ -2,7 +2,7 @@
 
 import { PickLine } from "@/components/pick/pick-line";
 import type { Match } from "@/lib/match/schema";
-import { PickMenu } from "./pick-menu";
+import { PickMenu } from "./confirm-pick-menu";
 import { usePick } from "./use-pick";
 import { WildcardToggle } from "./wildcard-toggle";
 
