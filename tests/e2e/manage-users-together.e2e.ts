@@ -127,7 +127,7 @@ test.describe("two administrators at once", () => {
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Delete" }).click();
     await expect(question.getByRole("alert")).toContainText("the number of gamechangers is now 4. Nothing is deleted");
-    expect(await profileOf(user)).toMatchObject({ flips: 4 });
+    expect(await profileOf(user)).toMatchObject({ gamechangers: 4 });
     await question.getByRole("button", { name: "Delete" }).click();
     // Before the question is gone, roles find no row in any case.
     await expect(question).toBeHidden();

@@ -77,7 +77,7 @@ test("edits all but the email, by keyboard alone, and the change shows at once",
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("button", { name: /^Edit Kabira/ })).toBeFocused();
   await expect(rowOf(page, family)).toContainText(/Kabira.*GT.*4.*4/);
-  expect(await profileOf(user)).toMatchObject({ homeTeam: "GT", wildcards: 4, flips: 4 });
+  expect(await profileOf(user)).toMatchObject({ homeTeam: "GT", wildcards: 4, gamechangers: 4 });
 
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
