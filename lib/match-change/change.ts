@@ -98,7 +98,7 @@ async function take(tx: Transaction, { action, actor }: Wish, step: Step): Promi
   const { old, altered, oldInnings, newInnings, effects } = step;
   if (newInnings === null && isSame(old, { ...old, ...altered })) return { match: old, removed: 0, changed: false };
   const { match, removed, settled } = effects.picks ? await judgeAnew(tx, actor, step) : await write(tx, step);
-  if (effects.streaks) await refreshStreaks(tx, [old, match]);
+  if (effects.streaks) await refreshStreaks(tx, [old, match], effects.picks ? { awarded: match.matchId } : {});
   if (effects.bonus) await refreshHomeBonus(tx);
   const before = { ...summaryOfMatch(old), ...countsOf(removed, settled) };
   // The data source changes a score every minute: that alone is not for the record.

@@ -52,7 +52,7 @@ export async function pay(
 export async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
   if (match.awardedAt === null) return;
   await awardPicks(tx, { matchId: match.matchId, userId });
-  await refreshStreaks(tx, [match], userId);
+  await refreshStreaks(tx, [match], { userId, awarded: match.matchId });
 }
 
 export async function matchOfPick(id: string): Promise<string> {

@@ -113,6 +113,15 @@ describe("A streak", () => {
     expect(await standingOf(player.id)).toMatchObject({ points: 7, winStreak: 0, winStreakPoints: 1 });
   });
 
+  test("follows a match that goes behind others and is judged anew in one edit", async () => {
+    const { actor, player, ids, nth, matches } = await buildSeason("rrr");
+    await awardAll(ids, actor);
+    const matchNumber = matches[0]?.matchNumber ?? 0;
+    const fixture = { matchId: nth(1), matchNumber, matchType: "Qualifier" as const, teamOne: MI, teamTwo: CSK };
+    await editMatch({ ...fixture, matchDate: inHours(-1) }, actor());
+    expect(await standingOf(player.id)).toMatchObject({ winStreak: 3, winStreakPoints: 1 });
+  });
+
   test("goes by number where dates are equal", async () => {
     const { actor, player, ids } = await buildSeason("rrrw");
     await db().match.updateMany({ data: { matchDate: inHours(-30) } });
