@@ -14,7 +14,7 @@ import { useAnnounced } from "@/components/ui/use-announced";
 import { verifyEmailSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/browser/fetch-call";
 import { verifyEmail } from "@/lib/browser/sign-up";
-import { CODE_LENGTH } from "@/lib/mail/rules";
+import { CODE_LENGTH } from "@/lib/mail/code-length";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";

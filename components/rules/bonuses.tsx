@@ -1,6 +1,5 @@
 import clsx from "clsx";
-import { RUNS_PER_BONUS_POINT } from "@/lib/scoring/points";
-import { STREAK_FROM, STREAK_POINT } from "@/lib/scoring/streak";
+import { RUNS_PER_BONUS_POINT, STREAK_FROM, STREAK_POINT } from "@/lib/scoring/points";
 import { Example, Sum } from "./example";
 import { Section } from "./section";
 import { BONUS_EXAMPLES, STREAK_EXAMPLE } from "./worked";

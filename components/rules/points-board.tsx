@@ -1,5 +1,4 @@
-import { RUNS_PER_BONUS_POINT } from "@/lib/scoring/points";
-import { STREAK_FROM, STREAK_POINT } from "@/lib/scoring/streak";
+import { RUNS_PER_BONUS_POINT, STREAK_FROM, STREAK_POINT } from "@/lib/scoring/points";
 import { pointsOf } from "./worked";
 
 const ROWS = [

@@ -4,18 +4,17 @@
  */
 import { waitUntil } from "@vercel/functions";
 import { z } from "zod";
-import { DAY, MINUTE, readClock, SECOND } from "../clock";
+import { DAY, readClock, SECOND } from "../clock";
 import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { rowsIn } from "../rows";
+import { RETRY_PAUSES } from "./retries";
 import { mailedSecret, SECRET_PLACE } from "./secret";
 import { type Message, sendMessage } from "./sender";
 
-/** Pauses before the second, third … attempt; after the last the mail is given up. */
-export const PAUSES = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
 const EVERYTHING = 1000;
 /** How long it can be looked up that a mail went out, and to whom. */
@@ -98,7 +97,7 @@ type ClaimedMail = z.infer<typeof claimed>;
 
 /** Claims a batch by moving its next attempt on, so that a sender which dies midway delays a mail and loses none. */
 async function claimDueMails(now: Date, bulk: boolean): Promise<ClaimedMail[]> {
-  const pauses = PAUSES.map((pause) => pause / SECOND);
+  const pauses = RETRY_PAUSES.map((pause) => pause / SECOND);
   return rowsIn(db(), claimed)`
     UPDATE mails SET
       attempts = attempts + 1,
@@ -134,7 +133,7 @@ function toMessage({ draft: kept, html, text, ...mail }: ClaimedMail): Message {
 
 async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
   const fault = { mailId: mail.id, attempts: mail.attempts, err: error };
-  if (mail.attempts <= PAUSES.length) {
+  if (mail.attempts <= RETRY_PAUSES.length) {
     log().warn(fault, "a mail was not sent and will be tried again");
     return;
   }

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { env } from "../env";
-import { CODE_LENGTH } from "./rules";
+import { CODE_LENGTH } from "./code-length";
 
 /** Where the secret goes in a mail. No name can hold this character. */
 export const SECRET_PLACE = "\u{E000}";

@@ -9,8 +9,7 @@ import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE, DRAW, EXTRAS_TYPE, type Fixture, inOrderOfPlay } from "../match/rules";
 import { rowsIn } from "../rows";
 import { TEAMS } from "../team/teams";
-import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "./points";
-import { STREAK_FROM, STREAK_POINT } from "./streak";
+import { POINTS, RUNS_PER_BONUS_POINT, STREAK_FROM, STREAK_POINT, WILDCARD_FACTOR } from "./points";
 
 /**
  * Which picks of a match are meant: all, or one player's. Stands in every UPDATE once more, beside the id: without it

@@ -8,6 +8,10 @@ import { DRAW, EXTRAS_TYPE, hasResult, type MatchType, type Outcome } from "../m
 export const POINTS: Readonly<Record<MatchType, number>> = { League: 2, Qualifier: 4, Finals: 6 };
 export const WILDCARD_FACTOR = 2;
 
+/** From this correct pick in a row on, each brings a further point (rule 8). */
+export const STREAK_FROM = 3;
+export const STREAK_POINT = 1;
+
 /** The home team's runs that make one point of bonus (rule 9). */
 export const RUNS_PER_BONUS_POINT = 100;
 

@@ -1,8 +1,5 @@
 /** What correct picks in a row bring (rules 6, 8, 10). */
-
-/** From this correct pick in a row on, each brings a further point (rule 8). */
-export const STREAK_FROM = 3;
-export const STREAK_POINT = 1;
+import { STREAK_FROM, STREAK_POINT } from "./points";
 
 export interface Streak {
   /** Correct picks in a row, up to now. */

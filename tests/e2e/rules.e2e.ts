@@ -2,8 +2,7 @@
 
 import { ENTRY_FEE, FILS_PER_DIRHAM, PRIZE_SHARES } from "@/lib/leaderboard/prizes";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
-import { POINTS, RUNS_PER_BONUS_POINT, WILDCARD_FACTOR } from "@/lib/scoring/points";
-import { STREAK_FROM } from "@/lib/scoring/streak";
+import { POINTS, RUNS_PER_BONUS_POINT, STREAK_FROM, WILDCARD_FACTOR } from "@/lib/scoring/points";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
