@@ -3,10 +3,10 @@ import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { keep } from "../read-cache";
 import { Refusal } from "../refusal/catalogue";
-import { marked, marksOf, picksOf, type Revision, SEASON, toRevisions } from "../revisions";
+import { marked, marksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { findTeam } from "../team/rules";
-import { type ManagedMatch, managedMatchSchema } from "./admin-schema";
+import { managedMatchSchema } from "./admin-schema";
 import { calendarDay } from "./calendar-day";
 import { isCurrent } from "./current";
 import { PICKS_CLOSE_BEFORE } from "./deadlines";
@@ -19,7 +19,8 @@ import { teamForm } from "./team-form";
 const storedMatch = matchSchema.extend(managedMatchSchema.pick({ picksShownAt: true }).shape);
 export type StoredMatch = z.infer<typeof storedMatch>;
 
-const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
+/** The order of play (inOrderOfPlay), as the database has it. */
+export const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
 const matchColumns = Prisma.sql`
   match_id AS "matchId", match_name AS "matchName", match_number AS "matchNumber", match_date AS "matchDate",
@@ -42,16 +43,6 @@ const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true, update
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<StoredMatch[]> {
   return db().match.findMany({ omit: LEFT_OUT, orderBy: [...IN_ORDER] });
-}
-
-/** All matches in order of play with what only administrators see of them. */
-export async function listManagedMatches(): Promise<ManagedMatch[]> {
-  const [matches, picks] = await Promise.all([
-    db().match.findMany({ orderBy: [...IN_ORDER] }),
-    db().revision.groupBy({ by: "subject", _sum: { picks: true }, where: { subject: { startsWith: picksOf("") } } }),
-  ]);
-  const counts = new Map(picks.map(({ subject, _sum }) => [subject, _sum.picks ?? 0]));
-  return matches.map((match) => ({ ...match, picks: counts.get(picksOf(match.matchId)) ?? 0 }));
 }
 
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */

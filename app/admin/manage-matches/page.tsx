@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
 import { managedMatches } from "@/lib/browser/admin-match";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
-import { listManagedMatches } from "@/lib/match/data";
+import { listManagedMatches } from "@/lib/match/managed-matches";
 import { requireAdmin } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Manage Matches" };
