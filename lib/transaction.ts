@@ -6,64 +6,12 @@
  * find one. Locks are taken in this order: season, match, user, pick, profile, table entry. See docs/decisions/023-locks.md.
  */
 import type { z } from "zod";
-import { MINUTE, SECOND } from "./clock";
+import { SECOND } from "./clock";
 import { db, poolSize, type Transaction } from "./db";
 import { Prisma } from "./generated/prisma/client";
 import { rowsOf } from "./rows";
 import { type InTurn, makeTurns } from "./take-turns";
-
-/** Milliseconds, but for `share`: which part of the pool's connections may be at it at once. */
-interface Kind {
-  share: number;
-  /** How long one waits for one's turn, and then for a connection. */
-  turn: number;
-  /** How long any one lock is waited for. */
-  lock: number;
-  statement: number;
-  /** How long a transaction may do nothing between two statements. */
-  idle: number;
-  whole: number;
-}
-
-const KINDS = {
-  /** What somebody waits for: a pick, a name, a score. */
-  verb: {
-    share: 0.5,
-    turn: 15 * SECOND,
-    lock: 2.5 * SECOND,
-    statement: 10 * SECOND,
-    idle: 2 * SECOND,
-    whole: 30 * SECOND,
-  },
-  /** What changes points, one after another by the season's lock. An award may take seconds, and is worth waiting for. */
-  season: {
-    share: 0.2,
-    turn: 10 * SECOND,
-    lock: 10 * SECOND,
-    statement: 60 * SECOND,
-    idle: 2 * SECOND,
-    whole: 120 * SECOND,
-  },
-  /** A part of a job over many players. */
-  batch: {
-    share: 0.1,
-    turn: 30 * SECOND,
-    lock: 5 * SECOND,
-    statement: 60 * SECOND,
-    idle: 15 * SECOND,
-    whole: 60 * SECOND,
-  },
-  /** A file as fast as somebody reads it: it holds nobody up, and may stand still. */
-  export: {
-    share: 0.1,
-    turn: 10 * SECOND,
-    lock: 2.5 * SECOND,
-    statement: 60 * SECOND,
-    idle: 5 * MINUTE,
-    whole: 5 * MINUTE,
-  },
-} as const satisfies Record<string, Kind>;
-type KindName = keyof typeof KINDS;
+import { KINDS, type KindName } from "./transaction-kinds";
 
 const turns = new Map<KindName, InTurn>();
 

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
+import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PasswordField } from "@/components/ui/password-field";
@@ -10,9 +11,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { loginSchema } from "@/lib/account/schema";
 import { logIn } from "@/lib/browser/account";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { sentenceOf } from "@/lib/refusal/input-errors";
-import { showFailure } from "../form/show-failure";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 

@@ -12,7 +12,7 @@ import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { verifyEmailSchema } from "@/lib/account/schema";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { verifyEmail } from "@/lib/browser/sign-up";
 import { CODE_LENGTH } from "@/lib/mail/code-length";
 import { sentenceOf } from "@/lib/refusal/input-errors";

@@ -1,5 +1,5 @@
 import { LocalTime } from "@/components/ui/local-time";
-import type { Change, Fact } from "@/lib/activity/rules";
+import type { Change, Fact } from "@/lib/activity/changes";
 import { fieldLabel, wordsOf } from "./field-labels";
 
 /** What was before and what is after, field by field: "Winner: Mumbai Indians → No Result". */

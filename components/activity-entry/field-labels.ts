@@ -1,5 +1,7 @@
 /** The record in plain words. */
-import type { AuditAction, Change, Fact } from "@/lib/activity/rules";
+
+import type { Change, Fact } from "@/lib/activity/changes";
+import type { AuditAction } from "@/lib/activity/rules";
 import { withTbd } from "@/lib/match/match-names";
 import { DRAW } from "@/lib/match/rules";
 import { sideName } from "@/lib/team/rules";

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 
 /** Says what failed near the form, and beside the fields that are to blame; the notification is useAnnounced's. */
 export function showFailure<Values extends FieldValues>(

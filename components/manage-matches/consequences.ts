@@ -1,7 +1,7 @@
 /** What a change of a match brings with it beyond itself, in sentences. */
 
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import type { MatchForm } from "@/lib/match/fixture-schema";
+import type { MatchForm } from "@/lib/match/match-form-schema";
 import { hasResult } from "@/lib/match/rules";
 
 export const picksOf = (count: number) => (count === 1 ? "1 pick" : `${count} picks`);

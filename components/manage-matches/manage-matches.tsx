@@ -8,7 +8,7 @@ import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import { managedMatches } from "@/lib/browser/admin-match";
+import { managedMatches } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
 import { MatchesSkeleton } from "./matches-skeleton";

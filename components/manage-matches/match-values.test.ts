@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { matchFormSchema } from "@/lib/match/fixture-schema";
+import { matchFormSchema } from "@/lib/match/match-form-schema";
 import { lossOf, whatChanges, whatCorrectionDoes } from "./consequences";
 import { bodyOf, fieldsOf, isComplete, valuesOf } from "./match-values";
 

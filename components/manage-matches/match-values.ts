@@ -1,7 +1,8 @@
 /** A match as its form holds it, and back. Days and times are the viewer's. */
 import type { z } from "zod";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import type { EditedMatch, MatchForm, matchFormSchema } from "@/lib/match/fixture-schema";
+import type { EditedMatch } from "@/lib/match/fixture-schema";
+import type { MatchForm, matchFormSchema } from "@/lib/match/match-form-schema";
 import { defaultName, shownName } from "@/lib/match/match-names";
 import { TBC } from "@/lib/team/rules";
 import { TEAMS } from "@/lib/team/teams";

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { editInnings } from "@/lib/browser/admin-match";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { score } from "@/lib/browser/match";
 import { inningsFormSchema } from "@/lib/match/innings-schema";
 import type { Score } from "@/lib/match/schema";

@@ -8,7 +8,7 @@ import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageTold } from "@/components/ui/use-outage-told";
-import { managedMatches } from "@/lib/browser/admin-match";
+import { managedMatches } from "@/lib/browser/managed-matches";
 import { MatchList } from "./match-list";
 import { PredictionsSkeleton } from "./predictions-skeleton";
 

@@ -5,7 +5,7 @@ import { isOvertaken } from "@/components/form/overtaken";
 import { useAnnounced } from "@/components/ui/use-announced";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { editUser, readUser } from "@/lib/browser/admin-users";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, valuesOf } from "./user-values";
 

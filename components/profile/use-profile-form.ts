@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useAnnounced } from "@/components/ui/use-announced";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { firstMatch } from "@/lib/browser/match";
 import { saveProfile } from "@/lib/browser/profile";
 import type { Profile } from "@/lib/profile/schema";

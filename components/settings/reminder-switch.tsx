@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { checkAuth } from "@/lib/browser/account";
-import { saveReminder } from "@/lib/browser/profile";
+import { saveReminder } from "@/lib/browser/reminder-switch";
 import { spanSpelled } from "@/lib/clock";
 import { REMIND_BEFORE } from "@/lib/reminder/rules";
 

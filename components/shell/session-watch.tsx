@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useOutageTold } from "@/components/ui/use-outage-told";
 import { checkAuth, endSession } from "@/lib/browser/account";
-import { CallFailed } from "@/lib/browser/fetch-call";
+import { CallFailed } from "@/lib/browser/call-failed";
 
 /**
  * When a later check finds nobody signed in any more, or a call that reads is told so, asks the server for the page, which

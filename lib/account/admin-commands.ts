@@ -6,7 +6,7 @@ import type { Profile as ProfileRow } from "../generated/prisma/client";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
-import { refreshHomeBonus } from "../scoring/award";
+import { refreshHomeBonus } from "../scoring/home-bonus";
 import { inSeason, inTransaction } from "../transaction";
 import type { EditedUser } from "./admin-schema";
 import { holdUser, requireAnotherAdmin, requirePlayer } from "./hold-user";

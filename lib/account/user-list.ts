@@ -4,9 +4,9 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { toProfile } from "../profile/data";
 import { rowsOf } from "../rows";
-import { TEAMS } from "../team/teams";
 import { selfColumns, selfRow } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./user-list-schema";
+import { searchConditions } from "./user-search";
 
 /** Of users u and profiles r: what they are sorted by, as it is shown. */
 const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
@@ -41,7 +41,7 @@ interface UserList {
  */
 export async function listManagedUsers(search: UserSearch, isCounted = false): Promise<UserList> {
   const { sort = "name", descending = false, limit = LONGEST_LIST, after } = search;
-  const conditions = wantedBy(search);
+  const conditions = searchConditions(search);
   const direction = descending ? Prisma.sql`DESC` : Prisma.empty;
   const order = sort === "name" ? Prisma.sql`f.key ${direction}` : Prisma.sql`f.shown ${direction}, f.key`;
   const shown = sort === "name" ? Prisma.empty : Prisma.sql`, ${SHOWN[sort]} AS shown`;
@@ -81,38 +81,4 @@ export async function readUsersPage(search: UserSearch): Promise<UsersPage> {
 
 function toManagedUser(row: z.infer<typeof listedRow>): ManagedUser {
   return { ...toProfile(row), isAdmin: row.isAdmin, isVerified: row.verifiedAt !== null, picks: row.picks };
-}
-
-function wantedBy({ userId, search = "", without }: UserSearch): Prisma.Sql[] {
-  const words = search.split(/\s+/).filter(Boolean);
-  // Whoever chooses a player looks for a name: nobody is called "user".
-  const conditions = words.map(without === undefined ? isSpokenOfBy : isNamed);
-  if (userId !== undefined) conditions.push(Prisma.sql`u.id = ${userId}`);
-  // Only who is a player can pick.
-  if (without !== undefined) {
-    conditions.push(Prisma.sql`u.verified_at IS NOT NULL AND NOT EXISTS (
-      SELECT FROM predictions p WHERE p.match_id = ${without} AND p.user_id = u.id)`);
-  }
-  return conditions;
-}
-
-/** Somewhere in name or email, or at the beginning of the type, the status or the home team; without case and accents. */
-function isSpokenOfBy(word: string): Prisma.Sql {
-  const begins = (label: string) => label.toLowerCase().startsWith(word.toLowerCase());
-  const teams = TEAMS.filter(({ code, name }) => [code, ...name.split(" ")].some(begins)).map(({ code }) => code);
-  const labels = [
-    ...(begins("admin") ? [Prisma.sql`u.is_admin`] : []),
-    ...(begins("user") ? [Prisma.sql`NOT u.is_admin`] : []),
-    ...(begins("active") ? [Prisma.sql`u.verified_at IS NOT NULL`] : []),
-    ...(begins("inactive") ? [Prisma.sql`u.verified_at IS NULL`] : []),
-    ...(begins("missing") ? [Prisma.sql`r.home_team IS NULL`] : []),
-    ...(teams.length > 0 ? [Prisma.sql`r.home_team = ANY (${teams}::text[])`] : []),
-  ];
-  return Prisma.sql`(${Prisma.join([isNamed(word), ...labels], " OR ")})`;
-}
-
-function isNamed(word: string): Prisma.Sql {
-  // Nothing that somebody types stands for something else: % and _ are letters here.
-  const letters = Prisma.sql`regexp_replace(rtrim(name_key(${word}::text, ''), E'\\u0001'), '([%_\\\\])', '\\\\\\1', 'g')`;
-  return Prisma.sql`u.search_key LIKE '%' || ${letters} || '%'`;
 }

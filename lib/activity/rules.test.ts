@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./rules";
+import { changesOf } from "./changes";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 

@@ -1,31 +1,12 @@
 /** What administrators do with matches, as the browser calls it. */
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
-import { type ManagedMatch, managedMatchesReply } from "../match/admin-schema";
 import type { createMatchSchema, deleteMatchSchema, editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
 import { awardReply, type toggleMatchSchema, type updateMatchSchema } from "../match/result-schema";
 import { matchReply, type refreshMatchSchema } from "../match/schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
-
-export const managedMatches = queryOptions({
-  queryKey: ["match", "managed"],
-  queryFn: async ({ signal }) => (await call("/api/admin/list-matches", { reply: managedMatchesReply, signal })).data,
-  refetchInterval: POLL_EVERY,
-  ...FRESH,
-});
-
-/** A match as the list that was read last has it. */
-export function knownMatch(client: QueryClient, matchId: string): ManagedMatch | undefined {
-  return knownMatches(client).find((match) => match.matchId === matchId);
-}
-
-/** All matches, as the list that was read last has them. */
-export function knownMatches(client: QueryClient): readonly ManagedMatch[] {
-  return client.getQueryData(managedMatches.queryKey) ?? [];
-}
 
 /**
  * A change of a match touches nearly everything: picks, counts in hand, the table. All of it is read anew, also after a

@@ -1,34 +1,12 @@
 /** The browser's calls: one function, which answers what the contract promises or throws CallFailed. */
 import type { z } from "zod";
 import { noteReach } from "../reach";
+import { CallFailed } from "./call-failed";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again";
 const UNREACHED = "The game cannot be reached. Try again in a moment";
 const UNREADABLE = "The answer could not be understood. Reload the page and try again";
 const UNEXPECTED = "Something went wrong. Try again in a moment";
-
-interface Failure {
-  /** 0 where no reply came at all. */
-  status: number;
-  code: string;
-  fields?: Record<string, string>;
-}
-
-/** A call that did not succeed; the message is a sentence for the person. */
-export class CallFailed extends Error {
-  override name = "CallFailed";
-  readonly status: number;
-  readonly code: string;
-  /** What is wrong with which field. */
-  readonly fields: Record<string, string>;
-
-  constructor(message: string, { status, code, fields = {} }: Failure) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.fields = fields;
-  }
-}
 
 interface Call<T> {
   method?: "GET" | "POST" | "PUT";

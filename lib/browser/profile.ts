@@ -8,9 +8,9 @@ import { FRESH, POLL_EVERY } from "./match";
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const keepTimeZoneReply = async () => (await import("../profile/change-schema")).keepTimeZoneReply;
 const playerCardsReply = async () => (await import("../profile/players-schema")).playerCardsReply;
-const updateProfileReply = async () => (await import("../profile/change-schema")).updateProfileReply;
+export const updateProfileReply = async () => (await import("../profile/change-schema")).updateProfileReply;
 
-const UPDATE = "/api/profile/update";
+export const UPDATE = "/api/profile/update";
 
 /** A group of no more players than this comes at once. */
 export const USERS_PAGE = 48;
@@ -50,40 +50,13 @@ export const saveProfile = mutationOptions({
   },
 });
 
-const REMINDER = ["profile", "reminder"];
-
-/** Switches the reminders. It shows at once and is taken back if the call fails; one call at a time, in order. */
-export const saveReminder = mutationOptions({
-  mutationKey: REMINDER,
-  scope: { id: REMINDER.join() },
-  mutationFn: (body: { email: string; reminderEmail: boolean }) =>
-    call(UPDATE, { method: "PUT", body, reply: updateProfileReply }),
-  onMutate: async ({ reminderEmail }, { client }) => {
-    await client.cancelQueries({ queryKey: checkAuth.queryKey });
-    const before = client.getQueryData(checkAuth.queryKey)?.profile;
-    if (before) replaceProfile(client, { ...before, reminderEmail });
-    return { before };
-  },
-  onError: (_error, _body, shown, { client }) => {
-    if (shown?.before) replaceProfile(client, shown.before);
-    // After several switches in a row only the server knows which of them have held.
-    void client.invalidateQueries({ queryKey: checkAuth.queryKey });
-  },
-  onSuccess: async ({ data }, _body, _shown, { client }) => {
-    // Whatever was asked for before this was saved tells what was before.
-    await client.cancelQueries({ queryKey: checkAuth.queryKey });
-    // While another switch waits for its turn, that one is what shows.
-    if (client.isMutating({ mutationKey: REMINDER }) === 1) replaceProfile(client, data);
-  },
-});
-
 /** Tells in which zone this browser is. */
 export const saveTimeZone = mutationOptions({
   mutationFn: (timeZone: string) =>
     call("/api/profile/time-zone", { method: "PUT", body: { timeZone }, reply: keepTimeZoneReply }),
 });
 
-function replaceProfile(client: QueryClient, profile: Profile): void {
+export function replaceProfile(client: QueryClient, profile: Profile): void {
   const { firstName, lastName } = profile;
   client.setQueryData(
     checkAuth.queryKey,

@@ -3,10 +3,11 @@
  * demo that has no key. What a match shows follows from its id, its start and the time alone.
  */
 import { HOUR, MINUTE, SECOND } from "../clock";
-import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
+import { ballsOf, oversOf } from "../match/overs";
 import { DRAW } from "../match/rules";
 import { sideName, TBC } from "../team/rules";
 import { type Course, courseOf, dice } from "./ball-by-ball";
+import { resultText, stageName, statusBefore, statusDuring } from "./replayed-status";
 import type { SeasonFixture } from "./season-2026";
 
 /** With the break between the innings a match of forty overs takes three hours and forty minutes. */
@@ -17,9 +18,6 @@ const SUPER_OVER = 15 * MINUTE;
 const WAIT_FOR_RAIN = 3 * HOUR;
 /** From then on the sides of a qualifier or final are known. */
 const SIDES_KNOWN_BEFORE = 36 * HOUR;
-
-const FULL_OVERS = 20;
-const WICKETS = 10;
 
 /** A match as CricketData would tell it at this moment. */
 export function replayedMatch(fixture: SeasonFixture, matchId: string, start: Date, now: Date) {
@@ -55,63 +53,9 @@ export function endOf({ innings, winner }: SeasonFixture): number {
   return balls * BALL + BREAK + (first?.runs === second?.runs ? SUPER_OVER : 0);
 }
 
-const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-
-/** "35th Match" in the League, the stage's name after it. */
-function stageName({ type, number, stage }: SeasonFixture): string {
-  return type === "League" ? `${number}${ENDINGS[ORDINALS.select(number)] ?? "th"} Match` : stage;
-}
-
-/** "Match starts at Apr 05, 14:00 GMT". */
-function statusBefore(start: Date): string {
-  const day = start.toLocaleDateString("en-US", { month: "short", day: "2-digit", timeZone: "UTC" });
-  return `Match starts at ${day}, ${start.toISOString().slice(11, 16)} GMT`;
-}
-
 function tossOf({ innings, teamOne, teamTwo }: SeasonFixture, matchId: string) {
   const winner = dice(`${matchId} toss`)() < 0.5 ? teamOne : teamTwo;
   return { tossWinner: sideName(winner), tossChoice: winner === innings[0]?.team ? "bat" : "bowl" };
-}
-
-interface Moment {
-  toss: { tossWinner: string; tossChoice: string };
-  elapsed: number;
-  breakAt: number;
-  secondAt: number;
-  /** Whether the last ball has been bowled. */
-  played: boolean;
-  chase: { r: number; balls: number } | undefined;
-}
-
-function statusDuring(fixture: SeasonFixture, { toss, elapsed, breakAt, secondAt, played, chase }: Moment): string {
-  const [first, second] = fixture.innings;
-  if (elapsed < breakAt) return `${toss.tossWinner} opt to ${toss.tossChoice}`;
-  if (!second) return "Rain stops play";
-  if (elapsed < secondAt || !first || !chase) return "Innings Break";
-  if (played) return "Match tied (Super over in progress)";
-  const need = first.runs + 1 - chase.r;
-  return `${sideName(second.team)} need ${count(need, "run")} in ${count(ballsAllowed(fixture) - chase.balls, "ball")}`;
-}
-
-function resultText({ winner, innings, note }: SeasonFixture): string {
-  const [first, second] = innings;
-  if (winner === DRAW || !first || !second) return "No result due to rain";
-  const name = sideName(winner);
-  if (first.runs === second.runs) return `Match tied (${name} won the super over)`;
-  const [, recorded] = /won by (.+)$/.exec(note ?? "") ?? [];
-  const margin =
-    winner === second.team ? count(WICKETS - second.wickets, "wkt") : count(first.runs - second.runs, "run");
-  return `${name} won by ${recorded ?? margin}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
-}
-
-/** Where rain has taken overs, the note of the match says how many were left. */
-function ballsAllowed({ note }: SeasonFixture): number {
-  return Number(/^(\d+) overs/.exec(note ?? "")?.[1] ?? FULL_OVERS) * BALLS_PER_OVER;
 }
 
 /** An innings so long after it began, as an entry of the source's score. */

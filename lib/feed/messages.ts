@@ -2,7 +2,7 @@
 
 import { clockText } from "../cricket-data/failure";
 import { scoreText } from "../match/innings";
-import type { Stored } from "../match-change/report-commands";
+import type { Stored } from "../match-change/create-from-report";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
 

@@ -1,16 +1,14 @@
 /** Asks the match data source for one match after the other, and keeps what it has said of each. */
-import { DAY, HOUR } from "../clock";
 import type { Ask } from "../cricket-data/budget";
 import { FeedFailure } from "../cricket-data/failure";
 import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";
-import { noSuchMatch } from "../match/data";
-import type { MatchReport } from "../match/report";
-import { hasResult } from "../match/rules";
+import type { Stored } from "../match-change/create-from-report";
 import { doubtedSchema } from "../match-change/merge-score";
-import { changeByReport, noteFirstInnings, type Reporting, type Stored } from "../match-change/report-commands";
+import { changeByReport, noteFirstInnings, type Reporting } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
+import { noteAsked, noteTold } from "./feed-checks";
 import type { RefreshedAll } from "./schema";
 
 /** After so many questions in a row that did not reach the source it is not asked for further matches. */
@@ -76,38 +74,10 @@ export async function refreshOne(
   return { stored, problems };
 }
 
-/** Keeps when a match was asked for. Throws NOT_FOUND for one that is deleted meanwhile. */
-async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
-  const noted = await db().$executeRaw`
-    INSERT INTO feed_checks AS held (match_id, asked_at)
-    SELECT match_id, ${askedAt}::timestamptz FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
-    ON CONFLICT (match_id) DO UPDATE SET asked_at = excluded.asked_at`;
-  if (noted === 0) throw noSuchMatch();
-}
-
-/** An end that was told is asked for again for so long after the start: a day without hits may lie between. */
-export const UNCONFIRMED_FOR = 2 * DAY;
-/** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
-const CONFIRM_AFTER = 1 * HOUR;
-
-interface Telling {
-  report: MatchReport;
-  confirmAt: Date | null;
-  now: Date;
-}
-
-/**
- * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or
- * without a result. A tie waits for its super over.
- */
-async function noteTold({ match, outcome, doubted }: Stored, { report, confirmAt, now }: Telling): Promise<void> {
-  const isOver = match.matchEnded && hasResult(match) && doubted === null;
-  const isSame = outcome === "unchanged" && confirmAt !== null;
-  const settled = isOver && isSame && confirmAt <= now && report.matchEnded && report.matchWinner !== null;
-  const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
-  const kept = doubted && JSON.stringify(doubted);
-  await db().$executeRaw`
-    UPDATE feed_checks SET settled = settled OR ${settled}, confirm_at = ${isOver ? next : null}::timestamptz,
-      doubted = ${kept}::jsonb
-    WHERE match_id = ${match.matchId}`;
-}
+export const NOTHING_REFRESHED: RefreshedAll = {
+  checked: 0,
+  updated: 0,
+  picksRemoved: 0,
+  problems: [],
+  askAgainAt: null,
+};

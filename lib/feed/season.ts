@@ -4,7 +4,8 @@ import type { Ask } from "../cricket-data/budget";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { MatchReport } from "../match/report";
-import { changeByReport, type Stored, storeReport } from "../match-change/report-commands";
+import type { Stored } from "../match-change/create-from-report";
+import { changeByReport, storeReport } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
 import type { Pulled } from "./schema";
 

@@ -1,13 +1,7 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { z } from "zod";
-import { db } from "../db";
-import { env } from "../env";
 import { log } from "../log";
-import { OVER_AFTER } from "../match/rules";
-import { rowsIn } from "../rows";
+import { readDetails } from "./read-details";
 import { KEPT_FOR, LOOK_TIMEOUT } from "./rules";
-import { type HealthDetails, healthDetails } from "./schema";
+import type { HealthDetails } from "./schema";
 
 interface Answer {
   at: number;
@@ -42,61 +36,4 @@ async function ask(now: Date): Promise<Answer> {
   });
   latest = { at: now.getTime(), details };
   return latest;
-}
-
-async function readDetails(now: Date): Promise<HealthDetails> {
-  // One after the other: a look at the health takes one connection.
-  const missing = await listMissingMigrations();
-  const jobs = await listJobs();
-  const matchIsOn = (await countMatchesOn(now)) > 0;
-  const mails = await findWaitingMails();
-  const refreshedAt = jobs.find(({ name }) => name === "refresh-scores")?.succeededAt ?? null;
-  const hasSource = env().CRICKETDATA_API_KEY !== undefined;
-  const { askedAt } = (await db().feedCheck.aggregate({ _max: { askedAt: true } }))._max;
-  const { answeredAt } = (await db().feedState.aggregate({ _max: { answeredAt: true } }))._max;
-  const scores = { hasSource, matchIsOn, refreshedAt, askedAt, answeredAt };
-  return { askedAt: now, migrations: { missing }, scores, mails, jobs };
-}
-
-const appliedRow = z.object({ name: z.string() });
-
-/** What this build was made for and the database does not have; one that is ahead of the build has nothing missing. */
-async function listMissingMigrations(): Promise<string[]> {
-  const applied = await rowsIn(db(), appliedRow)`
-    SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
-  const names = new Set(applied.map(({ name }) => name));
-  return (await listMigrations()).filter((name) => !names.has(name));
-}
-
-let migrations: string[] | undefined;
-
-/** The migrations of this build; next.config.ts has them lie beside the call wherever it runs. */
-async function listMigrations(): Promise<string[]> {
-  if (migrations) return migrations;
-  const entries = await readdir(path.join(process.cwd(), "prisma/migrations"), { withFileTypes: true });
-  migrations = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return migrations;
-}
-
-async function listJobs() {
-  const jobs = await db().job.findMany({ orderBy: { name: "asc" } });
-  return jobs.map(({ runId, ...job }) => ({ ...job, running: runId !== null }));
-}
-
-function countMatchesOn(now: Date): Promise<number> {
-  return db().match.count({
-    where: {
-      ...{ matchEnded: false, matchWinner: null },
-      matchDate: { lte: now, gt: new Date(now.getTime() - OVER_AFTER) },
-    },
-  });
-}
-
-async function findWaitingMails() {
-  const [row] = await rowsIn(db(), healthDetails.shape.mails)`
-    SELECT count(*)::int AS waiting, min(created_at) AS oldest,
-      min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
-      min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
-    FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
-  return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null };
 }

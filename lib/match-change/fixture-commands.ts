@@ -6,15 +6,19 @@ import { holdMatch } from "../match/hold-match";
 import { defaultName } from "../match/match-names";
 import { byHandAfter, holdSecondInnings } from "../match/provenance";
 import type { Match } from "../match/schema";
+import { holdPurses } from "../pick/hold-purses";
 import { actAs } from "../pick/pick-events";
-import { holdPurses, removePicks } from "../pick/settle-wildcards-and-gamechangers";
+import { removePicks } from "../pick/remove-picks";
 import { Refusal } from "../refusal/catalogue";
-import { refreshHomeBonus, refreshStreaks, withdrawPicks } from "../scoring/award";
+import { withdrawPicks } from "../scoring/award";
+import { refreshHomeBonus } from "../scoring/home-bonus";
+import { refreshStreaks } from "../scoring/refresh-streaks";
 import { inSeason } from "../transaction";
-import { change, requireResultOfSides, summaryOfMatch } from "./change";
+import { change } from "./change";
 import { editedName, editedWinner, withoutClocks } from "./edited-match";
 import { MATCH_WORDS } from "./field-words";
-import { resultOf, settleFlags, UNPLAYED } from "./match-state";
+import { requireResultOfSides, resultOf, settleFlags, UNPLAYED } from "./match-state";
+import { summaryOfMatch } from "./record-change";
 import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
 
 /**

@@ -1,6 +1,7 @@
 /** What of a match goes together: its flags, its result, and the words that say so. */
+
 import type { Match as MatchRow } from "../generated/prisma/client";
-import { DRAW } from "../match/rules";
+import { DRAW, isResult } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 
 export const UNPLAYED = {
@@ -48,4 +49,11 @@ function resultText(match: MatchRow, winner: string | null): string {
   if (winner === null) return matchWinner === null ? matchStatus : statusText(match);
   if (matchStatus.startsWith(`${winner} won`)) return matchStatus;
   return winner === DRAW ? "No result" : `${winner} won`;
+}
+
+/** Throws INVALID_INPUT for a winner that does not play. */
+export function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo" | "matchWinner">): void {
+  if (match.matchWinner === null || isResult(match, match.matchWinner)) return;
+  const message = "The winner is one of the two teams, draw, or nothing";
+  throw new Refusal("INVALID_INPUT", { message, fields: { matchWinner: message } });
 }

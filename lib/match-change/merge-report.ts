@@ -8,10 +8,10 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import type { Innings } from "../match/innings";
 import { type FollowingField, isByHand } from "../match/provenance";
 import type { MatchReport } from "../match/report";
-import { areSidesKnown, isResult, playsIn, type Sides } from "../match/rules";
-import { TBC } from "../team/rules";
-import type { Alteration, NumberedInnings } from "./change";
+import { isResult, playsIn, type Sides } from "../match/rules";
 import { goesBack, type MergedScore, mergeScore } from "./merge-score";
+import { mergeSides, namesOthers } from "./merge-sides";
+import type { Alteration, NumberedInnings } from "./weigh-change";
 
 /** How a report is to be taken. */
 export interface Trust {
@@ -67,24 +67,6 @@ function holdScore(match: MatchRow, before: Omit<MergedScore, "doubted">, score:
   const innings = isByHand(match, "innings") ? { innings: before.innings, doubted: null } : {};
   const second = isByHand(match, "secondInningStarted") ? { secondInningStarted: true } : {};
   return { ...score, ...innings, ...second };
-}
-
-/** The report's sides; where it does not know one, or only names them in another order, those that are known. */
-function mergeSides(old: MatchRow, { teamOne: one, teamTwo: two }: MatchReport): Sides {
-  const known = { teamOne: old.teamOne, teamTwo: old.teamTwo };
-  // A result that was set by hand would fall with its sides (rule 18).
-  if (one === null || two === null || old.resultSetByHand) return known;
-  const isTurned = (one === old.teamTwo && one !== TBC) || (two === old.teamOne && two !== TBC);
-  const [toldOne, toldTwo] = isTurned ? [two, one] : [one, two];
-  const teamOne = toldOne === TBC || isByHand(old, "teamOne") ? old.teamOne : toldOne;
-  const teamTwo = toldTwo === TBC || isByHand(old, "teamTwo") ? old.teamTwo : toldTwo;
-  return teamOne === teamTwo && teamOne !== TBC ? known : { teamOne, teamTwo };
-}
-
-/** Whether the report's name speaks of other sides than those of the match, or of known ones as unknown. */
-function namesOthers(old: MatchRow, sides: Sides, { teamOne, teamTwo }: MatchReport): boolean {
-  const told = [teamOne, teamTwo].filter((side) => side !== null);
-  return old.matchName !== "" && areSidesKnown(sides) && told.some((side) => !playsIn(sides, side));
 }
 
 /** A result that was set by hand stays (rule 18); otherwise the report's, and the old one where it names none. */

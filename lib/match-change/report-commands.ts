@@ -1,24 +1,12 @@
 /** Stores what the match data source says about a match; it passes the same door as an administrator's change. */
-import { type Actor, MATCH_DATA, recordDeed } from "../activity/record";
+import { type Actor, MATCH_DATA } from "../activity/record";
 import { db } from "../db";
 import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/deadlines";
-import type { Innings } from "../match/innings";
 import type { MatchReport } from "../match/report";
-import type { Match } from "../match/schema";
-import { refreshHomeBonus } from "../scoring/award";
 import { sideOf, TBC } from "../team/rules";
-import { inSeason } from "../transaction";
-import { change, summaryOfMatch } from "./change";
+import { change } from "./change";
+import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
-
-export interface Stored {
-  outcome: "created" | "updated" | "unchanged";
-  match: Match;
-  /** How many picks went with a side that no longer plays (rule 5). */
-  removed: number;
-  /** A score that says less than the stored one: to be given back with the next report. */
-  doubted: readonly Innings[] | null;
-}
 
 /** What is known of a report beside what it says. */
 export interface Reporting extends Partial<Trust> {
@@ -75,35 +63,4 @@ function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): string | n
   const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side) === undefined);
   if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
   return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;
-}
-
-/** Adds the match, or says what it lacks for that; null when it is there already. */
-async function createFromReport(
-  report: MatchReport,
-  actor: Actor,
-  nextNumber: number,
-): Promise<Stored | string | null> {
-  const { innings, ...told } = report;
-  const { matchId, matchName, matchDate, teamOne, teamTwo, matchType, venue, matchStatus } = told;
-  const matchNumber = told.matchNumber ?? nextNumber;
-  const where = { matchId };
-  if (await db().match.count({ where })) return null;
-  if (matchDate === null) return `"${matchName}" names no start`;
-  if (teamOne === null || teamTwo === null) return `"${matchName}" names no sides`;
-  if (matchNumber < 1) return `"${matchName}" names no number`;
-  const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
-  const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
-  return inSeason(async (tx) => {
-    if (await tx.match.count({ where })) return null;
-    const match = await tx.match.create({
-      data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
-    });
-    await refreshHomeBonus(tx);
-    await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
-    return { outcome: "created", match, removed: 0, doubted: null };
-  });
-}
-
-function toRow({ team, runs, wickets, balls }: Innings, index: number) {
-  return { number: index + 1, team, runs, wickets, balls };
 }

@@ -42,8 +42,8 @@ const matchFields = {
   ...{ picksClosedAt: unread, firstInningsSeenAt: unread, closedEarlyAt: unread, awardedAt: unread },
 };
 
-const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
-const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
+export const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
+export const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
 
 export const createMatchSchema = z
   .strictObject({
@@ -56,7 +56,7 @@ export const createMatchSchema = z
 export type NewMatch = z.infer<typeof createMatchSchema>;
 
 const { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue } = matchFields;
-const seenFields = { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue };
+export const seenFields = { matchNumber, matchDate, matchType, teamOne, teamTwo, matchName, venue };
 
 export const editMatchSchema = z
   .strictObject({
@@ -85,19 +85,3 @@ export const deleteMatchSchema = z.strictObject({
   seen: z.strictObject(seenOfDeleted).partial().exactOptional(),
 });
 export type DeletedMatch = z.infer<typeof deleteMatchSchema>;
-
-const { matchDate: _instant, ...otherFields } = seenFields;
-
-/** What the match form holds: the fields of its calls, with the date as a day and a time of the viewer's clock. */
-export const matchFormSchema = z
-  .object({
-    ...otherFields,
-    /** Such as 2026-04-25. */
-    day: z.iso.date({ error: "Choose a date" }),
-    /** Such as 19:30. */
-    time: z.iso.time({ precision: -1, error: "Choose a time" }),
-    /** Fields by hand that are to follow the match data source again. */
-    followSource: z.array(z.enum(FOLLOWING_FIELDS)),
-  })
-  .refine(areDifferent, different);
-export type MatchForm = z.input<typeof matchFormSchema>;

@@ -10,11 +10,11 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import type { PickMade } from "../scoring/points";
 import { sideOf } from "../team/rules";
-import { insertPick, type NewPick, requireSide, submitPick } from "./commands";
-import { correct, matchOfPick, NO_PICK, pay, requirePick, requirePlayer, rescore } from "./correction";
+import { type NewPick, requireSide, submitPick } from "./commands";
+import { correct, insertPick, matchOfPick, NO_PICK, pay, requirePick, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
+import { holdPurse } from "./hold-purses";
 import type { Prediction } from "./schema";
-import { holdPurse } from "./settle-wildcards-and-gamechangers";
 
 /**
  * A pick that an administrator submits: their own, as any player's, as long as picks are open; otherwise one that

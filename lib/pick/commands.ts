@@ -7,10 +7,9 @@ import { rowsIn } from "../rows";
 import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 import { sideOf } from "../team/rules";
 import { inTransaction } from "../transaction";
-import { toPrediction } from "./data";
 import { enterPick, readMatch } from "./enter-pick";
 import { actAs } from "./pick-events";
-import { mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard, type PickRefusal } from "./rules";
+import { mayDelete, mayPick, mayUseWildcard, type PickRefusal } from "./rules";
 import { type Prediction, predictionSchema } from "./schema";
 
 export interface NewPick {
@@ -40,58 +39,9 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
  * Keeps a player from being deleted until the transaction ends. Comes before any lock on what is theirs, as the deletion
  * begins with the player too: otherwise each could wait for the other. Throws NOT_FOUND.
  */
-async function holdPlayer(tx: Transaction, userId: string): Promise<void> {
+export async function holdPlayer(tx: Transaction, userId: string): Promise<void> {
   const held = await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`;
   if (!held) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
-}
-
-/** Writes the pick unless there is one: the database's own "one per player and match" decides. */
-export async function insertPick(tx: Transaction, pick: NewPick): Promise<Prediction> {
-  const [made] = await tx.pick.createManyAndReturn({ data: [pick], skipDuplicates: true });
-  if (!made) throw new Refusal("ALREADY_PICKED");
-  return toPrediction(made);
-}
-
-/** Takes one wildcard, if there is one: the condition and the taking are one statement (rule 14). */
-export async function spendWildcard(tx: Transaction, userId: string): Promise<void> {
-  const { count } = await tx.profile.updateMany({
-    where: { userId, wildcards: { gt: 0 } },
-    data: { wildcards: { decrement: 1 } },
-  });
-  if (count === 0) throw new Refusal("NO_WILDCARDS_LEFT");
-}
-
-export async function spendGamechanger(tx: Transaction, userId: string): Promise<void> {
-  const { count } = await tx.profile.updateMany({
-    where: { userId, gamechangers: { gt: 0 } },
-    data: { gamechangers: { decrement: 1 } },
-  });
-  if (count === 0) throw new Refusal("NO_GAMECHANGERS_LEFT");
-}
-
-interface Turn {
-  userId: string;
-  matchId: string;
-  predictedTeam: string;
-}
-
-/** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
-export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, now: Date): Promise<Prediction> {
-  return inTransaction("verb", async (tx) => {
-    const match = await holdMatch(tx, matchId, "shared");
-    await holdPlayer(tx, userId);
-    await actAs(tx, userId);
-    const team = requireSide(match, predictedTeam);
-    await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
-    const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    refuse(mayPlayGamechanger(match, pick, team, { gamechangers: Number.POSITIVE_INFINITY, now }));
-    await spendGamechanger(tx, userId);
-    const turned = await tx.pick.update({
-      where: { matchId_userId: { matchId, userId } },
-      data: { predictedTeam: team, gamechangerUsed: true },
-    });
-    return toPrediction(turned);
-  });
 }
 
 const deletedRow = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
@@ -122,6 +72,6 @@ export function requireSide(match: Sides, nameOrCode: string): string {
   throw new Refusal("INVALID_INPUT", { message, fields: { predictedTeam: message } });
 }
 
-function refuse(code: PickRefusal | null): void {
+export function refuse(code: PickRefusal | null): void {
   if (code !== null) throw new Refusal(code);
 }

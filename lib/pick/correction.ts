@@ -5,11 +5,15 @@ import type { Match, Pick as PickRow } from "../generated/prisma/client";
 import { holdMatch } from "../match/hold-match";
 import { EXTRAS_TYPE } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import { awardPicks, refreshStreaks } from "../scoring/award";
+import { awardPicks } from "../scoring/award";
 import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
+import { refreshStreaks } from "../scoring/refresh-streaks";
 import { inSeason } from "../transaction";
-import { spendGamechanger, spendWildcard } from "./commands";
+import type { NewPick } from "./commands";
+import { toPrediction } from "./data";
 import { actAs } from "./pick-events";
+import type { Prediction } from "./schema";
+import { spendGamechanger, spendWildcard } from "./spend";
 
 export const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
 
@@ -23,6 +27,13 @@ export async function correct<T>(
     await actAs(tx, userId);
     return work(tx, await holdMatch(tx, matchId, "alone"));
   });
+}
+
+/** Writes the pick unless there is one: the database's own "one per player and match" decides. */
+export async function insertPick(tx: Transaction, pick: NewPick): Promise<Prediction> {
+  const [made] = await tx.pick.createManyAndReturn({ data: [pick], skipDuplicates: true });
+  if (!made) throw new Refusal("ALREADY_PICKED");
+  return toPrediction(made);
 }
 
 /** Takes or gives back the difference between what a pick cost and what it costs now. */

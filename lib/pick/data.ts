@@ -1,12 +1,9 @@
-import { z } from "zod";
 import { db } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { findMatch, type StoredMatch } from "../match/data";
-import type { Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
-import { PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
 import { namedPredictionSchema, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
@@ -14,13 +11,13 @@ export function toPrediction({ id, ...row }: PickRow): Prediction {
   return { _id: id, ...row };
 }
 
-const namedPick = Prisma.sql`
+export const namedPick = Prisma.sql`
   p.id AS "_id", p.match_id AS "matchId", p.user_id AS "userId", p.predicted_team AS "predictedTeam",
   p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
   p.points_awarded AS "pointsAwarded", u.first_name AS "firstName", u.last_name AS "lastName",
   COALESCE(r.profile_pic, 'none') AS "profilePic"`;
 
-const picksWithNames = Prisma.sql`
+export const picksWithNames = Prisma.sql`
   predictions p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id`;
 
 /**
@@ -37,71 +34,18 @@ export async function listPredictions(match: StoredMatch, reader: Reader, now: D
   return rows.length > LONGEST_LIST ? { data, next: data.at(-1)?.userId ?? null } : { data };
 }
 
-async function visible(match: StoredMatch, reader: Reader, now: Date): Promise<Prisma.Sql> {
+export async function visible(match: StoredMatch, reader: Reader, now: Date): Promise<Prisma.Sql> {
   const all = await arePicksShown(match, reader, now);
   const whose = all ? Prisma.empty : Prisma.sql`AND p.user_id = ${reader.userId}`;
   return Prisma.sql`p.match_id = ${match.matchId} ${whose}`;
 }
 
-const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
-
-function inGroup(group: PickGroup, { teamOne, teamTwo }: Sides): Prisma.Sql {
-  if (group === "wildcards") return Prisma.sql`p.wildcard_used`;
-  if (group === "gamechangers") return Prisma.sql`p.gamechanger_used`;
-  return Prisma.sql`p.predicted_team = ${group === "teamOne" ? teamOne : teamTwo}`;
-}
-
-const counts = { teamOne: z.number(), teamTwo: z.number(), wildcards: z.number(), gamechangers: z.number() };
-/** Where there is no pick to see, the counts stand alone. */
-const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...counts, _id: z.null() })]);
+export const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
 
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {
   const rows = await db().pick.findMany({ where: { userId, matchId: { in: matchIds } } });
   return rows.map(toPrediction);
-}
-
-/**
- * The first picks of every group, and how many there are of each; as far as the reader may see. First are those who were
- * there first, in the order that an index has: by names, a hundred thousand would have to be sorted for a dozen faces.
- * Those that are answered stand by name.
- */
-export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, now: Date) {
-  const seen = await visible(match, reader, now);
-  const counted = PICK_GROUPS.map(
-    (group) => Prisma.sql`count(*) FILTER (WHERE ${inGroup(group, match)})::int AS ${Prisma.raw(`"${group}"`)}`,
-  );
-  const firsts = PICK_GROUPS.map(
-    (group) => Prisma.sql`(
-      SELECT p.id FROM predictions p WHERE ${seen} AND ${inGroup(group, match)} ORDER BY p.user_id LIMIT ${limit})`,
-  );
-  const rows = await rowsOf(firstRow)`
-    SELECT c.*, ${namedPick}
-    FROM (SELECT ${Prisma.join(counted)} FROM predictions p WHERE ${seen}) c
-    LEFT JOIN ((${Prisma.join(firsts, " UNION ")}) f JOIN (${picksWithNames}) ON p.id = f.id) ON true
-    ORDER BY ${byName}, p.id`;
-  const data = rows.flatMap((row) => (row._id === null ? [] : [row]));
-  const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0 } = rows[0] ?? {};
-  return { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
-}
-
-/** The picks of one group, from a player on, in the same order. */
-export async function readGroup(
-  { limit = 1, group, after }: PicksQuery & { group: PickGroup },
-  match: StoredMatch,
-  reader: Reader,
-  now: Date,
-) {
-  const seen = await visible(match, reader, now);
-  const behind = after === undefined ? Prisma.empty : Prisma.sql`AND p.user_id > ${after}`;
-  const rows = await rowsOf(namedPredictionSchema)`
-    SELECT ${namedPick} FROM (
-      SELECT p.* FROM predictions p
-      WHERE ${seen} AND ${inGroup(group, match)} ${behind} ORDER BY p.user_id LIMIT ${limit + 1}
-    ) p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id
-    ORDER BY p.user_id`;
-  const data = rows.slice(0, limit);
-  return { data, next: rows.length > limit ? (data.at(-1)?.userId ?? null) : null };
 }
 
 /**

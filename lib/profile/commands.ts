@@ -4,7 +4,7 @@ import { db, type Transaction } from "../db";
 import { findOpener } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
-import { refreshHomeBonus } from "../scoring/award";
+import { refreshHomeBonus } from "../scoring/home-bonus";
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../list-limit";
-import { picksClosedIn } from "../match/data";
-import { EXTRAS_TYPE } from "../match/rules";
-import { type Reader, showHands } from "../pick/shown-picks";
-import { rowsIn, rowsOf } from "../rows";
-import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
+import { rowsIn } from "../rows";
 import type { Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
@@ -64,47 +59,7 @@ export function toProfile(row: z.infer<typeof profileRow>): Profile {
   };
 }
 
-const cardRow = playerCardSchema.omit({ profileBg: true }).extend({ nameKey: z.string() });
-
-/**
- * Players by first name, as one of them may see them: so many from a place on. Of others' wildcards
- * only those on closed matches count as spent: before that the count would tell that there is a pick (rule 7). Likewise
- * a gamechanger, which an administrator may have entered ahead of its time. What is closed early in this very moment, and
- * is not marked as shown yet, counts from the next time on.
- */
-export async function listPlayerCards(
-  reader: Reader,
-  now: Date,
-  { limit = LONGEST_LIST, after }: PlayersQuery,
-): Promise<{ data: PlayerCard[]; next: string | null }> {
-  await showHands(reader, now);
-  const key = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
-  const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
-  const rows = await rowsOf(cardRow)`
-    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-      r.home_team AS "homeTeam", (r.wildcards + hidden.wildcards)::int AS wildcards,
-      (r.flips + hidden.flips)::int AS flips,
-      e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints", ${key} AS "nameKey"
-    FROM users u
-    JOIN profiles r ON r.user_id = u.id
-    JOIN leaderboard_entries e ON e.user_id = u.id
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type) AS wildcards,
-        count(*) FILTER (WHERE p.gamechanger_used) AS flips
-      FROM predictions p JOIN matches m ON m.match_id = p.match_id
-      WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
-        AND NOT (${picksClosedIn(now)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
-    ) hidden
-    ${behind} ORDER BY ${key}, u.id LIMIT ${limit + 1}`;
-  const shown = rows.slice(0, limit);
-  const last = shown.length < rows.length && shown.at(-1);
-  return {
-    data: shown.map(({ nameKey: _key, ...row }) => ({ ...row, profileBg: bannerOf(row.homeTeam) })),
-    next: last ? JSON.stringify([last.nameKey, last.userId]) : null,
-  };
-}
-
 /** The banner of a home team; null for a player without one. */
-function bannerOf(homeTeam: string | null): string | null {
+export function bannerOf(homeTeam: string | null): string | null {
   return homeTeam && `/banners/${homeTeam.toLowerCase()}.svg`;
 }

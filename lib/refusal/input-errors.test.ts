@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { matchFormSchema } from "../match/fixture-schema";
+import { matchFormSchema } from "../match/match-form-schema";
 import { sentenceOf } from "./input-errors";
 
 /** The sentences for an input, by the field that each is about. */

@@ -1,19 +1,15 @@
 /** Writes the reminders that are due, and takes players off them. See docs/decisions/016-reminders.md. */
-import { z } from "zod";
 import { db, type Transaction } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
-import { rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";
 import { reminderMail } from "./mails";
-import { DEFAULT_ZONE, type DueMatch, dueMatches, REMIND_BEFORE } from "./rules";
-
-/** Players looked at in one transaction. */
-const BATCH = 500;
+import { holdPlayers, type Mark, markDue } from "./marks";
+import { dueMatches } from "./rules";
 
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */
 export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }>> {
@@ -42,46 +38,6 @@ async function remindBatch(run: Run, after: string, timeZones: string[], now: Da
     await postMails(tx, mails, now);
     return { reminded: mails.length, last: players.at(-1) };
   });
-}
-
-const playerRow = z.object({ id: z.string() });
-
-/** The next players who want reminders, by id; nobody deletes them until the transaction ends. */
-async function holdPlayers(tx: Transaction, after: string): Promise<string[]> {
-  const rows = await rowsIn(tx, playerRow)`
-    SELECT u.id FROM users u JOIN profiles r ON r.user_id = u.id
-    WHERE u.id > ${after} AND u.verified_at IS NOT NULL AND r.reminder_email
-    ORDER BY u.id LIMIT ${BATCH} FOR KEY SHARE OF u`;
-  return rows.map(({ id }) => id);
-}
-
-const markRow = z.object({ userId: z.string(), matchId: z.string(), matchDay: z.string() });
-type Mark = z.infer<typeof markRow>;
-
-/**
- * Marks what each player is to be reminded of: the matches of a day that they have not picked, from three hours before
- * the first of these closes. No match twice, and no second mail for a day.
- */
-async function markDue(tx: Transaction, players: string[], due: DueMatch[], now: Date): Promise<Mark[]> {
-  const horizon = new Date(now.getTime() + REMIND_BEFORE);
-  return rowsIn(tx, markRow)`
-    WITH due AS (
-      SELECT * FROM unnest(
-        ${due.map(({ matchId }) => matchId)}::text[], ${due.map(({ timeZone }) => timeZone)}::text[],
-        ${due.map(({ matchDay }) => matchDay)}::date[], ${due.map(({ closesAt }) => closesAt.toISOString())}::timestamptz[]
-      ) AS due (match_id, time_zone, match_day, closes_at)
-    ), unpicked AS (
-      SELECT r.user_id, due.match_id, due.match_day,
-        min(due.closes_at) OVER (PARTITION BY r.user_id, due.match_day) AS first_closes_at
-      FROM profiles r JOIN due ON due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
-      WHERE r.user_id = ANY (${players})
-        AND NOT EXISTS (SELECT 1 FROM predictions p WHERE p.match_id = due.match_id AND p.user_id = r.user_id)
-        AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_id = due.match_id)
-        AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_day = due.match_day)
-    )
-    INSERT INTO reminders (user_id, match_id, match_day, created_at)
-    SELECT user_id, match_id, match_day, ${now}::timestamptz FROM unpicked WHERE first_closes_at <= ${horizon}
-    RETURNING user_id AS "userId", match_id AS "matchId", match_day::text AS "matchDay"`;
 }
 
 /** One mail per player and day, with the matches in the order in which they close. */

@@ -3,7 +3,7 @@ import { recordDeed } from "@/lib/activity/record";
 import { MINUTE } from "@/lib/clock";
 import type { Transaction } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { summaryOfMatch } from "@/lib/match-change/change";
+import { summaryOfMatch } from "@/lib/match-change/record-change";
 import { DEMO_LOGINS } from "./players";
 
 /**

@@ -2,20 +2,22 @@
  * The demo: the 2026 season moved in time so that today lies in its middle, with a match just begun and another to pick
  * for, and twelve players. Made only in the embedded database, and only when it is empty.
  */
-import { hashPassword } from "../../lib/account/credentials";
-import { DAY, HOUR, MINUTE } from "../../lib/clock";
-import { readReply } from "../../lib/cricket-data/adapter";
-import { db, type Transaction } from "../../lib/db";
-import { idOf } from "../../lib/demo/replay-source";
-import { replayedMatch } from "../../lib/demo/replayed-match";
-import { SEASON_2026, type SeasonFixture } from "../../lib/demo/season-2026";
-import { PICKS_CLOSE_BEFORE } from "../../lib/match/deadlines";
-import { DRAW } from "../../lib/match/rules";
-import { actAs } from "../../lib/pick/pick-events";
-import { GAMECHANGERS, WILDCARDS } from "../../lib/pick/rules";
-import { awardPicks, refreshHomeBonus, refreshStreaks } from "../../lib/scoring/award";
-import { sideName, TBC } from "../../lib/team/rules";
-import { inSeason } from "../../lib/transaction";
+import { hashPassword } from "@/lib/account/credentials";
+import { DAY, HOUR, MINUTE } from "@/lib/clock";
+import { readReply } from "@/lib/cricket-data/adapter";
+import { db, type Transaction } from "@/lib/db";
+import { idOf } from "@/lib/demo/replay-source";
+import { replayedMatch } from "@/lib/demo/replayed-match";
+import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
+import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
+import { DRAW } from "@/lib/match/rules";
+import { actAs } from "@/lib/pick/pick-events";
+import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
+import { awardPicks } from "@/lib/scoring/award";
+import { refreshHomeBonus } from "@/lib/scoring/home-bonus";
+import { refreshStreaks } from "@/lib/scoring/refresh-streaks";
+import { sideName, TBC } from "@/lib/team/rules";
+import { inSeason } from "@/lib/transaction";
 import { recordCorrections } from "./corrections";
 import { picksOf } from "./picks";
 import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from "./players";

@@ -4,7 +4,7 @@ import { refreshScores } from "@/lib/feed/refresh-due";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { change } from "@/lib/match-change/change";
 import { awardPoints } from "@/lib/match-change/result-commands";
-import { playGamechanger } from "@/lib/pick/commands";
+import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { updateProfile } from "@/lib/profile/commands";
 import { sendReminders } from "@/lib/reminder/commands";
 

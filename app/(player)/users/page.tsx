@@ -6,7 +6,7 @@ import { playerCards, USERS_PAGE } from "@/lib/browser/profile";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
-import { listPlayerCards } from "@/lib/profile/data";
+import { listPlayerCards } from "@/lib/profile/player-cards";
 import { playerCardsReply } from "@/lib/profile/players-schema";
 
 export const metadata: Metadata = { title: "Users" };

@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
-import { managedMatches } from "@/lib/browser/admin-match";
+import { managedMatches } from "@/lib/browser/managed-matches";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/managed-matches";
 import { requireAdmin } from "@/lib/page/guards";

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { deliverDueMails } from "@/lib/mail/outbox";
+import { deliverDueMails } from "@/lib/mail/delivery";
 import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { ANSWERS } from "../../support/mail-service";

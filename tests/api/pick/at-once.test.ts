@@ -5,7 +5,8 @@ import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setStatus } from "@/lib/match-change/result-commands";
-import { deletePick, playGamechanger, submitPick } from "@/lib/pick/commands";
+import { deletePick, submitPick } from "@/lib/pick/commands";
+import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { buildPerson } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import {

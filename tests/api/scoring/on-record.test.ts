@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
-import { listMatchActivity } from "@/lib/activity/data";
+import { listMatchActivity } from "@/lib/activity/match-activity";
 import { db } from "@/lib/db";
 import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";

@@ -1,4 +1,4 @@
-import { changePassword } from "@/lib/account/commands";
+import { changePassword } from "@/lib/account/password-commands";
 import { changePasswordLimits } from "@/lib/account/rate-limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/caller/identity";

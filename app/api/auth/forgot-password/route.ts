@@ -1,4 +1,4 @@
-import { requestPasswordReset } from "@/lib/account/commands";
+import { requestPasswordReset } from "@/lib/account/password-commands";
 import { forgotLimits } from "@/lib/account/rate-limits";
 import { forgotPasswordSchema, messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";

@@ -1,4 +1,4 @@
-import { findKnownBrowser, logIn } from "@/lib/account/commands";
+import { findKnownBrowser, logIn } from "@/lib/account/login-commands";
 import { loginLimits } from "@/lib/account/rate-limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";

@@ -1,8 +1,9 @@
-import { listMatchActivity } from "@/lib/activity/data";
+import { listMatchActivity } from "@/lib/activity/match-activity";
 import { matchActivityQuery, matchActivityReply } from "@/lib/activity/schema";
 import { handle } from "@/lib/http/handler";
-import { findKeptMatch, type StoredMatch } from "@/lib/match/data";
+import type { StoredMatch } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
+import { findKeptMatch } from "@/lib/match/kept-matches";
 import { arePicksShown, type Reader } from "@/lib/pick/shown-picks";
 import { picksOf, SEASON } from "@/lib/revisions";
 

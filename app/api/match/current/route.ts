@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { listCurrentMatches } from "@/lib/match/data";
+import { listCurrentMatches } from "@/lib/match/kept-matches";
 import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
 import { SEASON } from "@/lib/revisions";
 

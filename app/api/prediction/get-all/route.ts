@@ -1,6 +1,8 @@
 import { handle } from "@/lib/http/handler";
-import { findKeptMatch, findMatch } from "@/lib/match/data";
-import { listPredictions, readFirstPicks, readGroup } from "@/lib/pick/data";
+import { findMatch } from "@/lib/match/data";
+import { findKeptMatch } from "@/lib/match/kept-matches";
+import { listPredictions } from "@/lib/pick/data";
+import { readFirstPicks, readGroup } from "@/lib/pick/group-picks";
 import { picksQuery, picksReply } from "@/lib/pick/match-picks-schema";
 import { matchPredictionsSchema } from "@/lib/pick/schema";
 import { arePicksShown } from "@/lib/pick/shown-picks";

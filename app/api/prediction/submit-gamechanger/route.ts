@@ -1,6 +1,6 @@
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { playGamechanger } from "@/lib/pick/commands";
+import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { gamechangerSchema, predictionReply } from "@/lib/pick/schema";
 
 export const PUT = handle(

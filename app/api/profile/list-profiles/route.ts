@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { listPlayerCards } from "@/lib/profile/data";
+import { listPlayerCards } from "@/lib/profile/player-cards";
 import { playerCardsReply, playersQuery } from "@/lib/profile/players-schema";
 
 export const GET = handle(

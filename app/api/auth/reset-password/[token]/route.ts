@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/account/commands";
+import { resetPassword } from "@/lib/account/password-commands";
 import { resetLimits } from "@/lib/account/rate-limits";
 import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";

@@ -1,0 +1,37 @@
+/** What of the record every player may read: what was done to a match. */
+import { Prisma } from "../generated/prisma/client";
+import { changesOf } from "./changes";
+import { type NamedRow, type Page, readPage } from "./read-page";
+import { PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS } from "./rules";
+import type { Cursor, MatchDeed } from "./schema";
+
+const MATCH_PAGE = 10;
+
+/**
+ * What was done to a match's result, points and picks, newest first, for every player. As long as picks have not `closed`
+ * nothing of it tells that there is a pick (rule 7).
+ */
+export async function listMatchActivity(matchId: string, closed: boolean, before?: Cursor): Promise<Page<MatchDeed>> {
+  const walk = [Prisma.sql`match_id = ${matchId}`, concernsPlayers(closed)];
+  const { data, next } = await readPage([walk], MATCH_PAGE, before);
+  return { data: data.map((row) => toMatchDeed(row, closed)), next };
+}
+
+function concernsPlayers(closed: boolean): Prisma.Sql {
+  const picks = [...PICK_ACTIONS];
+  return Prisma.sql`(
+    (action = ANY (${picks}) AND ${closed})
+    OR (action <> ALL (${picks}) AND before IS NULL AND after ->> 'matchWinner' IS NOT NULL)
+    OR (action <> ALL (${picks}) AND before IS NOT NULL AND EXISTS (
+      SELECT 1 FROM unnest(${[...SCORING_FIELDS]}::text[]) AS field
+      WHERE before ->> field IS DISTINCT FROM after ->> field
+    ))
+  )`;
+}
+
+function toMatchDeed({ id, at, action, actorName, userName, before, after }: NamedRow, closed: boolean): MatchDeed {
+  const shown: readonly string[] = closed ? [...SCORING_FIELDS, ...PICK_COUNTS] : SCORING_FIELDS;
+  const isOfPick = PICK_ACTIONS.some((kind) => kind === action);
+  const changes = changesOf(before, after).filter(({ field }) => isOfPick || shown.includes(field));
+  return { id, at, action, actorName, userName, changes };
+}

@@ -1,0 +1,46 @@
+/** What is kept of each match that the source was asked for: when, what was doubted, and whether there is more to ask. */
+import { DAY, HOUR } from "../clock";
+import { db } from "../db";
+import { noSuchMatch } from "../match/data";
+import type { MatchReport } from "../match/report";
+import { hasResult } from "../match/rules";
+import type { Stored } from "../match-change/create-from-report";
+
+/** Keeps when a match was asked for. Throws NOT_FOUND for one that is deleted meanwhile. */
+export async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
+  const noted = await db().$executeRaw`
+    INSERT INTO feed_checks AS held (match_id, asked_at)
+    SELECT match_id, ${askedAt}::timestamptz FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
+    ON CONFLICT (match_id) DO UPDATE SET asked_at = excluded.asked_at`;
+  if (noted === 0) throw noSuchMatch();
+}
+
+/** An end that was told is asked for again for so long after the start: a day without hits may lie between. */
+export const UNCONFIRMED_FOR = 2 * DAY;
+/** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
+const CONFIRM_AFTER = 1 * HOUR;
+
+interface Telling {
+  report: MatchReport;
+  confirmAt: Date | null;
+  now: Date;
+}
+
+/**
+ * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or
+ * without a result. A tie waits for its super over.
+ */
+export async function noteTold(
+  { match, outcome, doubted }: Stored,
+  { report, confirmAt, now }: Telling,
+): Promise<void> {
+  const isOver = match.matchEnded && hasResult(match) && doubted === null;
+  const isSame = outcome === "unchanged" && confirmAt !== null;
+  const settled = isOver && isSame && confirmAt <= now && report.matchEnded && report.matchWinner !== null;
+  const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
+  const kept = doubted && JSON.stringify(doubted);
+  await db().$executeRaw`
+    UPDATE feed_checks SET settled = settled OR ${settled}, confirm_at = ${isOver ? next : null}::timestamptz,
+      doubted = ${kept}::jsonb
+    WHERE match_id = ${match.matchId}`;
+}

@@ -1,0 +1,52 @@
+/** Asks for the matches that are on, at the pace that the hits allow. */
+import { HOUR, SECOND } from "../clock";
+import { hitsLeft } from "../cricket-data/budget";
+import { nextUtcDay } from "../cricket-data/failure";
+import type { MatchSource } from "../cricket-data/match-source";
+import { db } from "../db";
+import type { Run } from "../job/commands";
+import { OVER_AFTER } from "../match/rules";
+import { UNCONFIRMED_FOR } from "./feed-checks";
+import { paceOf } from "./pace";
+import { NOTHING_REFRESHED, refreshMatches } from "./refresh";
+import type { RefreshedAll } from "./schema";
+
+/** A match that has not ended so long after its start is left to the administrator. */
+const GIVEN_UP_AFTER = OVER_AFTER + 2 * HOUR;
+/** Schedulers are not punctual: who comes a little early need not wait for the next time. */
+const EARLY = 5 * SECOND;
+
+export async function refreshPlaying(source: MatchSource, run: Run, now: Date): Promise<RefreshedAll> {
+  const matches = await listPlaying(source, now);
+  const begun = matches.filter(({ matchDate }) => matchDate <= now);
+  if (begun.length === 0) return NOTHING_REFRESHED;
+  const starts = matches.filter(({ feedCheck }) => !feedCheck?.confirmAt).map(({ matchDate }) => matchDate);
+  const pace = source.budget ? paceOf(starts, await hitsLeft(source.budget, now), now) : 0;
+  if (pace === null) return NOTHING_REFRESHED;
+  const latest = now.getTime() + EARLY;
+  const due = begun.filter(({ feedCheck }) => {
+    const { askedAt, confirmAt } = feedCheck ?? {};
+    return (confirmAt?.getTime() ?? (askedAt ? askedAt.getTime() + pace : 0)) <= latest;
+  });
+  return refreshMatches(source, due, { now, insists: false }, run);
+}
+
+/**
+ * What is on, or will be before the UTC day is over, of what the source has told. A match is asked for until its end is
+ * settled, also one whose end came with the season's list, which has no score. The replay knows every match, however long
+ * ago it began.
+ */
+async function listPlaying({ budget }: MatchSource, now: Date) {
+  const since = (time: number) => ({ gt: new Date(now.getTime() - time) });
+  const told = {
+    ...{ fromSource: true, NOT: { feedCheck: { settled: true } } },
+    OR: [{ matchDate: since(GIVEN_UP_AFTER) }, { matchEnded: true, matchDate: since(UNCONFIRMED_FOR) }],
+  };
+  return db().match.findMany({
+    where: { matchDate: { lt: nextUtcDay(now) }, ...(budget ? told : ENDING) },
+    include: { feedCheck: true },
+    orderBy: [{ matchDate: "asc" }, { matchNumber: "asc" }],
+  });
+}
+
+const ENDING = { OR: [{ matchEnded: false }, { feedCheck: { settled: false } }] };

@@ -1,0 +1,67 @@
+/** A letter as HTML, readable in a mail client's light and dark. */
+import { PRODUCT } from "../product";
+import type { Letter, Part } from "./letter";
+
+export function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 0; background: #f3efe4; color: #17231c; }
+  .card { background: #fffdf7; border: 1px solid #ddd5c0; border-radius: 14px; }
+  .quiet { color: #5a645d; }
+  .code { background: #f3efe4; color: #17231c; border: 1px solid #ddd5c0; }
+  .button { background: #a81e2d; color: #ffffff; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0c1512 !important; color: #eef3ee !important; }
+    .card { background: #14211c !important; border-color: #2a3b33 !important; }
+    .quiet { color: #a5b3aa !important; }
+    .code { background: #0c1512 !important; color: #f6d860 !important; border-color: #2a3b33 !important; }
+    .button { background: #c9303f !important; }
+  }
+</style>
+</head>
+<body>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;letter-spacing:.02em">${PRODUCT.name} <span class="quiet" style="font-size:14px;font-weight:400">${PRODUCT.motto}</span></td></tr>
+<tr><td class="card" style="padding:28px 24px">
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${parts.map(partToHtml).join("\n")}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}${footerLink ? linkToHtml(footerLink) : ""}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function partToHtml(part: Part): string {
+  if (part.kind === "text") return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+  if (part.kind === "code") {
+    return `<p class="code" style="margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
+  }
+  const url = escapeHtml(part.url);
+  return `<p style="margin:8px 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${url}</p>`;
+}
+
+function linkToHtml({ label, url }: { label: string; url: string }): string {
+  return ` <a class="quiet" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+}

@@ -1,0 +1,19 @@
+/** What a mail is made of, before it is laid out. */
+
+export type Part =
+  | { kind: "text"; text: string }
+  | { kind: "code"; code: string }
+  | { kind: "button"; label: string; url: string };
+
+export interface Letter {
+  subject: string;
+  /** What mail clients show beside the subject. */
+  preview: string;
+  /** May name the reader: an address of the web in it is not made a link. */
+  heading: string;
+  parts: Part[];
+  /** Why this mail was sent. */
+  footer: string;
+  /** A link at the very end, such as one that stops these mails. */
+  footerLink?: { label: string; url: string };
+}

@@ -1,0 +1,50 @@
+/** How a match is added that the match data source tells of. */
+import { type Actor, recordDeed } from "../activity/record";
+import { db } from "../db";
+import type { Innings } from "../match/innings";
+import type { MatchReport } from "../match/report";
+import type { Match } from "../match/schema";
+import { refreshHomeBonus } from "../scoring/home-bonus";
+import { inSeason } from "../transaction";
+import { summaryOfMatch } from "./record-change";
+
+/** What became of a report. */
+export interface Stored {
+  outcome: "created" | "updated" | "unchanged";
+  match: Match;
+  /** How many picks went with a side that no longer plays (rule 5). */
+  removed: number;
+  /** A score that says less than the stored one: to be given back with the next report. */
+  doubted: readonly Innings[] | null;
+}
+
+/** Adds the match, or says what it lacks for that; null when it is there already. */
+export async function createFromReport(
+  report: MatchReport,
+  actor: Actor,
+  nextNumber: number,
+): Promise<Stored | string | null> {
+  const { innings, ...told } = report;
+  const { matchId, matchName, matchDate, teamOne, teamTwo, matchType, venue, matchStatus } = told;
+  const matchNumber = told.matchNumber ?? nextNumber;
+  const where = { matchId };
+  if (await db().match.count({ where })) return null;
+  if (matchDate === null) return `"${matchName}" names no start`;
+  if (teamOne === null || teamTwo === null) return `"${matchName}" names no sides`;
+  if (matchNumber < 1) return `"${matchName}" names no number`;
+  const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
+  const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
+  return inSeason(async (tx) => {
+    if (await tx.match.count({ where })) return null;
+    const match = await tx.match.create({
+      data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
+    });
+    await refreshHomeBonus(tx);
+    await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
+    return { outcome: "created", match, removed: 0, doubted: null };
+  });
+}
+
+function toRow({ team, runs, wickets, balls }: Innings, index: number) {
+  return { number: index + 1, team, runs, wickets, balls };
+}

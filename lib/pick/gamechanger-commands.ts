@@ -1,0 +1,34 @@
+/** How a player turns a pick after the match has begun. */
+import { holdMatch } from "../match/hold-match";
+import { inTransaction } from "../transaction";
+import { holdPlayer, refuse, requireSide } from "./commands";
+import { toPrediction } from "./data";
+import { actAs } from "./pick-events";
+import { mayPlayGamechanger } from "./rules";
+import type { Prediction } from "./schema";
+import { spendGamechanger } from "./spend";
+
+interface Turn {
+  userId: string;
+  matchId: string;
+  predictedTeam: string;
+}
+
+/** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
+export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, now: Date): Promise<Prediction> {
+  return inTransaction("verb", async (tx) => {
+    const match = await holdMatch(tx, matchId, "shared");
+    await holdPlayer(tx, userId);
+    await actAs(tx, userId);
+    const team = requireSide(match, predictedTeam);
+    await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
+    const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
+    refuse(mayPlayGamechanger(match, pick, team, { gamechangers: Number.POSITIVE_INFINITY, now }));
+    await spendGamechanger(tx, userId);
+    const turned = await tx.pick.update({
+      where: { matchId_userId: { matchId, userId } },
+      data: { predictedTeam: team, gamechangerUsed: true },
+    });
+    return toPrediction(turned);
+  });
+}

@@ -1,0 +1,31 @@
+/** Keeps the home team bonus equal to what oracle.ts says, in a transaction that holds the season (`inSeason`). */
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { BONUS_TYPE } from "../match/rules";
+import { TEAMS } from "../team/teams";
+import { RUNS_PER_BONUS_POINT } from "./points";
+
+/** Brings the home team bonus up to date: nothing until every League match has ended (rule 9). */
+export async function refreshHomeBonus(tx: Transaction, userId?: string): Promise<void> {
+  const codes = TEAMS.map((team) => team.code);
+  const names = TEAMS.map((team) => team.name);
+  const one = userId === undefined ? Prisma.empty : Prisma.sql`AND e.user_id = ${userId}`;
+  await tx.$executeRaw`
+    WITH bonus AS (
+      SELECT t.code, (sum(i.runs) + ${RUNS_PER_BONUS_POINT / 2}::int) / ${RUNS_PER_BONUS_POINT}::int AS points
+      FROM unnest(${codes}::text[], ${names}::text[]) AS t(code, name)
+      JOIN innings i ON i.team = t.name
+      JOIN matches m ON m.match_id = i.match_id AND m.match_type = ${BONUS_TYPE}::match_type
+      WHERE NOT EXISTS (
+        SELECT 1 FROM matches WHERE match_type = ${BONUS_TYPE}::match_type AND NOT match_ended AND match_winner IS NULL
+      )
+      GROUP BY t.code
+    ), due AS (
+      SELECT r.user_id, COALESCE(b.points, 0)::int AS points
+      FROM profiles r LEFT JOIN bonus b ON b.code = r.home_team
+    )
+    UPDATE leaderboard_entries e SET
+      home_team_bonus = d.points,
+      points = e.pick_points + e.win_streak_points + d.points
+    FROM due d WHERE e.user_id = d.user_id AND e.home_team_bonus <> d.points ${one}`;
+}

@@ -1,0 +1,73 @@
+/** Keeps streaks equal to what oracle.ts says, in a transaction that holds the season (`inSeason`). */
+import { z } from "zod";
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { type Fixture, inOrderOfPlay } from "../match/rules";
+import { rowsIn } from "../rows";
+import { STREAK_FROM, STREAK_POINT } from "./points";
+import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
+
+/**
+ * Brings the streaks up to date after something changed at these places in the order of play (rules 6, 10, 15). Goes
+ * from the first of them through the decided matches and stops where nothing changes any more, which is soon: a streak
+ * ends with the next wrong or missing pick. `awarded`: the match of which awardPicks has just been told.
+ */
+export async function refreshStreaks(
+  tx: Transaction,
+  touched: Fixture[],
+  { userId, awarded }: { userId?: string; awarded?: string } = {},
+): Promise<void> {
+  const inOrder = await listDecided(tx);
+  const places = touched.map((place) => inOrder.filter((match) => inOrderOfPlay(match, place) < 0).length);
+  const first = Math.min(...places);
+  // The match at the last place is new to its neighbours, so the one behind it has to be looked at in any case.
+  const last = Math.max(...places) + 1;
+  for (const [index, match] of inOrder.entries()) {
+    // The first follows from a match that nothing has touched: its award has its streaks right.
+    if (index < first || (index === first && match.matchId === awarded)) continue;
+    const scope = { matchId: match.matchId, ...(userId === undefined ? {} : { userId }) };
+    const isLast = index === inOrder.length - 1;
+    const changed = await runStreaks(tx, scope, inOrder[index - 1]?.matchId ?? null, isLast);
+    if (changed === 0 && index >= last) break;
+  }
+  await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
+}
+
+const runRow = z.object({ changed: z.number() });
+
+/**
+ * Works out the streaks that the picks of a match end up with, from those of the decided match before it. At the last
+ * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
+ */
+async function runStreaks(tx: Transaction, scope: Scope, previousId: string | null, isLast: boolean): Promise<number> {
+  const [result] = await rowsIn(tx, runRow)`
+    WITH run AS (
+      SELECT p.id, p.user_id, p.streak AS old_streak,
+        CASE WHEN p.is_correct THEN ${streakSoFar} ELSE 0 END AS streak
+      FROM ${withPickBefore(previousId)}
+      WHERE ${ofScope(scope)}
+    ), changed AS (
+      UPDATE predictions p SET streak = run.streak FROM run
+      WHERE p.id = run.id AND ${ofScope(scope)} AND run.streak <> run.old_streak
+      RETURNING p.user_id, run.streak,
+        ((run.streak >= ${STREAK_FROM})::int - (run.old_streak >= ${STREAK_FROM})::int) * ${STREAK_POINT}::int AS points
+    ), credited AS (
+      UPDATE leaderboard_entries e SET
+        win_streak_points = e.win_streak_points + c.points,
+        points = e.points + c.points,
+        win_streak = CASE WHEN ${isLast} THEN c.streak ELSE e.win_streak END
+      FROM changed c WHERE e.user_id = c.user_id AND (c.points <> 0 OR ${isLast})
+    )
+    SELECT count(*)::int AS changed FROM changed`;
+  return result?.changed ?? 0;
+}
+
+/** The streak that is alive now is the one at the last decided match; without a pick there, there is none. */
+async function carryStreaks(tx: Transaction, lastId: string | null, userId: string | undefined): Promise<void> {
+  const one = userId === undefined ? Prisma.empty : Prisma.sql`AND e.user_id = ${userId}`;
+  await tx.$executeRaw`
+    UPDATE leaderboard_entries e SET win_streak = COALESCE(p.streak, 0)
+    FROM leaderboard_entries x
+    LEFT JOIN predictions p ON p.match_id = ${lastId} AND p.user_id = x.user_id
+    WHERE e.user_id = x.user_id AND e.win_streak <> COALESCE(p.streak, 0) ${one}`;
+}
