@@ -1,3 +1,7 @@
+import { Delivery } from "./delivery";
+import { Floodlight } from "./floodlight";
+import { Turf } from "./turf";
+
 /**
  * The ground behind the guest screens: an afternoon by day, floodlights by night, and a googly on its way: pitched on
  * one side, turning to the other. Its colours are tokens, so the one drawing is both.
@@ -27,69 +31,8 @@ export function Ground({ className }: { className?: string }) {
       <Floodlight x={716} y={20} size={1} />
       <path d="M0 420q400 70 800 0v110H0z" fill="var(--stand)" />
       <path d="M0 432q400 70 800 0v66q-400 50-800 0z" fill="url(#ground-crowd)" />
-      <Field />
+      <Turf />
       <Delivery />
     </svg>
-  );
-}
-
-function Floodlight({ x, y, size }: { x: number; y: number; size: number }) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <path d="M-52 190 46 262-180 900-900 640z" fill="url(#ground-beam)" />
-      <path d="M-5 240h10l10 260h-30z" fill="var(--mast)" />
-      <g transform="rotate(8 0 210)">
-        <rect x="-50" y="176" width="100" height="68" rx="6" fill="var(--mast)" />
-        <g fill="var(--lamp)">
-          {[-32, 0, 32].flatMap((column) =>
-            [193, 227].map((row) => <circle key={`${column} ${row}`} cx={column} cy={row} r="11" />),
-          )}
-        </g>
-      </g>
-    </g>
-  );
-}
-
-function Field() {
-  return (
-    <>
-      <path d="M0 500q400 44 800 0v400H0z" fill="var(--turf)" />
-      <path
-        d="M0 516q400 44 800 0v36q-400 40-800 0zM0 606q400 36 800 0v64q-400 30-800 0zM0 752h800v92H0z"
-        fill="var(--turf-mown)"
-      />
-      <path d="M362 548h76l112 352H250z" fill="var(--pitch)" />
-      <path d="M334 690h132M322 722h156" stroke="var(--crease)" strokeWidth="5" />
-      <g fill="var(--crease)" opacity="0.9">
-        <path d="M388 540h3v24h-3zM398 540h3v24h-3zM408 540h3v24h-3z" />
-      </g>
-    </>
-  );
-}
-
-function Delivery() {
-  return (
-    <>
-      <path
-        d="M404 528C372 486 330 520 318 664q52-62 66-66"
-        fill="none"
-        stroke="var(--crease)"
-        strokeWidth="6"
-        strokeLinecap="round"
-        strokeDasharray="0.1 16"
-      />
-      <g fill="var(--crease)" stroke="var(--mast)" strokeWidth="2">
-        <rect x="372" y="590" width="12" height="116" rx="5" />
-        <rect x="394" y="590" width="12" height="116" rx="5" />
-        <rect x="416" y="590" width="12" height="116" rx="5" />
-        <rect x="374" y="580" width="24" height="8" rx="4" />
-        <rect x="402" y="580" width="24" height="8" rx="4" />
-      </g>
-      <g transform="translate(346 622) rotate(30)">
-        <circle r="20" fill="var(--cherry)" />
-        <path d="M0-20v40" stroke="var(--on-cherry)" strokeWidth="2.5" />
-        <path d="M-6-18v36M6-18v36" stroke="var(--on-cherry)" strokeWidth="1.8" strokeDasharray="3 3" />
-      </g>
-    </>
   );
 }

@@ -4,10 +4,10 @@ import { TextLink } from "@/components/ui/text-link";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import type { ActivityFilter, Deed } from "@/lib/activity/schema";
 import { withTbd } from "@/lib/match/match-names";
+import { titleOf } from "./action-titles";
 import { ACTIVITY_PATH } from "./activity-address";
 import { Changes } from "./changes";
 import { EraseName } from "./erase-name";
-import { titleOf } from "./field-labels";
 
 /** A deed: what, about whom and which match, by whom, and what it changed. Names lead to all that is on record of them. */
 export function DeedItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {

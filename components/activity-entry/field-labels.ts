@@ -1,36 +1,10 @@
 /** The record in plain words. */
 
 import type { Change, Fact } from "@/lib/activity/changes";
-import type { AuditAction } from "@/lib/activity/rules";
 import { withTbd } from "@/lib/match/match-names";
 import { DRAW } from "@/lib/match/rules";
 import { sideName } from "@/lib/team/rules";
-
-/** What was done, kind by kind; in the order in which the filter offers them. */
-export const KINDS: Readonly<Record<AuditAction, string>> = {
-  "set-result": "Result set",
-  "edit-innings": "Innings set",
-  "award-points": "Points awarded",
-  "refresh-match": "Match data taken over",
-  "add-pick": "Pick added",
-  "edit-pick": "Pick changed",
-  "delete-pick": "Pick deleted",
-  "create-match": "Match added",
-  "edit-match": "Match changed",
-  "delete-match": "Match deleted",
-  "set-status": "Status set",
-  "reopen-picks": "Picks reopened",
-  "edit-user": "User changed",
-  "delete-user": "User deleted",
-  "erase-name": "Name erased",
-};
-
-const isKnown = (action: string): action is AuditAction => action in KINDS;
-
-/** Such as "Result set"; a kind that is not known here by its own name. */
-export function titleOf(action: string): string {
-  return isKnown(action) ? KINDS[action] : inWords(action);
-}
+import { inWords } from "./in-words";
 
 const FIELDS: Readonly<Record<string, string>> = {
   matchName: "Name",
@@ -81,14 +55,4 @@ export function wordsOf(field: string, fact: Fact): string | Date {
   if (field === "byHand") return String(fact).split(", ").map(labelOf).join(", ");
   if (field === "matchName") return withTbd(String(fact));
   return TEAM_FIELDS.includes(field) ? sideName(String(fact)) : String(fact);
-}
-
-/** "second-innings" and "secondInnings" as "Second innings". */
-function inWords(name: string): string {
-  const words = name
-    .replace(/([A-Z])/g, " $1")
-    .replace(/[-_]/g, " ")
-    .toLowerCase()
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { matchActivity } from "@/lib/browser/activity";
+import { titleOf } from "./action-titles";
 import { Changes } from "./changes";
-import { titleOf } from "./field-labels";
 
 /** What was done to a match's result, points and picks, for every player. Nothing where there is nothing. */
 export function MatchActivity({ matchId }: { matchId: string }) {

@@ -2,7 +2,7 @@
 
 import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Checkbox } from "@/components/ui/checkbox";
-import { FormFoot } from "@/components/ui/dialog";
+import { FormFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { isTbc } from "@/lib/team/rules";

@@ -5,16 +5,17 @@ import { TypeBadge } from "@/components/match/match-type-badge";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { TeamPlate } from "@/components/team/team-plate";
-import { WinnerCode } from "@/components/team/winner-code";
-import { ListCell, ListRow } from "@/components/ui/list-table";
+import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { DRAW, hasResult } from "@/lib/match/rules";
 import { useCloseEarly } from "./close-early";
 import { EarlyLine } from "./early-line";
+import { Flag, Winner } from "./match-cells";
 import { DueLine } from "./next-step";
 import { menuIdOf, type Opening, RowMenu } from "./row-menu";
 import type { Status } from "./statuses";
 import { useMatchDeeds } from "./use-row-deeds";
+
+("use client");
 
 /** On a card: who and when above, then what is said of it, then how far it is. The narrower, the more lines. */
 const CARD =
@@ -90,23 +91,4 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
       </ListCell>
     </ListRow>
   );
-}
-
-function Winner({ match }: { match: ManagedMatch }) {
-  const { matchWinner } = match;
-  if (matchWinner === null || !hasResult(match)) {
-    return (
-      <span className="text-ink-soft">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">Not decided yet</span>
-      </span>
-    );
-  }
-  if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
-  return <WinnerCode team={matchWinner} />;
-}
-
-function Flag({ on }: { on: boolean }) {
-  if (!on) return <span className="text-ink-soft">No</span>;
-  return <span className="font-bold text-grass">Yes</span>;
 }

@@ -4,10 +4,6 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { EditedMatch } from "@/lib/match/fixture-schema";
 import type { MatchForm, matchFormSchema } from "@/lib/match/match-form-schema";
 import { defaultName, shownName } from "@/lib/match/match-names";
-import { TBC } from "@/lib/team/rules";
-import { TEAMS } from "@/lib/team/teams";
-
-export const SIDES: readonly string[] = [...TEAMS.map(({ name }) => name), TBC];
 
 /** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
 export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatch[]): MatchForm {

@@ -2,7 +2,8 @@
 
 import { dayToShow, toMatchDays } from "@/components/match/match-days";
 import type { ClockFace } from "@/components/match/use-clock-face";
-import { ListBody, ListTable } from "@/components/ui/list-table";
+import { ListBody } from "@/components/ui/list-row";
+import { ListTable } from "@/components/ui/list-table";
 import { calendarDate } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { ManagedRow } from "./managed-row";

@@ -1,22 +1,22 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import clsx from "clsx";
 import { useState } from "react";
 import { isOvertaken } from "@/components/form/overtaken";
-import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { CheckIcon } from "@/components/ui/icons";
 import { Notice } from "@/components/ui/notice";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { awardPoints, setResult } from "@/lib/browser/admin-match";
 import { knownMatch } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { DRAW, dueOf } from "@/lib/match/rules";
-import { isTbc, sideCode, sideName } from "@/lib/team/rules";
+import { isTbc, sideName } from "@/lib/team/rules";
 import { useCloseEarly } from "./close-early";
 import { picksOf, whatCorrectionDoes } from "./consequences";
+import { ResultChoice } from "./result-choice";
+
+("use client");
 
 interface ResultDialogProps {
   /** As it is now: another administrator may change it while the dialog is open. */
@@ -61,10 +61,10 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
       <div className="grid gap-3">
         {[teamOne, teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may be unknown
-          <Choice key={position} {...choice} winner={side} label={sideName(side)} disabled={isTbc(side)} />
+          <ResultChoice key={position} {...choice} winner={side} label={sideName(side)} disabled={isTbc(side)} />
         ))}
-        <Choice {...choice} winner={DRAW} label="No Result" />
-        <Choice {...choice} winner={null} label="Clear" />
+        <ResultChoice {...choice} winner={DRAW} label="No Result" />
+        <ResultChoice {...choice} winner={null} label="Clear" />
       </div>
       {early.dialog}
       {result.error && <Notice tone="error">{result.error.message}</Notice>}
@@ -78,42 +78,5 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface ChoiceProps {
-  winner: string | null;
-  label: string;
-  now: string | null;
-  /** What is being set, if anything. */
-  pending: string | null | undefined;
-  disabled?: boolean;
-  choose: (winner: string | null) => void;
-}
-
-function Choice({ winner, label, now, pending, disabled = false, choose }: ChoiceProps) {
-  const holds = winner !== null && winner === now;
-  const { ground, text, accent } = teamLook(winner);
-  const isSide = winner !== null && winner !== DRAW;
-  return (
-    <Button
-      look="quiet"
-      aria-pressed={winner === null ? undefined : holds}
-      disabled={disabled}
-      busy={pending === winner}
-      // One after the other: until the last choice is known to hold, the next would be made unknowingly.
-      aria-disabled={pending !== undefined}
-      className={clsx("justify-between! text-left! text-xl! sm:text-2xl!", isSide && "border-b-4!")}
-      {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
-      onClick={() => pending === undefined && choose(winner)}
-    >
-      <span>{label}</span>
-      {holds && (
-        <span className="flex items-center gap-1 text-base">
-          <CheckIcon /> Set
-        </span>
-      )}
-      {isSide && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
-    </Button>
   );
 }

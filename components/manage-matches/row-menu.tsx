@@ -1,6 +1,9 @@
 "use client";
 
-import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuChoice } from "@/components/ui/menu-choices";
+import { MenuAction, MenuBranch } from "@/components/ui/menu-items";
+import { MenuLine } from "@/components/ui/menu-text";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { sideCode } from "@/lib/team/rules";
 import { STATUSES, statusOf } from "./statuses";

@@ -2,7 +2,8 @@
 
 import { Controller } from "react-hook-form";
 import { OvertakenNotice } from "@/components/form/overtaken-notice";
-import { Dialog, FormFoot } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { FormFoot } from "@/components/ui/dialog-foot";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";

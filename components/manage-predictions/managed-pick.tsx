@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { TeamPlate } from "@/components/team/team-plate";
 import { BinIcon, PencilIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
-import { ListCell, ListRow } from "@/components/ui/list-table";
+import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { NamedPrediction } from "@/lib/pick/schema";
 
 const ACTION = "grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band";

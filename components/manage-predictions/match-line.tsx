@@ -8,7 +8,7 @@ import { MatchWinner } from "@/components/match/match-winner";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { ChevronIcon } from "@/components/ui/icons";
-import { ListBody, ListCell, ListRow } from "@/components/ui/list-table";
+import { ListBody, ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import { MatchPicks } from "./picks-of-match";

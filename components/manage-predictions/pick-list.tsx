@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ListBody, ListTable } from "@/components/ui/list-table";
+import { ListBody } from "@/components/ui/list-row";
+import { ListTable } from "@/components/ui/list-table";
 import { TextField } from "@/components/ui/text-field";
 import type { NamedPrediction } from "@/lib/pick/schema";
 import { findByText } from "./find-by-text";

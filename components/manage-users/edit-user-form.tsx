@@ -1,7 +1,7 @@
 "use client";
 
 import { OvertakenNotice } from "@/components/form/overtaken-notice";
-import { FormFoot } from "@/components/ui/dialog";
+import { FormFoot } from "@/components/ui/dialog-foot";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";

@@ -1,10 +1,9 @@
-import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
-import { teamLook } from "@/components/team/team-look";
-import { ListCell, ListRow } from "@/components/ui/list-table";
+import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
-import { findTeam } from "@/lib/team/rules";
-import { homeOf, nameOf, statusOf, typeOf } from "./columns";
+import { nameOf, typeOf } from "./columns";
+import { RowButton } from "./row-button";
+import { Badge, Count, HomeTeam, Status } from "./user-cells";
 
 interface UserRowProps {
   user: ManagedUser;
@@ -54,71 +53,5 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
         </span>
       </ListCell>
     </ListRow>
-  );
-}
-
-function Badge({ strong, children }: { strong: boolean; children: string }) {
-  const look = strong ? "border-board bg-board text-board-on" : "border-line-strong";
-  return <span className={clsx("rounded-md border px-2 py-px text-sm font-semibold", look)}>{children}</span>;
-}
-
-function Status({ user }: { user: ManagedUser }) {
-  const dot = user.isVerified ? "bg-grass" : "border-2 border-line-strong";
-  return (
-    <span className={clsx("inline-flex items-center gap-2 text-sm font-semibold", !user.isVerified && "text-ink-soft")}>
-      <span aria-hidden="true" className={clsx("size-3 rounded-full", dot)} />
-      {statusOf(user)}
-    </span>
-  );
-}
-
-function HomeTeam({ user }: { user: ManagedUser }) {
-  if (!user.homeTeam) return <span className="text-ink-soft italic">{homeOf(user)}</span>;
-  const { ground, text } = teamLook(user.homeTeam);
-  return (
-    <abbr
-      title={findTeam(user.homeTeam ?? "")?.name}
-      className="inline-block rounded-md px-2 py-px text-sm font-semibold no-underline ring-1 ring-white/15"
-      style={{ backgroundColor: ground, color: text }}
-    >
-      {homeOf(user)}
-    </abbr>
-  );
-}
-
-function Count({ label, short = label, value }: { label: string; short?: string; value: number }) {
-  return (
-    <ListCell
-      aria-label={`${label}: ${value}`}
-      className="tight:col-span-4 tight:flex tight:items-baseline tight:gap-2 lg:text-center"
-    >
-      <span aria-hidden="true" className="block text-xs leading-5 text-ink-soft lg:hidden">
-        {short}
-      </span>
-      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{value}</span>
-    </ListCell>
-  );
-}
-
-interface RowButtonProps {
-  label: string;
-  grave?: boolean;
-  onClick: (button: HTMLElement) => void;
-  children: string;
-}
-
-function RowButton({ label, grave = false, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={(event) => onClick(event.currentTarget)}
-      className={clsx(
-        "min-h-11 rounded-lg border-2 px-3 font-semibold hover:bg-band max-lg:bg-card",
-        grave ? "border-error-text text-error-text" : "border-line-strong",
-      )}
-    >
-      {children}
-    </button>
   );
 }

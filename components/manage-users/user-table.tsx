@@ -2,7 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
-import { ListBody, ListTable } from "@/components/ui/list-table";
+import { ListBody } from "@/components/ui/list-row";
+import { ListTable } from "@/components/ui/list-table";
 import type { ManagedUser, UsersPage } from "@/lib/account/user-list-schema";
 import { LONGEST_LIST } from "@/lib/list-limit";
 import { COLUMNS } from "./columns";

@@ -3,7 +3,9 @@
 import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
-import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuAction } from "@/components/ui/menu-items";
+import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";

@@ -1,7 +1,9 @@
 "use client";
 
 import { TurnIcon } from "@/components/ui/icons";
-import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuAction } from "@/components/ui/menu-items";
+import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";

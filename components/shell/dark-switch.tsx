@@ -1,6 +1,6 @@
 "use client";
 
-import { MenuSwitch } from "@/components/ui/menu";
+import { MenuSwitch } from "@/components/ui/menu-choices";
 import { chooseTheme, useTheme } from "./use-theme";
 
 /** In the drawer. */

@@ -2,13 +2,15 @@
 
 import { usePathname } from "next/navigation";
 import { Avatar } from "@/components/player/avatar";
-import { useLogOut } from "@/components/shell/use-log-out";
 import { ChevronIcon } from "@/components/ui/icons";
-import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { MenuAction, MenuLink } from "@/components/ui/menu-items";
+import { MenuGroup, MenuLine } from "@/components/ui/menu-text";
 import type { User } from "@/lib/account/schema";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkMenuSwitch } from "./dark-switch";
 import { ADMIN_PAGES, type Destination, OWN_PAGES } from "./links";
+import { useLogOut } from "./use-log-out";
 
 interface UserMenuProps {
   user: User;

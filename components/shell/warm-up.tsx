@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { drawerPanel } from "@/components/ui/drawer";
-import { menuParts } from "@/components/ui/menu";
+import { menuParts } from "@/components/ui/menu-parts";
 import { toaster } from "@/components/ui/notifications";
 import { whenQuiet } from "@/components/ui/when-idle";
 

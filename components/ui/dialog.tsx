@@ -1,11 +1,11 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Button } from "./button";
 import { CloseIcon } from "./icons";
 import { useAnsweredFirst } from "./use-answered-first";
+
+("use client");
 
 interface DialogProps {
   open: boolean;
@@ -56,40 +56,6 @@ export function Dialog({ open, title, description, held = false, returnTo, child
 
 function isOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-own-escape]") !== null;
-}
-
-/** The buttons that end a form, in sight while what stands above them scrolls. */
-export function DialogFoot({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div
-      className={clsx(
-        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 tight:static sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
-        className,
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
-interface FormFootProps {
-  /** What the button says that sends the form. */
-  submit: string;
-  busy: boolean;
-}
-
-/** The foot of a form with one way on and one way out. */
-export function FormFoot({ submit, busy }: FormFootProps) {
-  return (
-    <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
-      <Radix.Close asChild>
-        <Button look="quiet">Cancel</Button>
-      </Radix.Close>
-      <Button type="submit" busy={busy}>
-        {submit}
-      </Button>
-    </DialogFoot>
-  );
 }
 
 /** The cross in the corner of dialogs and drawers. */

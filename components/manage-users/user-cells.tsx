@@ -1,0 +1,49 @@
+import clsx from "clsx";
+import { teamLook } from "@/components/team/team-look";
+import { ListCell } from "@/components/ui/list-row";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
+import { findTeam } from "@/lib/team/rules";
+import { homeOf, statusOf } from "./columns";
+
+export function Badge({ strong, children }: { strong: boolean; children: string }) {
+  const look = strong ? "border-board bg-board text-board-on" : "border-line-strong";
+  return <span className={clsx("rounded-md border px-2 py-px text-sm font-semibold", look)}>{children}</span>;
+}
+
+export function Status({ user }: { user: ManagedUser }) {
+  const dot = user.isVerified ? "bg-grass" : "border-2 border-line-strong";
+  return (
+    <span className={clsx("inline-flex items-center gap-2 text-sm font-semibold", !user.isVerified && "text-ink-soft")}>
+      <span aria-hidden="true" className={clsx("size-3 rounded-full", dot)} />
+      {statusOf(user)}
+    </span>
+  );
+}
+
+export function HomeTeam({ user }: { user: ManagedUser }) {
+  if (!user.homeTeam) return <span className="text-ink-soft italic">{homeOf(user)}</span>;
+  const { ground, text } = teamLook(user.homeTeam);
+  return (
+    <abbr
+      title={findTeam(user.homeTeam ?? "")?.name}
+      className="inline-block rounded-md px-2 py-px text-sm font-semibold no-underline ring-1 ring-white/15"
+      style={{ backgroundColor: ground, color: text }}
+    >
+      {homeOf(user)}
+    </abbr>
+  );
+}
+
+export function Count({ label, short = label, value }: { label: string; short?: string; value: number }) {
+  return (
+    <ListCell
+      aria-label={`${label}: ${value}`}
+      className="tight:col-span-4 tight:flex tight:items-baseline tight:gap-2 lg:text-center"
+    >
+      <span aria-hidden="true" className="block text-xs leading-5 text-ink-soft lg:hidden">
+        {short}
+      </span>
+      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{value}</span>
+    </ListCell>
+  );
+}
