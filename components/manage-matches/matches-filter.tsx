@@ -2,7 +2,8 @@
 
 import clsx from "clsx";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { dueOf, hasEnded } from "@/lib/match/rules";
+import { dueOf } from "@/lib/match/due";
+import { hasEnded } from "@/lib/match/rules";
 
 export const FILTERS = ["All", "To come", "No result yet", "Not awarded"] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -3,7 +3,7 @@
 import { Ball } from "@/components/ui/ball";
 import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { dueOf } from "@/lib/match/rules";
+import { dueOf } from "@/lib/match/due";
 import { menuIdOf, type Opening } from "./row-menu";
 import type { useMatchDeeds } from "./use-row-deeds";
 

@@ -2,10 +2,9 @@
 
 import clsx from "clsx";
 import { type Ref, useEffect, useId, useState } from "react";
-import { Avatar } from "@/components/player/avatar";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
-import { RADIO_LOOK } from "@/components/ui/option-field";
 import type { ManagedUser, UsersPage } from "@/lib/account/user-list-schema";
+import { nameOf, UserOption } from "./user-option";
 
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 6;
@@ -21,8 +20,6 @@ interface UserFieldProps {
   onChange: (userId: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
-
-const nameOf = ({ firstName, lastName }: ManagedUser) => `${firstName} ${lastName}`.trim();
 
 /** One of the players; the list scrolls inside itself, and many are found by typing a part of the name. */
 export function UserField({ users, text, isFound, onFind, value, error, onChange, ref }: UserFieldProps) {
@@ -75,21 +72,14 @@ export function UserField({ users, text, isFound, onFind, value, error, onChange
         className={clsx("max-h-56 overflow-y-auto rounded-lg border-2", error ? "border-error-text" : "border-line")}
       >
         {found.map((user, position) => (
-          <label
+          <UserOption
             key={user.userId}
-            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line px-3 py-1.5 first:border-t-0 has-checked:bg-band has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
-          >
-            <input
-              ref={position === 0 && !searched ? ref : undefined}
-              type="radio"
-              name={id}
-              checked={user.userId === value}
-              onChange={() => choose(user)}
-              className={RADIO_LOOK}
-            />
-            <Avatar picture={user.profilePic} className="size-8" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(user)}</span>
-          </label>
+            user={user}
+            group={id}
+            checked={user.userId === value}
+            onChoose={() => choose(user)}
+            ref={position === 0 && !searched ? ref : undefined}
+          />
         ))}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { teamLook } from "@/components/team/team-look";
-import { ListCell } from "@/components/ui/list-row";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { findTeam } from "@/lib/team/rules";
 import { homeOf, statusOf } from "./columns";
@@ -31,19 +30,5 @@ export function HomeTeam({ user }: { user: ManagedUser }) {
     >
       {homeOf(user)}
     </abbr>
-  );
-}
-
-export function Count({ label, short = label, value }: { label: string; short?: string; value: number }) {
-  return (
-    <ListCell
-      aria-label={`${label}: ${value}`}
-      className="tight:col-span-4 tight:flex tight:items-baseline tight:gap-2 lg:text-center"
-    >
-      <span aria-hidden="true" className="block text-xs leading-5 text-ink-soft lg:hidden">
-        {short}
-      </span>
-      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{value}</span>
-    </ListCell>
   );
 }

@@ -2,8 +2,9 @@ import { Avatar } from "@/components/player/avatar";
 import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { nameOf, typeOf } from "./columns";
+import { CountCell } from "./count-cell";
 import { RowButton } from "./row-button";
-import { Badge, Count, HomeTeam, Status } from "./user-cells";
+import { Badge, HomeTeam, Status } from "./user-cells";
 
 interface UserRowProps {
   user: ManagedUser;
@@ -40,8 +41,8 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
       <ListCell label="Home team" className="max-lg:col-span-2 tight:col-span-4">
         <HomeTeam user={user} />
       </ListCell>
-      <Count label="Wildcards" value={user.wildcards} />
-      <Count label="Gamechangers" short="GC's" value={user.flips} />
+      <CountCell label="Wildcards" value={user.wildcards} />
+      <CountCell label="Gamechangers" short="GC's" value={user.flips} />
       <ListCell className="max-lg:col-span-4 max-lg:pt-1 lg:pr-3">
         <span className="grid grid-cols-2 gap-2 tight:grid-cols-1 lg:flex lg:justify-end">
           <RowButton label={`Edit ${name}`} onClick={onEdit}>

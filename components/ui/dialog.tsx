@@ -2,8 +2,10 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
-import { CloseIcon } from "./icons";
+import { DialogClose } from "./dialog-close";
 import { useAnsweredFirst } from "./use-answered-first";
+
+("use client");
 
 ("use client");
 
@@ -56,13 +58,4 @@ export function Dialog({ open, title, description, held = false, returnTo, child
 
 function isOwnEscape(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("[data-own-escape]") !== null;
-}
-
-/** The cross in the corner of dialogs and drawers. */
-export function DialogClose() {
-  return (
-    <Radix.Close aria-label="Close" className="-mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-band">
-      <CloseIcon />
-    </Radix.Close>
-  );
 }

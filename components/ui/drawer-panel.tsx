@@ -1,7 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { DialogClose } from "./dialog";
+import { DialogClose } from "./dialog-close";
 import type { DrawerProps } from "./drawer";
 
 export function DrawerPanel({ open, onOpenChange, title, trigger, children }: DrawerProps) {

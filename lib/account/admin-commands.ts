@@ -9,7 +9,7 @@ import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { inSeason, inTransaction } from "../transaction";
 import type { EditedUser } from "./admin-schema";
-import { holdUser, requireAnotherAdmin, requirePlayer } from "./hold-user";
+import { holdUser, type Naming, noSuchUser, requireAnotherAdmin } from "./hold-user";
 import { summaryOfUser, USER_WORDS } from "./user-summary";
 
 /**
@@ -70,4 +70,10 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
     const flags = { before: { isAdmin: user.isAdmin }, after: { isAdmin: true } };
     await tx.auditEntry.create({ data: { at: now, action: "edit-user", ...actor, ...subject, ...flags } });
   });
+}
+
+async function requirePlayer(tx: Transaction, where: Naming) {
+  const user = await tx.user.findUnique({ where, include: { profile: true } });
+  if (!user?.profile) throw noSuchUser();
+  return user;
 }

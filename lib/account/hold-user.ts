@@ -2,7 +2,7 @@
 import type { Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
 
-type Naming = { id: string } | { email: string };
+export type Naming = { id: string } | { email: string };
 
 /**
  * A user as they are until the transaction ends; those who were never verified have no profile. The user is taken before
@@ -15,12 +15,6 @@ export async function holdUser(tx: Transaction, where: Naming) {
   await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${named.id} FOR UPDATE`;
   const user = await tx.user.findUnique({ where: { id: named.id }, include: { profile: true } });
   if (!user) throw noSuchUser();
-  return user;
-}
-
-export async function requirePlayer(tx: Transaction, where: Naming) {
-  const user = await tx.user.findUnique({ where, include: { profile: true } });
-  if (!user?.profile) throw noSuchUser();
   return user;
 }
 

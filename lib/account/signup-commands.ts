@@ -1,17 +1,14 @@
 /** Signing up, and asking for another code. Each verb is one transaction; identity and time come in as parameters. */
-import { db } from "../db";
-import { env } from "../env";
+
 import { sendMailsAfterReply } from "../mail/outbox";
-import { countTries, forgiveTries } from "../rate-limit";
 import { Refusal } from "../refusal/catalogue";
-import { secretsEqual } from "../secrets-equal";
 import type { Pending } from "../session/cookie";
 import { inTransaction } from "../transaction";
 import type { CodeOwner } from "./code-owner";
 import { hashPassword } from "./credentials";
 import { toUser } from "./data";
-import { inviteLimits } from "./rate-limits";
-import { CODE_TRIES, FIRST_REGISTRATION, UNVERIFIED_LIFETIME } from "./rules";
+import { checkInvitation } from "./invitation";
+import { CODE_TRIES, FIRST_REGISTRATION } from "./rules";
 import type { User } from "./schema";
 import { findWaiting, lockAccount, mailCode } from "./waiting-account";
 
@@ -51,20 +48,6 @@ export async function register(registration: Registration, now: Date): Promise<{
   return { user: toUser(user), pending: { userId: user.id, version: user.sessionVersion } };
 }
 
-/** Wrong codes are counted over all callers too, or whoever has many networks guesses on. */
-async function checkInvitation(inviteCode: string | undefined, now: Date): Promise<void> {
-  const expected = env().INVITE_CODE;
-  if (!expected) return;
-  if (!inviteCode) throw wrongInvitation("Invite code required");
-  await countTries(inviteLimits, now);
-  if (!secretsEqual(inviteCode, expected)) throw wrongInvitation("This invite code is not the right one");
-  await forgiveTries(inviteLimits);
-}
-
-function wrongInvitation(message: string): Refusal {
-  return new Refusal("INVALID_INPUT", { message, fields: { inviteCode: message } });
-}
-
 /** Mails a new code if such an account waits, and does not tell whether it does. Throws REGISTRATION_REPLACED. */
 export async function resendCode(owner: CodeOwner, now: Date): Promise<void> {
   await inTransaction("verb", async (tx) => {
@@ -72,12 +55,4 @@ export async function resendCode(owner: CodeOwner, now: Date): Promise<void> {
     if (waiting) await mailCode(tx, waiting, {}, now);
   });
   sendMailsAfterReply();
-}
-
-/** Deletes accounts that nobody has verified, a week after their last code: they are nobody's, and hold an address. */
-export async function sweepUnverified(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNVERIFIED_LIFETIME);
-  await db().$executeRaw`
-    DELETE FROM users u WHERE u.verified_at IS NULL AND u.created_at < ${before}
-      AND NOT EXISTS (SELECT 1 FROM verification_codes c WHERE c.user_id = u.id AND c.expires_at > ${before})`;
 }

@@ -1,7 +1,7 @@
 /** The calls that answer with files, as the browser makes them. */
 import { mutationOptions } from "@tanstack/react-query";
 import type { Export } from "../export/file-name";
-import { download } from "./fetch-call";
+import { download } from "./download";
 
 /** Fetched rather than linked to: a link that fails says so in the browser's words, or not at all. */
 export const fetchExport = mutationOptions({

@@ -32,17 +32,6 @@ export async function call<T>(path: string, { method = "GET", body, reply, signa
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
 }
 
-/** Fetches a file, with the name that the server gives it; throws CallFailed, also when the file breaks off. */
-export async function download(path: string): Promise<{ name: string; content: Blob }> {
-  const response = await send(path, {});
-  if (!response.ok) throw await explain(response);
-  const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
-  const content = await response.blob().catch(() => {
-    throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
-  });
-  return { name, content };
-}
-
 async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
   if (typeof reply !== "function") return reply;
   return reply().catch(() => {
@@ -50,7 +39,7 @@ async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
   });
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, { ...init, credentials: "same-origin" });
     noteReach(response);
@@ -74,7 +63,7 @@ function encode(body: unknown): RequestInit {
 }
 
 /** What a reply that is no success says of itself, as far as that can be read. */
-async function explain(response: Response, otherwise: string = UNEXPECTED): Promise<CallFailed> {
+export async function explain(response: Response, otherwise: string = UNEXPECTED): Promise<CallFailed> {
   const { status } = response;
   const said = await Promise.all([response.json(), import("../refusal/reply")]).then(
     ([content, { failureReply }]) => failureReply.safeParse(content).data,

@@ -1,7 +1,7 @@
 /** How often the scheduled refresh may ask for each match, so that the day's hits last for all of its matches. */
 import { MINUTE } from "../clock";
 import { nextUtcDay } from "../cricket-data/failure";
-import { USUALLY_LASTS } from "../match/rules";
+import { USUALLY_LASTS } from "../match/due";
 
 /** Scores are never asked for more often than this. */
 export const FASTEST = 1 * MINUTE;

@@ -5,7 +5,7 @@ import { nextUtcDay } from "../cricket-data/failure";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";
-import { OVER_AFTER } from "../match/rules";
+import { OVER_AFTER } from "../match/due";
 import { UNCONFIRMED_FOR } from "./feed-checks";
 import { paceOf } from "./pace";
 import { NOTHING_REFRESHED, refreshMatches } from "./refresh";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { db } from "../db";
 import { env } from "../env";
-import { OVER_AFTER } from "../match/rules";
+import { OVER_AFTER } from "../match/due";
 import { rowsIn } from "../rows";
 import { type HealthDetails, healthDetails } from "./schema";
 

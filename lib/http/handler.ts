@@ -2,11 +2,12 @@
  * The one wrapper around every call: who may, what comes in, what goes out, and what a failure looks like.
  * A route file states its policy and makes one call; it has no default for `access`.
  */
-import { setTimeout as sleep } from "node:timers/promises";
+
 import { type NextRequest, NextResponse } from "next/server";
 import { countTries, forgiveTries, type Limit } from "../rate-limit";
 import { admit } from "./admit";
 import { answered, isOutOfReach, setCookies } from "./call-frame";
+import { noSooner } from "./no-sooner";
 import { answerPoll } from "./not-modified";
 import type { Access, Answer, Call, Policy, Terms } from "./policy";
 
@@ -66,11 +67,4 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
     });
   // The documentation of the calls is made from the policies.
   return Object.assign(handler, { policy });
-}
-
-/** Milliseconds from now at the least, however it ends. */
-async function noSooner<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const [result] = await Promise.allSettled([work, sleep(milliseconds)]);
-  if (result.status === "rejected") throw result.reason;
-  return result.value;
 }

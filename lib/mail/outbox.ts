@@ -3,15 +3,12 @@
  * growing pauses by the scheduled call until it is sent or given up. See docs/decisions/005-mail-outbox.md.
  */
 import { waitUntil } from "@vercel/functions";
-import { DAY, readClock } from "../clock";
+import { readClock } from "../clock";
 import { db, type Transaction } from "../db";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { deliverDueMails, ERASED } from "./delivery";
-
-/** How long it can be looked up that a mail went out, and to whom. */
-const REMEMBERED = 30 * DAY;
 
 export interface NewMail {
   to: string;
@@ -55,12 +52,6 @@ export async function sendDueMails(now: Date): Promise<Ran<{ sent: number; faile
     await giveUpExpired(now);
     return deliverDueMails(now);
   });
-}
-
-/** Deletes mails that are long sent or given up: whom we wrote to is nobody's business for ever. */
-export async function sweepMails(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - REMEMBERED);
-  await db().mail.deleteMany({ where: { OR: [{ sentAt: { lt: before } }, { givenUpAt: { lt: before } }] } });
 }
 
 /** A reminder of a match that has closed helps nobody, nor does a code that has expired. */

@@ -2,7 +2,9 @@
  * What of the scores a change of a match moves. Only such a change has to hold the season; a score that comes in while the
  * match is on, and whatever describes a match, hold the match alone. See docs/decisions/023-locks.md.
  */
-import { BONUS_TYPE, DRAW, type Ending, type Fixture, hasEnded, type MatchType } from "../match/rules";
+
+import type { Fixture } from "../match/order-of-play";
+import { BONUS_TYPE, DRAW, type Ending, hasEnded, type MatchType } from "../match/rules";
 
 /** What scoring looks at. */
 export interface Scored extends Fixture, Ending {

@@ -2,7 +2,8 @@
 import { HOUR } from "../clock";
 import { isOnCallersDay } from "./calendar-day";
 import { closingByDate, type PickWindow } from "./deadlines";
-import { areSidesKnown, hasEnded, OVER_AFTER } from "./rules";
+import { OVER_AFTER } from "./due";
+import { areSidesKnown, hasEnded } from "./rules";
 
 /** The first screen shows every match whose picks close so soon, on whichever day it is; milliseconds. */
 export const SHOWN_BEFORE_CLOSING = 36 * HOUR;

@@ -1,15 +1,13 @@
-import { z } from "zod";
-import { type Database, db } from "../db";
+import type { z } from "zod";
+import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
-import { rowsOf } from "../rows";
 import { findTeam } from "../team/rules";
 import { managedMatchSchema } from "./admin-schema";
 import { calendarDay } from "./calendar-day";
 import { PICKS_CLOSE_BEFORE } from "./deadlines";
-import { oversOf } from "./overs";
-import { inOrderOfPlay } from "./rules";
-import { type Match, matchSchema, type Score } from "./schema";
+import { inOrderOfPlay } from "./order-of-play";
+import { type Match, matchSchema } from "./schema";
 import { teamForm } from "./team-form";
 
 /** A match as it is kept: with what only administrators are told of its clocks. */
@@ -45,27 +43,6 @@ export async function listTodaysMatches(now: Date, timezoneOffset: number): Prom
   });
 }
 
-/** A match without innings is one row without a team. */
-const inningsRow = z.union([
-  z.object({ team: z.string(), runs: z.number(), wickets: z.number(), balls: z.number() }),
-  z.object({ team: z.null() }),
-]);
-
-/** The innings of a match, in the order in which they were batted. Throws NOT_FOUND. */
-export async function findScore(matchId: string): Promise<Score> {
-  const rows = await rowsOf(inningsRow)`
-    SELECT i.team, i.runs, i.wickets, i.balls
-    FROM matches m LEFT JOIN innings i ON i.match_id = m.match_id
-    WHERE m.match_id = ${matchId} ORDER BY i.number`;
-  if (rows.length === 0) throw noSuchMatch();
-  const scores = rows.flatMap((row) => {
-    if (row.team === null) return [];
-    const { balls, ...innings } = row;
-    return [{ ...innings, overs: Number(oversOf(balls)) }];
-  });
-  return { matchId, scores };
-}
-
 /** A match as it is now. Throws NOT_FOUND. */
 export async function findMatch(matchId: string): Promise<StoredMatch> {
   const match = await db().match.findUnique({ omit: LEFT_OUT, where: { matchId } });
@@ -83,16 +60,4 @@ export async function findForm(nameOrCode: string): Promise<string> {
   if (!team) throw new Refusal("NOT_FOUND", { message: "There is no such team" });
   const matches = await db().match.findMany({ where: { OR: [{ teamOne: team.name }, { teamTwo: team.name }] } });
   return teamForm(matches.toSorted(inOrderOfPlay), team.name).join(" ");
-}
-
-/** The season's first match; null where there is none. */
-export function findOpener(database: Database = db()) {
-  return database.match.findFirst({ orderBy: [...IN_ORDER] });
-}
-
-/** Whether the season's first match has started, by its flag or by the clock, and when it starts. */
-export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean; matchDate: Date | null }> {
-  const first = await findOpener();
-  if (!first) return { matchStarted: false, matchDate: null };
-  return { matchStarted: first.matchStarted || first.matchDate <= now, matchDate: first.matchDate };
 }

@@ -4,9 +4,11 @@ import { DAY, HOUR, MINUTE } from "../clock";
 import { TBC } from "../team/rules";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import type { PickWindow } from "./deadlines";
+import { dueOf, OVER_AFTER } from "./due";
 import { defaultName, shownName, shownStatus } from "./match-names";
+import { inOrderOfPlay } from "./order-of-play";
 import { ballsOf, oversOf } from "./overs";
-import { DRAW, dueOf, hasEnded, hasResult, inOrderOfPlay, isResult, OVER_AFTER, opponentOf, playsIn } from "./rules";
+import { DRAW, hasEnded, hasResult, isResult, opponentOf, playsIn } from "./rules";
 import { teamForm } from "./team-form";
 
 const MI = "Mumbai Indians";

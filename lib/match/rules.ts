@@ -3,7 +3,7 @@
  * deadlines.ts. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where it
  * only shows.
  */
-import { HOUR } from "../clock";
+
 import { isTbc } from "../team/rules";
 
 export const MATCH_TYPES = ["League", "Qualifier", "Finals"] as const;
@@ -30,12 +30,6 @@ export interface Outcome extends Sides {
 
 export interface Ending extends Outcome {
   matchEnded: boolean;
-}
-
-export interface Fixture {
-  matchId: string;
-  matchNumber: number;
-  matchDate: Date;
 }
 
 /** Whether both sides are known (rule 3). */
@@ -67,28 +61,4 @@ export function hasResult(match: Outcome): boolean {
 /** Whether the match is over. A result says so too, even where nobody has marked the match as ended. */
 export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
-}
-
-/** How long a match lasts as a rule, from its start; milliseconds. */
-export const USUALLY_LASTS = 4 * HOUR;
-/** A match that began so long ago is over, whether or not anybody has said so; milliseconds. */
-export const OVER_AFTER = USUALLY_LASTS + 2 * HOUR;
-
-/** What an administrator has yet to do about a match that is over: enter its result, or award its points. */
-export function dueOf(
-  match: Ending & { matchDate: Date; awardedAt: Date | null },
-  now: Date,
-): "result" | "points" | null {
-  if (hasResult(match)) return match.awardedAt === null ? "points" : null;
-  const isOver = match.matchEnded || now.getTime() - match.matchDate.getTime() >= OVER_AFTER;
-  return isOver ? "result" : null;
-}
-
-/** Compares matches for sorting: by date, then number (rule 10); the id makes the order of any two certain. */
-export function inOrderOfPlay(one: Fixture, other: Fixture): number {
-  return (
-    one.matchDate.getTime() - other.matchDate.getTime() ||
-    one.matchNumber - other.matchNumber ||
-    (one.matchId < other.matchId ? -1 : Number(one.matchId > other.matchId))
-  );
 }

@@ -1,5 +1,7 @@
 /** How a team has done lately. */
-import { DRAW, type Ending, type Fixture, hasEnded, hasResult, inOrderOfPlay, type Outcome, playsIn } from "./rules";
+
+import { type Fixture, inOrderOfPlay } from "./order-of-play";
+import { DRAW, type Ending, hasEnded, hasResult, type Outcome, playsIn } from "./rules";
 
 export const FORM_LENGTH = 5;
 

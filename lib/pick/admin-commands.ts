@@ -10,10 +10,12 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import type { PickMade } from "../scoring/points";
 import { sideOf } from "../team/rules";
-import { type NewPick, requireSide, submitPick } from "./commands";
-import { correct, insertPick, matchOfPick, NO_PICK, pay, requirePick, requirePlayer, rescore } from "./correction";
+import { type NewPick, submitPick } from "./commands";
+import { correct, insertPick, NO_PICK, pay, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
+import { matchOfPick, requirePick } from "./find-pick";
 import { holdPurse } from "./hold-purses";
+import { requireSide } from "./require-side";
 import type { Prediction } from "./schema";
 
 /**

@@ -1,14 +1,14 @@
 /** What players do with their picks. Each verb is one transaction; the match is held as it is meanwhile. */
-import type { Transaction } from "../db";
+
 import { holdMatch } from "../match/hold-match";
-import { playsIn, type Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
-import { sideOf } from "../team/rules";
 import { inTransaction } from "../transaction";
 import { enterPick, readMatch } from "./enter-pick";
+import { holdPlayer } from "./hold-player";
 import { actAs } from "./pick-events";
+import { requireSide } from "./require-side";
 import { mayDelete, mayPick, mayUseWildcard, type PickRefusal } from "./rules";
 import { type Prediction, predictionSchema } from "./schema";
 
@@ -35,15 +35,6 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
   }
 }
 
-/**
- * Keeps a player from being deleted until the transaction ends. Comes before any lock on what is theirs, as the deletion
- * begins with the player too: otherwise each could wait for the other. Throws NOT_FOUND.
- */
-export async function holdPlayer(tx: Transaction, userId: string): Promise<void> {
-  const held = await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR KEY SHARE`;
-  if (!held) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
-}
-
 const deletedRow = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
 
 /** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
@@ -62,14 +53,6 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
     const returned = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
     if (wildcards + gamechangers > 0) await tx.profile.update({ where: { userId }, data: returned });
   });
-}
-
-/** The side's full name; throws INVALID_INPUT for a team that does not play in the match. */
-export function requireSide(match: Sides, nameOrCode: string): string {
-  const side = sideOf(nameOrCode);
-  if (side !== undefined && playsIn(match, side)) return side;
-  const message = "Choose one of the two teams of this match";
-  throw new Refusal("INVALID_INPUT", { message, fields: { predictedTeam: message } });
 }
 
 export function refuse(code: PickRefusal | null): void {

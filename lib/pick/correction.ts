@@ -1,7 +1,7 @@
 /** What every correction of a pick by an administrator needs: the match held, the price paid, the points anew. */
 import type { Actor } from "../activity/record";
-import { db, type Transaction } from "../db";
-import type { Match, Pick as PickRow } from "../generated/prisma/client";
+import type { Transaction } from "../db";
+import type { Match } from "../generated/prisma/client";
 import { holdMatch } from "../match/hold-match";
 import { EXTRAS_TYPE } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
@@ -64,22 +64,6 @@ export async function rescore(tx: Transaction, match: Match, userId: string): Pr
   if (match.awardedAt === null) return;
   await awardPicks(tx, { matchId: match.matchId, userId });
   await refreshStreaks(tx, [match], { userId, awarded: match.matchId });
-}
-
-export async function matchOfPick(id: string): Promise<string> {
-  const pick = await db().pick.findUnique({ where: { id }, select: { matchId: true } });
-  if (!pick) throw noSuchPick();
-  return pick.matchId;
-}
-
-export async function requirePick(tx: Transaction, id: string): Promise<PickRow> {
-  const pick = await tx.pick.findUnique({ where: { id } });
-  if (!pick) throw noSuchPick();
-  return pick;
-}
-
-function noSuchPick(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "There is no such pick" });
 }
 
 export async function requirePlayer(tx: Transaction, userId: string) {

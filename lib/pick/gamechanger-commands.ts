@@ -1,18 +1,16 @@
 /** How a player turns a pick after the match has begun. */
 import { holdMatch } from "../match/hold-match";
 import { inTransaction } from "../transaction";
-import { holdPlayer, refuse, requireSide } from "./commands";
+import { type NewPick, refuse } from "./commands";
 import { toPrediction } from "./data";
+import { holdPlayer } from "./hold-player";
 import { actAs } from "./pick-events";
+import { requireSide } from "./require-side";
 import { mayPlayGamechanger } from "./rules";
 import type { Prediction } from "./schema";
 import { spendGamechanger } from "./spend";
 
-interface Turn {
-  userId: string;
-  matchId: string;
-  predictedTeam: string;
-}
+type Turn = Omit<NewPick, "wildcardUsed">;
 
 /** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
 export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, now: Date): Promise<Prediction> {

@@ -1,30 +1,16 @@
 /** What changes profiles. Identity and time come in as parameters. */
-import { z } from "zod";
+
 import { db, type Transaction } from "../db";
-import { findOpener } from "../match/data";
+import { findOpener } from "../match/season-start";
 import { Refusal } from "../refusal/catalogue";
-import { rowsIn } from "../rows";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
+import { holdPicture } from "./hold-picture";
 import { isHomeTeamLocked } from "./rules";
 import type { Profile } from "./schema";
 import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./stray-pictures";
-
-/**
- * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was
- * missing. Throws NOT_FOUND for an unknown account, EMAIL_NOT_VERIFIED for one that waits for its code.
- */
-export async function createProfile(userId: string): Promise<{ data: Profile; created: boolean }> {
-  const user = await db().user.findUnique({ where: { id: userId } });
-  if (!user) throw new Refusal("NOT_FOUND");
-  if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
-  const { count } = await db().profile.createMany({ data: { userId }, skipDuplicates: true });
-  const data = await findProfile(userId);
-  if (!data) throw new Refusal("NOT_FOUND");
-  return { data, created: count > 0 };
-}
 
 /**
  * Changes what is given of a player's own profile; the email is left as it is. An uploaded picture is stored before the
@@ -86,14 +72,4 @@ async function writeChanges(tx: Transaction, userId: string, settled: Settled, n
   if (!profile) throw new Refusal("NOT_FOUND");
   const dropped = formerPicture === profile.profilePic ? null : await dropPicture(tx, formerPicture, now);
   return { profile, dropped };
-}
-
-const heldRow = z.object({ picture: z.string() });
-
-/** The picture of a profile, which nobody else can change until the transaction ends. Throws NOT_FOUND. */
-async function holdPicture(tx: Transaction, userId: string): Promise<string> {
-  const [held] = await rowsIn(tx, heldRow)`
-    SELECT profile_pic AS picture FROM profiles WHERE user_id = ${userId} FOR UPDATE`;
-  if (!held) throw new Refusal("NOT_FOUND");
-  return held.picture;
 }

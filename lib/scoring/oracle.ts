@@ -3,7 +3,8 @@
  * docs/rules.md. Whatever the database holds of them, which award.ts keeps, has to equal it at any moment (rule 17).
  */
 
-import { BONUS_TYPE, DRAW, hasEnded, hasResult, inOrderOfPlay } from "../match/rules";
+import { inOrderOfPlay } from "../match/order-of-play";
+import { BONUS_TYPE, DRAW, hasEnded, hasResult } from "../match/rules";
 import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./oracle-player";
 import { scorePick } from "./points";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";

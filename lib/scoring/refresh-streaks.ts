@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { type Fixture, inOrderOfPlay } from "../match/rules";
+import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
 import { rowsIn } from "../rows";
 import { STREAK_FROM, STREAK_POINT } from "./points";
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";

@@ -1,7 +1,8 @@
 /** Which picks a statement of scoring is about, and which matches count. */
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { DRAW, type Fixture, inOrderOfPlay } from "../match/rules";
+import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
+import { DRAW } from "../match/rules";
 
 /**
  * Which picks of a match are meant: all, or one player's. Stands in every UPDATE once more, beside the id: without it

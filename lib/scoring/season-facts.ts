@@ -1,5 +1,7 @@
 /** What a season is scored from. */
-import type { Ending, Fixture, MatchType } from "../match/rules";
+
+import type { Fixture } from "../match/order-of-play";
+import type { Ending, MatchType } from "../match/rules";
 import type { PickMade } from "./points";
 
 export interface SeasonMatch extends Fixture, Ending {

@@ -1,9 +1,10 @@
 /** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
-import { sweepUnverified } from "../account/signup-commands";
+import { sweepUnverified } from "../account/sweep-unverified";
 import { MINUTE, readClock, SECOND } from "../clock";
 import { refreshScores } from "../feed/refresh-due";
 import { log } from "../log";
-import { sendDueMails, sweepMails } from "../mail/outbox";
+import { sendDueMails } from "../mail/outbox";
+import { sweepMails } from "../mail/sweep-mails";
 import { sweepStrays } from "../profile/stray-pictures";
 import { sweepRateLimits } from "../rate-limit";
 import { sendReminders } from "../reminder/commands";

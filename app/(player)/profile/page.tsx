@@ -5,7 +5,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { checkAuth } from "@/lib/browser/account";
 import { firstMatch } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
-import { findFirstMatch } from "@/lib/match/data";
+import { findFirstMatch } from "@/lib/match/season-start";
 import { requirePlayer } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Profile" };

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { sweepUnverified } from "@/lib/account/signup-commands";
+import { sweepUnverified } from "@/lib/account/sweep-unverified";
 import { handle } from "@/lib/http/handler";
 import { jobAnswer, jobReply } from "@/lib/job/schema";
-import { sendDueMails, sweepMails } from "@/lib/mail/outbox";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { sweepMails } from "@/lib/mail/sweep-mails";
 import { sweepStrays } from "@/lib/profile/stray-pictures";
 import { sweepRateLimits } from "@/lib/rate-limit";
 

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { findScore } from "@/lib/match/data";
+import { findScore } from "@/lib/match/find-score";
 import { matchQuery, scoreReply } from "@/lib/match/schema";
 import { SEASON } from "@/lib/revisions";
 

@@ -1,6 +1,6 @@
 import { ownerOfNew } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { createProfile } from "@/lib/profile/commands";
+import { createProfile } from "@/lib/profile/create-profile";
 import { createProfileSchema, profileReply } from "@/lib/profile/schema";
 
 export const POST = handle(

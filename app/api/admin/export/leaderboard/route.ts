@@ -1,5 +1,5 @@
-import { exportLeaderboard } from "@/lib/export/csv-tables";
 import { fileName } from "@/lib/export/file-name";
+import { exportLeaderboard } from "@/lib/export/leaderboard";
 import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(

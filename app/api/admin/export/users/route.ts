@@ -1,5 +1,5 @@
-import { exportUsers } from "@/lib/export/csv-tables";
 import { fileName } from "@/lib/export/file-name";
+import { exportUsers } from "@/lib/export/users";
 import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(

@@ -1,0 +1,69 @@
+"use client";
+
+import clsx from "clsx";
+import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { MenuPartsContext, type Radix } from "./menu-parts";
+
+export interface MenuProps {
+  /** What opens it. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  /** Which edge of the trigger it keeps to. */
+  align?: "start" | "end";
+  /** The trigger alone, for now; a menu that is open closes. The button stays the same one and keeps the focus. */
+  off?: boolean;
+  /** Leaves room beside it for its branches, also on a phone. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** How a menu was opened for the first time. */
+export interface Opening {
+  parts: Radix;
+  /** The key that did it, where it was one. */
+  key: string | undefined;
+}
+
+interface OpenedMenuProps extends MenuProps {
+  opening: Opening;
+}
+
+/** The menu from its first opening on. */
+export function OpenedMenu({
+  trigger,
+  align = "end",
+  narrow = false,
+  off = false,
+  opening,
+  children,
+}: OpenedMenuProps) {
+  const { parts, key } = opening;
+  const [open, setOpen] = useState(key === undefined);
+  if (off && open) setOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed on the button that stood here before is pressed again on this one, which knows what to do with it.
+  useEffect(() => {
+    if (key === undefined) return;
+    button.current?.focus();
+    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }, [key]);
+  return (
+    <MenuPartsContext value={parts}>
+      <parts.Root modal={false} open={open && !off} onOpenChange={(wanted) => setOpen(wanted && !off)}>
+        <parts.Trigger asChild ref={button}>
+          {trigger}
+        </parts.Trigger>
+        <parts.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          className={clsx(
+            "z-30 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise",
+            narrow ? "min-w-40 sm:min-w-60" : "min-w-[min(15rem,calc(100vw-1rem))]",
+          )}
+        >
+          {children}
+        </parts.Content>
+      </parts.Root>
+    </MenuPartsContext>
+  );
+}

@@ -1,0 +1,13 @@
+import { CallFailed } from "./call-failed";
+import { explain, send } from "./fetch-call";
+
+/** Fetches a file, with the name that the server gives it; throws CallFailed, also when the file breaks off. */
+export async function download(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await send(path, {});
+  if (!response.ok) throw await explain(response);
+  const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const content = await response.blob().catch(() => {
+    throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
+  });
+  return { name, content };
+}

@@ -1,0 +1,15 @@
+/** When the season starts. */
+import { type Database, db } from "../db";
+import { IN_ORDER } from "./data";
+
+/** The season's first match; null where there is none. */
+export function findOpener(database: Database = db()) {
+  return database.match.findFirst({ orderBy: [...IN_ORDER] });
+}
+
+/** Whether the season's first match has started, by its flag or by the clock, and when it starts. */
+export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean; matchDate: Date | null }> {
+  const first = await findOpener();
+  if (!first) return { matchStarted: false, matchDate: null };
+  return { matchStarted: first.matchStarted || first.matchDate <= now, matchDate: first.matchDate };
+}

@@ -1,0 +1,18 @@
+import { db } from "../db";
+import { Refusal } from "../refusal/catalogue";
+import { findProfile } from "./data";
+import type { Profile } from "./schema";
+
+/**
+ * Makes sure that a verified account has its profile, as verification does already; `created` tells whether it was
+ * missing. Throws NOT_FOUND for an unknown account, EMAIL_NOT_VERIFIED for one that waits for its code.
+ */
+export async function createProfile(userId: string): Promise<{ data: Profile; created: boolean }> {
+  const user = await db().user.findUnique({ where: { id: userId } });
+  if (!user) throw new Refusal("NOT_FOUND");
+  if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
+  const { count } = await db().profile.createMany({ data: { userId }, skipDuplicates: true });
+  const data = await findProfile(userId);
+  if (!data) throw new Refusal("NOT_FOUND");
+  return { data, created: count > 0 };
+}
