@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { isOvertaken } from "@/components/form/overtaken";
+import { showFailure } from "@/components/form/show-failure";
+import { useSeenForm } from "@/components/form/use-seen-form";
 import { useAnnounced } from "@/components/ui/use-announced";
 import { createMatch, deleteMatch, editMatch } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/call-failed";
@@ -17,11 +18,8 @@ import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
 
 const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
 
-/** What somebody else has changed, and which button is to be pressed once more to go on all the same. */
-interface Overtaken {
-  reason: string;
-  by: "Add" | "Edit" | "Really delete";
-}
+/** Pressed once more it goes on all the same, over what somebody else has changed. */
+type Pressed = "Add" | "Edit" | "Really delete";
 
 interface Given {
   /** The match to edit; null for one to add. */
@@ -29,54 +27,52 @@ interface Given {
   onDone: () => void;
 }
 
+interface Seen {
+  match: ManagedMatch | null;
+  /** All matches, as the form was opened or told last: a number that none of them has was chosen as a free one. */
+  known: readonly ManagedMatch[];
+}
+
+const shownValues = ({ match, known }: Seen) => valuesOf(match, known);
+
 /** The form of a match: what it holds, what it was filled in from, and how it is sent. A refusal loses nothing of it. */
 export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
-  const [seen, setSeen] = useState(match);
-  // As the form was opened, or told last: a number that none of them has was chosen as a free one.
-  const [known, setKnown] = useState(() => knownMatches(client));
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [opened] = useState(() => ({ match, known: knownMatches(client) }));
+  const [pressed, setPressed] = useState<Pressed>("Add");
   const form = useForm({
     resolver: zodResolver(matchFormSchema, { error: sentenceOf }),
-    defaultValues: valuesOf(match, known),
+    defaultValues: shownValues(opened),
   });
-  // Looked at, so that the form keeps count of them: a reset after being overtaken leaves these alone.
-  const { dirtyFields } = form.formState;
+  const { seen: whole, isDirty, overtaken, lookAgain, takeTheirs } = useSeenForm(form, opened, shownValues);
+  const { match: seen, known } = whole;
   const adding = useAnnounced(createMatch);
   const editing = useAnnounced(editMatch);
   const deleting = useAnnounced(deleteMatch);
   const early = useCloseEarly(seen);
 
-  function onError(error: Error) {
-    form.setError("root.server", { message: error.message });
-    const messages = error instanceof CallFailed ? error.fields : {};
-    for (const field of FIELDS) if (messages[field]) form.setError(field, { message: messages[field] });
-    if (messages.matchDate) form.setError("day", { message: messages.matchDate });
+  function showErrors(error: Error) {
+    showFailure(error, form.setError, FIELDS);
+    const day = error instanceof CallFailed && error.fields.matchDate;
+    if (day) form.setError("day", { message: day });
   }
 
-  /** What is stored by now becomes what was seen; fields that were left alone show it. */
-  function lookAgain(error: Error, by: Overtaken["by"]) {
+  /** Another administrator may have changed the match meanwhile. */
+  function lookAtMatch(error: Error, by: Pressed) {
     const stored = seen && knownMatch(client, seen.matchId);
-    setOvertaken(null);
-    if (stored && isOvertaken(error)) {
-      setSeen(stored);
-      setOvertaken({ reason: error.message, by });
-      form.reset(valuesOf(stored, known), { keepDirtyValues: true });
-    }
-    onError(error);
+    setPressed(by);
+    lookAgain(error, stored ? { match: stored, known } : undefined);
+    showErrors(error);
     // The server wrote the time in UTC.
     const now = stored?.matchDate.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
     if (form.getFieldState("day").error && now) form.setError("day", { message: `Meanwhile set to ${now}` });
   }
 
-  /** The number went to another match meanwhile. One that was typed stays, one that was offered moves on. */
+  /** The number may have gone to another match meanwhile. One that was typed stays, one that was offered moves on. */
   function lookAtNumbers(error: Error) {
-    setOvertaken(null);
-    if (!isOvertaken(error)) return onError(error);
     const matches = knownMatches(client);
-    setKnown(matches);
-    setOvertaken({ reason: error.message, by: "Add" });
-    form.reset(valuesOf(null, matches), { keepDirtyValues: true });
+    setPressed("Add");
+    if (!lookAgain(error, { match: null, known: matches })) return showErrors(error);
     isTaken(Number(form.getValues("matchNumber")), matches);
   }
 
@@ -98,19 +94,29 @@ export function useMatchForm({ match, onDone }: Given) {
     const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
     const closes = closingByDate({ matchDate: new Date(body.matchDate) }) <= new Date();
     early.guard(closes, () =>
-      editing.mutate(body, { onError: (error) => lookAgain(error, "Edit"), onSuccess: onDone }),
+      editing.mutate(body, { onError: (error) => lookAtMatch(error, "Edit"), onSuccess: onDone }),
     );
   });
   const remove = () => {
     if (!seen) return;
     const body = { matchId: seen.matchId, seen: shownOf(seen) };
-    deleting.mutate(body, { onError: (error) => lookAgain(error, "Really delete"), onSuccess: onDone });
-  };
-  const takeTheirs = () => {
-    setOvertaken(null);
-    form.reset(valuesOf(seen, known));
+    deleting.mutate(body, { onError: (error) => lookAtMatch(error, "Really delete"), onSuccess: onDone });
   };
 
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  return { form, match, seen, isDirty, early, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting };
+  const theirs = overtaken === null ? null : { reason: overtaken, by: pressed };
+  return {
+    form,
+    match,
+    seen,
+    isDirty,
+    early,
+    overtaken: theirs,
+    takeTheirs,
+    add,
+    edit,
+    remove,
+    adding,
+    editing,
+    deleting,
+  };
 }

@@ -76,7 +76,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
         ))}
         <ScoredAnew match={match} />
         {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
-        {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
+        {errors.root?.server?.message && !overtaken && <Notice tone="error">{errors.root.server.message}</Notice>}
         <FormFoot submit="Save" busy={isPending} />
       </form>
     </Dialog>
