@@ -15,8 +15,6 @@ import { menuIdOf, type Opening, RowMenu } from "./row-menu";
 import type { Status } from "./statuses";
 import { useMatchDeeds } from "./use-row-deeds";
 
-("use client");
-
 /** On a card: who and when above, then what is said of it, then how far it is. The narrower, the more lines. */
 const CARD =
   "max-lg:grid-cols-[auto_auto_1fr_auto]! max-lg:items-center max-lg:gap-x-2.5! max-lg:gap-y-2! max-lg:py-3! max-lg:pr-3! max-lg:pl-5! " +

@@ -17,8 +17,6 @@ import { useCloseEarly } from "./close-early";
 import { picksOf, whatCorrectionDoes } from "./consequences";
 import { ResultChoice } from "./result-choice";
 
-("use client");
-
 interface ResultDialogProps {
   /** As it is now: another administrator may change it while the dialog is open. */
   match: ManagedMatch;

@@ -13,8 +13,6 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import { AddForm, useAdding } from "./add-form";
 
-("use client");
-
 interface AddDialogProps {
   match: ManagedMatch;
   onClose: () => void;

@@ -5,10 +5,6 @@ import type { ReactNode } from "react";
 import { DialogClose } from "./dialog-close";
 import { useAnsweredFirst } from "./use-answered-first";
 
-("use client");
-
-("use client");
-
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;

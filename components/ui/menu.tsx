@@ -4,16 +4,6 @@ import { menuParts } from "./menu-parts";
 import { sayUnfetched } from "./notifications";
 import { type MenuProps, OpenedMenu, type Opening } from "./opened-menu";
 
-("use client");
-
-("use client");
-
-("use client");
-
-("use client");
-
-("use client");
-
 const OPENING_KEYS = ["Enter", " ", "ArrowDown"];
 
 /** Stays beside its trigger in the document, so that it belongs to the same landmark. */
