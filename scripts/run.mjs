@@ -56,9 +56,12 @@ function isOlder(made, source) {
   return !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;
 }
 
-/** @param {string} text */
+/**
+ * Aside from what a command prints, which may go into a file.
+ * @param {string} text
+ */
 function announce(text) {
-  process.stdout.write(`${text}\n`);
+  process.stderr.write(`${text}\n`);
 }
 
 /** @param {string} command @param {string[]} options @param {Record<string, string>} [variables] */
