@@ -1,0 +1,56 @@
+/** When a page takes the server for lost, and since when. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+const NOON = new Date("2026-04-25T12:00:00Z");
+const ours = (status: number) => new Response(null, { status, headers: { "x-request-id": "1" } });
+const anothers = (status: number) => new Response(null, { status });
+
+async function freshReach() {
+  vi.resetModules();
+  return import("./reach");
+}
+
+describe("the server", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON });
+    return () => vi.useRealTimers();
+  });
+
+  test.each([
+    ["no reply", null],
+    ["a database that is away", ours(503)],
+    ["a proxy without a server", anothers(502)],
+    ["a proxy whose server is late", anothers(504)],
+  ])("is lost after the second time of %s, since it last answered", async (_what, reply) => {
+    const { noteReach, readLost } = await freshReach();
+    noteReach(ours(200));
+    vi.advanceTimersByTime(60_000);
+    noteReach(reply);
+    expect(readLost()).toBeNull();
+    noteReach(reply);
+    expect(readLost()).toBe(NOON.getTime());
+  });
+
+  test.each([
+    ["a reply", ours(200)],
+    ["a refusal", ours(401)],
+    ["a fault of its own", ours(500)],
+    ["a source that does not answer it", ours(502)],
+  ])("is there with %s", async (_what, reply) => {
+    const { noteReach, readLost } = await freshReach();
+    noteReach(null);
+    noteReach(reply);
+    noteReach(null);
+    expect(readLost()).toBeNull();
+  });
+
+  test("is said to be lost once, and to be back once", async () => {
+    const { noteReach, readLost, watchReach } = await freshReach();
+    const told: (number | null)[] = [];
+    const stop = watchReach(() => told.push(readLost()));
+    for (const reply of [null, null, null, ours(200), ours(200)]) noteReach(reply);
+    stop();
+    for (const reply of [null, null]) noteReach(reply);
+    expect(told).toEqual([NOON.getTime(), null]);
+  });
+});
