@@ -46,7 +46,7 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
           <th
             role="columnheader"
             scope="col"
-            className="w-[min(3.25rem,15vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24"
+            className="w-[min(3.75rem,18vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24"
           >
             Rank
           </th>

@@ -19,7 +19,7 @@ import { useMatchDeeds } from "./use-row-deeds";
 const CARD =
   "max-lg:grid-cols-[auto_auto_1fr_auto]! max-lg:items-center max-lg:gap-x-2.5! max-lg:gap-y-2! max-lg:py-3! max-lg:pr-3! max-lg:pl-5! " +
   "max-lg:[grid-template-areas:'one_two_time_menu'_'number_type_date_menu'_'status_status_status_status'_'started_ended_winner_winner'] " +
-  "max-[22rem]:[grid-template-areas:'one_two_two_menu'_'time_time_date_date'_'number_type_type_type'_'status_status_status_status'_'started_ended_ended_ended'_'winner_winner_winner_winner'] " +
+  "max-[25.5rem]:[grid-template-areas:'one_two_two_menu'_'time_time_date_date'_'number_type_type_type'_'status_status_status_status'_'started_ended_ended_ended'_'winner_winner_winner_winner'] " +
   "tight:grid-cols-[minmax(0,1fr)_auto]! tight:[grid-template-areas:'one_menu'_'two_menu'_'time_time'_'date_date'_'number_number'_'type_type'_'status_status'_'started_started'_'ended_ended'_'winner_winner']";
 const FLAG = "max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:whitespace-nowrap tight:flex-wrap";
 

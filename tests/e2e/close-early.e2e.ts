@@ -49,10 +49,12 @@ test("a result is asked first; on a phone too the row offers the way back", asyn
   await confirmClosing(page);
   await expect.poll(async () => (await stored(match)).matchWinner).toBe(MI);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(rowOf(page, match).getByRole("button", { name: "Reopen picks" })).toBeInViewport();
+  const reopen = rowOf(page, match).getByRole("button", { name: "Reopen picks" });
+  await reopen.scrollIntoViewIfNeeded();
+  await expect(reopen).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await violationsOn(page)).toEqual([]);
-  await rowOf(page, match).getByRole("button", { name: "Reopen picks" }).click();
+  await reopen.click();
   await expect.poll(async () => stored(match)).toMatchObject({ matchWinner: null, picksClosedAt: null });
 });
 

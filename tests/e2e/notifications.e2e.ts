@@ -75,10 +75,12 @@ test.describe("on a desk", () => {
     }
     await expect(notification(page, "Wrong email or password").last()).toBeVisible();
     const edge = await button.evaluate((shown) => shown.getBoundingClientRect().bottom);
-    const tops = await page
-      .locator('[data-sonner-toast][data-removed="false"]')
-      .evaluateAll((shown) => shown.map((each) => each.getBoundingClientRect().top));
-    expect(tops.filter((top) => top < edge)).toEqual([]);
+    // They come to rest where they stay.
+    const tops = () =>
+      page
+        .locator('[data-sonner-toast][data-removed="false"]')
+        .evaluateAll((shown) => shown.map((each) => each.getBoundingClientRect().top));
+    await expect.poll(async () => (await tops()).filter((top) => top < edge)).toEqual([]);
   });
 
   test("one goes after its time also while the pointer rests on it, and lets clicks through", async ({
