@@ -1,16 +1,11 @@
 /** The borders between the rooms of the house, for every file of the tree; see docs/decisions for the plan. */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ALLOWED, crossing, isForBrowsers, isPure } from "./borders";
+import { codeFiles, ROOT } from "./tree";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
-const files = listed
-  .split("\n")
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(ROOT, file)))
-  .concat("lib/generated/prisma/client.ts");
+const files = [...codeFiles(), "lib/generated/prisma/client.ts"];
 const known = new Set(files);
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g;

@@ -1,15 +1,10 @@
 /** How long files are: short enough to be read at a glance, and tests at least as many lines as what they test. */
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { codeFiles, ROOT } from "./tree";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"], {
-  cwd: ROOT,
-  encoding: "utf8",
-});
-const files = listed.split("\n").filter((file) => file && existsSync(path.join(ROOT, file)));
+const files = codeFiles();
 const isTest = (file: string) => file.startsWith("tests/") || file.includes(".test.");
 const isSource = (file: string) => /^(app|components|lib)\/|^middleware\.ts$/.test(file) && !isTest(file);
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), "utf8").split("\n").length - 1;

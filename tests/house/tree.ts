@@ -1,0 +1,17 @@
+/** The files of the tree, as they lie there. */
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+export const ROOT = path.resolve(import.meta.dirname, "../..");
+const FOLDERS = ["app", "components", "lib", "prisma", "scripts", "tests"];
+
+/** All code of ours, by paths from the root; what is generated is not ours. */
+export function codeFiles(): string[] {
+  const below = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const above = readdirSync(ROOT).filter((file) => existsSync(path.join(ROOT, file)));
+  return [...above, ...below].filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && !file.startsWith("lib/generated/") && !file.endsWith(".d.ts"),
+  );
+}
