@@ -39,6 +39,8 @@ test.describe("what a page cannot read", () => {
       await buildMatch();
       const told = await noteNotifications(page);
       await openAsAdmin(page, site.origin, path);
+      // What a page asks for by itself at first would be answered still.
+      await page.waitForLoadState("networkidle");
       const fail = () =>
         page.route(call, (route) => route.fulfill({ status: 503, json: { error: "Rain", code: "UNAVAILABLE" } }));
       await fail();
