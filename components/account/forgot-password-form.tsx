@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { forgotPasswordSchema } from "@/lib/account/schema";
 import { forgotPassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -21,7 +21,7 @@ export function ForgotPasswordForm() {
     defaultValues: { email: "" },
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useAnnounced(forgotPassword);
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(forgotPassword);
 
   const submit = handleSubmit((account) =>
     mutate(account, {

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { loginSchema } from "@/lib/account/schema";
 import { logIn } from "@/lib/browser/account";
 import { CallFailed } from "@/lib/browser/call-failed";
@@ -24,7 +24,7 @@ export function LoginForm({ ended }: { ended: boolean }) {
     defaultValues: { email: "", password: "", rememberMe: false },
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useAnnounced(logIn);
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(logIn);
 
   function onFailure(error: Error) {
     const unverified = error instanceof CallFailed && error.code === "EMAIL_NOT_VERIFIED";

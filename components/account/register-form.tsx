@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextField } from "@/components/ui/text-field";
 import { TextLink } from "@/components/ui/text-link";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { registerSchema } from "@/lib/account/schema";
 import { registerAccount } from "@/lib/browser/sign-up";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -27,7 +27,7 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
   });
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
-  const { mutate, isPending, isSuccess } = useAnnounced(registerAccount);
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(registerAccount);
 
   const submit = handleSubmit((registration) =>
     mutate(registration, {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { resendCode } from "@/lib/browser/sign-up";
 
 interface ResendCodeProps {
@@ -11,7 +11,7 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ email, onFailure }: ResendCodeProps) {
-  const { mutate, isPending } = useAnnounced(resendCode);
+  const { mutate, isPending } = useNotifiedMutation(resendCode);
   const resend = () => {
     const address = email();
     mutate(address ? { email: address } : {}, { onError: onFailure });

@@ -7,7 +7,7 @@ import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { resetPasswordFormSchema } from "@/lib/account/schema";
 import { resetPassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   });
   const { errors } = formState;
   const typed = useWatch({ control, name: "password" });
-  const { mutate, isPending, isSuccess } = useAnnounced(resetPassword);
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(resetPassword);
 
   const submit = handleSubmit(({ password }) =>
     mutate(

@@ -10,7 +10,7 @@ import { CodeInput } from "@/components/ui/code-input";
 import { notifyError } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { verifyEmailSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { verifyEmail } from "@/lib/browser/sign-up";
@@ -41,7 +41,7 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
     shouldUnregister: true,
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useAnnounced(verifyEmail);
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(verifyEmail);
 
   function onFailure(error: Error) {
     showFailure(error, setError, ["code", "email", "password"]);

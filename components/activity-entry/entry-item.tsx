@@ -10,7 +10,7 @@ import { Changes } from "./changes";
 import { EraseName } from "./erase-name";
 
 /** A deed: what, about whom and which match, by whom, and what it changed. Names lead to all that is on record of them. */
-export function DeedItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
+export function EntryItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
   const { at, action, actorId, actorName, matchId, matchName, userId, userName, changes } = deed;
   return (
     <li className="relative grid gap-x-5 gap-y-1.5 border-t border-line py-3 pr-4 pl-6 sm:grid-cols-[5rem_1fr] sm:py-4 sm:pr-5 sm:pl-7">

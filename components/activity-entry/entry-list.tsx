@@ -1,15 +1,15 @@
 import type { ClockFace } from "@/components/match/use-clock-face";
 import type { Deed } from "@/lib/activity/schema";
 import { calendarDate } from "@/lib/clock";
-import { DeedItem } from "./entry-item";
+import { EntryItem } from "./entry-item";
 
-interface DeedListProps {
+interface EntryListProps {
   deeds: readonly Deed[];
   clock: ClockFace;
 }
 
 /** Deeds below the days on which they were done, as the viewer's calendar has them. */
-export function DeedList({ deeds, clock }: DeedListProps) {
+export function EntryList({ deeds, clock }: EntryListProps) {
   return (
     <div className="grid gap-6">
       {toDays(deeds, clock).map(({ day, ofDay, at }) => (
@@ -23,7 +23,7 @@ export function DeedList({ deeds, clock }: DeedListProps) {
           </h2>
           <ul>
             {ofDay.map((deed) => (
-              <DeedItem key={deed.id} deed={deed} clock={clock} />
+              <EntryItem key={deed.id} deed={deed} clock={clock} />
             ))}
           </ul>
         </section>

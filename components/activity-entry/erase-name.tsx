@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { eraseName } from "@/lib/browser/admin-users";
 
 /** Takes the name of somebody who was deleted out of the record, once they ask for it. */
 export function EraseName({ userId, name }: { userId: string; name: string }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useAnnounced(eraseName);
+  const { mutate, isPending, error } = useNotifiedMutation(eraseName);
   return (
     <>
       <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>

@@ -11,13 +11,13 @@ export function ActivitySkeleton() {
           <Skeleton key={filter} className="h-20" />
         ))}
       </div>
-      <DeedsToCome />
+      <EntriesSkeleton />
     </PageSkeleton>
   );
 }
 
 /** The list's shape. */
-export function DeedsToCome() {
+export function EntriesSkeleton() {
   return (
     <RowsSkeleton count={5} className="grid gap-3 p-4 sm:p-5">
       <Skeleton className="h-6 w-48" />

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { activity } from "@/lib/browser/activity";
-import { DeedList } from "../activity-entry/entry-list";
+import { EntryList } from "../activity-entry/entry-list";
 import { ActivityFilters } from "./activity-filters";
-import { DeedsToCome } from "./activity-skeleton";
-import { NoDeeds } from "./no-entries";
+import { EntriesSkeleton } from "./activity-skeleton";
+import { NoEntries } from "./no-entries";
 import { useActivityFilter } from "./use-activity-filter";
 
 /** What administrators did, newest first. */
@@ -29,12 +29,12 @@ export function Activity() {
         </p>
       </div>
       <ActivityFilters filter={filter} onChange={change} onClear={filtered ? clear : undefined} />
-      {deeds?.length === 0 && <NoDeeds filtered={filtered} />}
-      {deeds && deeds.length > 0 && <DeedList deeds={deeds} clock={clock} />}
+      {deeds?.length === 0 && <NoEntries filtered={filtered} />}
+      {deeds && deeds.length > 0 && <EntryList deeds={deeds} clock={clock} />}
       {!deeds && !list.error && (
         <div role="status">
           <span className="sr-only">Loading the activity</span>
-          <DeedsToCome />
+          <EntriesSkeleton />
         </div>
       )}
       {list.error && (

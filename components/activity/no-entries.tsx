@@ -1,7 +1,7 @@
 import { EmptyPlace } from "@/components/ui/empty-place";
 
 /** Nothing on record, or nothing that passes the filter. */
-export function NoDeeds({ filtered }: { filtered: boolean }) {
+export function NoEntries({ filtered }: { filtered: boolean }) {
   if (filtered) return <EmptyPlace title="Nothing on record fits all of these" text="Widen the filter to see more." />;
   return (
     <EmptyPlace

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { CallFailed } from "@/lib/browser/call-failed";
 
-/** Says what failed near the form, and beside the fields that are to blame; the notification is useAnnounced's. */
+/** Says what failed near the form, and beside the fields that are to blame; the notification is useNotifiedMutation's. */
 export function showFailure<Values extends FieldValues>(
   error: Error,
   setError: UseFormSetError<Values>,

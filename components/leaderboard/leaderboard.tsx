@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
@@ -16,7 +16,7 @@ import { useTable } from "./use-table";
 export function Leaderboard({ userId }: { userId: string }) {
   const { page, first, apart, gap, end, own, error, readAt, isFetching, refetch } = useTable(userId);
   const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
-  useOutageTold({ text: failure, readAt });
+  useOutageNotification({ text: failure, readAt });
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   if (!first && !error) return <LeaderboardSkeleton />;
   return (

@@ -9,23 +9,23 @@ import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 
 /**
- * Has everything confirmed that closes picks before their time (rule 2): `guard` does a deed at once, or where it closes
+ * Has everything confirmed that closes picks before their time (rule 2): `guard` does a action at once, or where it closes
  * picks that are open, once `dialog` has been answered.
  */
 export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLElement | null) {
-  const [deed, setDeed] = useState<(() => void) | null>(null);
+  const [action, setAction] = useState<(() => void) | null>(null);
   const isOpen = () => match !== null && !havePicksClosed(match, new Date());
-  const guard = (closes: boolean, act: () => void) => (closes && isOpen() ? setDeed(() => act) : act());
-  const dialog = deed && match && (
+  const guard = (closes: boolean, act: () => void) => (closes && isOpen() ? setAction(() => act) : act());
+  const dialog = action && match && (
     <ConfirmDialog
       open
-      onOpenChange={(open) => !open && setDeed(null)}
+      onOpenChange={(open) => !open && setAction(null)}
       title="Close picks early?"
       warning="This closes the picks of this match for everybody, now."
       action="Close picks"
       onConfirm={() => {
-        setDeed(null);
-        deed();
+        setAction(null);
+        action();
       }}
       {...(returnTo && { returnTo })}
     >

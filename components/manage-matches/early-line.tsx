@@ -4,26 +4,26 @@ import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/early-closing";
 import { menuIdOf } from "./row-menu";
-import type { useMatchDeeds } from "./use-row-deeds";
+import type { useMatchActions } from "./use-match-actions";
 
 interface EarlyLineProps {
   match: ManagedMatch;
   now: Date;
-  deeds: ReturnType<typeof useMatchDeeds>;
+  actions: ReturnType<typeof useMatchActions>;
 }
 
 /** Says that picks were closed before their time, with the button that takes it back as long as that is possible. */
-export function EarlyLine({ match, now, deeds }: EarlyLineProps) {
+export function EarlyLine({ match, now, actions }: EarlyLineProps) {
   if (!areClosedEarly(match, now)) return null;
   const reopen = () => {
-    deeds.reopen();
+    actions.reopen();
     // The button goes with what there was to take back.
     document.getElementById(menuIdOf(match.matchId))?.focus();
   };
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <span className="font-semibold text-wildcard-text">Picks closed early</span>
-      {whyPicksStayClosed(match, now) === null && !deeds.underWay && (
+      {whyPicksStayClosed(match, now) === null && !actions.underWay && (
         <Button look="quiet" className="min-h-11! px-3! py-1! text-lg!" onClick={reopen}>
           Reopen picks <span className="sr-only">of match {match.matchNumber}</span>
         </Button>

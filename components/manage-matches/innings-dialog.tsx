@@ -39,10 +39,10 @@ export function InningsDialog(props: InningsDialogProps) {
 }
 
 function Filled({ shown, ...props }: InningsDialogProps & { shown: Score }) {
-  const hand = useInningsForm(shown, props.onClose);
+  const inningsForm = useInningsForm(shown, props.onClose);
   return (
-    <Frame {...props} held={hand.form.formState.isDirty} busy={hand.isPending}>
-      <InningsForm match={props.match} hand={hand} />
+    <Frame {...props} held={inningsForm.form.formState.isDirty} busy={inningsForm.isPending}>
+      <InningsForm match={props.match} inningsForm={inningsForm} />
     </Frame>
   );
 }

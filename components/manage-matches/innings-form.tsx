@@ -11,12 +11,12 @@ import type { useInningsForm } from "./use-innings-form";
 
 interface InningsFormProps {
   match: ManagedMatch;
-  hand: ReturnType<typeof useInningsForm>;
+  inningsForm: ReturnType<typeof useInningsForm>;
 }
 
 /** Both innings in the order in which they were batted, and whose word they are. */
-export function InningsForm({ match, hand }: InningsFormProps) {
-  const { form, submit, overtaken, takeTheirs, isPending } = hand;
+export function InningsForm({ match, inningsForm }: InningsFormProps) {
+  const { form, submit, overtaken, takeTheirs, isPending } = inningsForm;
   const { errors } = form.formState;
   const sides = [match.teamOne, match.teamTwo].filter((side) => !isTbc(side));
   const failure = errors.root?.server?.message;

@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";
@@ -24,7 +24,7 @@ export function ManageMatches() {
   const clock = useClockFace();
   const now = new Date(dataUpdatedAt);
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
-  useOutageTold({ text: failure, readAt: dataUpdatedAt });
+  useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
   const shown = filtered(matches ?? [], filter, now);
   return (

@@ -13,7 +13,7 @@ import { Flag, Winner } from "./match-cells";
 import { DueLine } from "./next-step";
 import { menuIdOf, type Opening, RowMenu } from "./row-menu";
 import type { Status } from "./statuses";
-import { useMatchDeeds } from "./use-row-deeds";
+import { useMatchActions } from "./use-match-actions";
 
 /** On a card: who and when above, then what is said of it, then how far it is. The narrower, the more lines. */
 const CARD =
@@ -35,9 +35,9 @@ interface ManagedRowProps {
 /** A match in ten columns and a menu, or on a card. */
 export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded, matchStatus } = match;
-  const deeds = useMatchDeeds(match);
+  const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
-  const toggle = (status: Status) => early.guard(status !== "Not Started", () => deeds.toggle(status));
+  const toggle = (status: Status) => early.guard(status !== "Not Started", () => actions.toggle(status));
   const when = matchDate.toISOString();
   return (
     <ListRow
@@ -71,8 +71,8 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
       </ListCell>
       <ListCell className="[grid-area:status] lg:min-w-32 xl:min-w-48">
         <p className="leading-snug break-words">{matchStatus || "–"}</p>
-        <DueLine match={match} now={now} deeds={deeds} onOpen={onOpen} />
-        <EarlyLine match={match} now={now} deeds={deeds} />
+        <DueLine match={match} now={now} actions={actions} onOpen={onOpen} />
+        <EarlyLine match={match} now={now} actions={actions} />
       </ListCell>
       <ListCell label="Started" className={clsx(FLAG, "[grid-area:started]")}>
         <Flag on={matchStarted} />
@@ -84,7 +84,7 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
         <Winner match={match} />
       </ListCell>
       <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">
-        <RowMenu match={match} deeds={{ ...deeds, toggle }} onOpen={onOpen} />
+        <RowMenu match={match} actions={{ ...actions, toggle }} onOpen={onOpen} />
         {early.dialog}
       </ListCell>
     </ListRow>

@@ -13,19 +13,19 @@ interface MatchDialogProps {
 
 /** Adds a match, or edits or deletes one. */
 export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
-  const hand = useMatchForm({ match, onDone: onClose });
-  const { adding, editing, deleting } = hand;
+  const matchForm = useMatchForm({ match, onDone: onClose });
+  const { adding, editing, deleting } = matchForm;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={match ? `Edit match ${match.matchNumber}` : "Add match"}
-      held={hand.isDirty}
+      held={matchForm.isDirty}
       busy={adding.isPending || editing.isPending || deleting.isPending}
       returnTo={returnTo}
     >
-      <MatchForm hand={hand} />
-      {hand.early.dialog}
+      <MatchForm matchForm={matchForm} />
+      {matchForm.early.dialog}
     </Dialog>
   );
 }

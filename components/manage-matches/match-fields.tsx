@@ -2,7 +2,7 @@
 
 import { Controller, useWatch } from "react-hook-form";
 import { DateField } from "@/components/ui/date-field";
-import { useManner } from "@/components/ui/reader-locale";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { defaultName } from "@/lib/match/match-names";
@@ -14,7 +14,7 @@ import type { useMatchForm } from "./use-match-form";
 export function MatchFields({ form }: Pick<ReturnType<typeof useMatchForm>, "form">) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { timeZone: zone } = useManner();
+  const { timeZone: zone } = useReaderLocale();
   const [teamOne = "", teamTwo = ""] = useWatch({ control, name: ["teamOne", "teamTwo"] });
   return (
     <>

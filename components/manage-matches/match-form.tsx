@@ -14,8 +14,8 @@ import { isComplete } from "./match-values";
 import type { useMatchForm } from "./use-match-form";
 
 /** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
-export function MatchForm({ hand }: { hand: ReturnType<typeof useMatchForm> }) {
-  const { form, match, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = hand;
+export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatchForm> }) {
+  const { form, match, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = matchForm;
   const { control, formState } = form;
   const filled = useWatch({ control });
   const failure = formState.errors.root?.server?.message;

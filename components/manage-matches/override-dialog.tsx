@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { refreshMatch } from "@/lib/browser/admin-match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 
@@ -14,7 +14,7 @@ interface OverrideDialogProps {
 
 /** Refresh Data that also takes away: asked first, since points may go with it. */
 export function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps) {
-  const refreshing = useAnnounced(refreshMatch);
+  const refreshing = useNotifiedMutation(refreshMatch);
   const override = () => refreshing.mutate({ matchId: match.matchId, override: true }, { onSuccess: onClose });
   return (
     <ConfirmDialog

@@ -6,7 +6,7 @@ import { isOvertaken } from "@/components/form/overtaken";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { awardPoints, setResult } from "@/lib/browser/admin-match";
 import { knownMatch } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
@@ -28,8 +28,8 @@ interface ResultDialogProps {
 export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
   const [seen, setSeen] = useState(match.matchWinner);
   const client = useQueryClient();
-  const result = useAnnounced(setResult);
-  const award = useAnnounced(awardPoints);
+  const result = useNotifiedMutation(setResult);
+  const award = useNotifiedMutation(awardPoints);
   const { matchId, matchNumber, teamOne, teamTwo } = match;
   const choose = (matchWinner: string | null) =>
     result.mutate(

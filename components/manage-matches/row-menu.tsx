@@ -7,21 +7,21 @@ import { MenuLine } from "@/components/ui/menu-text";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { sideCode } from "@/lib/team/rules";
 import { STATUSES, statusOf } from "./statuses";
-import type { useMatchDeeds } from "./use-row-deeds";
+import type { useMatchActions } from "./use-match-actions";
 
 /** What the page opens for a match. */
 export type Opening = "edit" | "result" | "innings" | "override";
 
 interface RowMenuProps {
   match: ManagedMatch;
-  deeds: ReturnType<typeof useMatchDeeds>;
+  actions: ReturnType<typeof useMatchActions>;
   onOpen: (what: Opening) => void;
 }
 
 /** The button of a match's menu, where focus returns to from what the menu opened. */
 export const menuIdOf = (matchId: string) => `menu-${matchId}`;
 
-export function RowMenu({ match, deeds, onOpen }: RowMenuProps) {
+export function RowMenu({ match, actions, onOpen }: RowMenuProps) {
   const { matchId, matchNumber, teamOne, teamTwo } = match;
   const trigger = (
     <button
@@ -39,13 +39,13 @@ export function RowMenu({ match, deeds, onOpen }: RowMenuProps) {
   );
   return (
     <Menu trigger={trigger} narrow>
-      <MenuAction onSelect={deeds.refresh}>Refresh Data</MenuAction>
-      <MenuBranch label="Status" off={deeds.underWay !== null}>
-        <MenuChoice value={statusOf(match)} options={STATUSES} onChoose={deeds.toggle} />
+      <MenuAction onSelect={actions.refresh}>Refresh Data</MenuAction>
+      <MenuBranch label="Status" off={actions.underWay !== null}>
+        <MenuChoice value={statusOf(match)} options={STATUSES} onChoose={actions.toggle} />
       </MenuBranch>
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
       <MenuAction onSelect={() => onOpen("innings")}>Edit Innings</MenuAction>
-      <MenuAction onSelect={deeds.award}>Award Points</MenuAction>
+      <MenuAction onSelect={actions.award}>Award Points</MenuAction>
       {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
       <MenuLine />
       <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>

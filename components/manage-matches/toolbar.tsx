@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { Working } from "@/components/ui/work-in-progress";
 import { pullAllMatches, refreshAllMatches } from "@/lib/browser/admin-match";
 import { LoadAll } from "./load-all";
@@ -12,8 +12,8 @@ export const ADD_BUTTON = "add-match";
 
 /** What is done with all matches at once, and the way to a new one. */
 export function Toolbar({ onAdd }: { onAdd: () => void }) {
-  const refreshing = useAnnounced(refreshAllMatches);
-  const loading = useAnnounced(pullAllMatches);
+  const refreshing = useNotifiedMutation(refreshAllMatches);
+  const loading = useNotifiedMutation(pullAllMatches);
   const idle = !refreshing.isPending && !loading.isPending;
   // What the notifications said, for long enough to be read: it can be several sentences.
   const failure = idle && (refreshing.error ?? loading.error)?.message;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { editInnings } from "@/lib/browser/admin-match";
 import { score } from "@/lib/browser/match";
 import { inningsFormSchema } from "@/lib/match/innings-schema";
@@ -18,7 +18,7 @@ export function useInningsForm(shown: Score, onDone: () => void) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(inningsFormSchema), defaultValues: inningsValuesOf(shown) });
   const { seen, overtaken, lookAgain, takeTheirs } = useSeenForm(form, shown, inningsValuesOf);
-  const editing = useAnnounced(editInnings);
+  const editing = useNotifiedMutation(editInnings);
 
   function onError(error: Error) {
     const isTheirs = lookAgain(error, client.getQueryData(score(seen.matchId).queryKey));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { createMatch, deleteMatch, editMatch } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { knownMatch, knownMatches } from "@/lib/browser/managed-matches";
@@ -46,9 +46,9 @@ export function useMatchForm({ match, onDone }: Given) {
   });
   const { seen: whole, isDirty, overtaken, lookAgain, takeTheirs } = useSeenForm(form, opened, shownValues);
   const { match: seen, known } = whole;
-  const adding = useAnnounced(createMatch);
-  const editing = useAnnounced(editMatch);
-  const deleting = useAnnounced(deleteMatch);
+  const adding = useNotifiedMutation(createMatch);
+  const editing = useNotifiedMutation(editMatch);
+  const deleting = useNotifiedMutation(deleteMatch);
   const early = useCloseEarly(seen);
 
   function showErrors(error: Error) {

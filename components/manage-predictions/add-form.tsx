@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { FormFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { addPick } from "@/lib/browser/admin-pick";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { submitSchema } from "@/lib/pick/schema";
@@ -15,7 +15,7 @@ import { UserField } from "./user-field";
 import { barredFrom } from "./why-no-extra";
 
 /** The call, which the form makes and the dialog waits for. */
-export const useAdding = () => useAnnounced(addPick);
+export const useAdding = () => useNotifiedMutation(addPick);
 
 interface AddFormProps extends Pick<Parameters<typeof UserField>[0], "users" | "text" | "isFound" | "onFind"> {
   match: ManagedMatch;

@@ -6,7 +6,7 @@ import { isOvertaken } from "@/components/form/overtaken";
 import { StillThereNotice } from "@/components/form/still-there-notice";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { knownPick, removePick } from "@/lib/browser/admin-pick";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
@@ -29,7 +29,7 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
   const client = useQueryClient();
   // What the dialog names as what goes: what the server compares with.
   const [seen, setSeen] = useState(pick);
-  const { mutate, isPending, error } = useAnnounced(removePick);
+  const { mutate, isPending, error } = useNotifiedMutation(removePick);
   const { _id, firstName, lastName, predictedTeam, pointsAwarded } = seen;
   const confirm = () =>
     mutate(

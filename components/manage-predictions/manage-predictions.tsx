@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import { MatchList } from "./match-list";
 import { PredictionsSkeleton } from "./predictions-skeleton";
@@ -17,7 +17,7 @@ export function ManagePredictions() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
   const clock = useClockFace();
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
-  useOutageTold({ text: failure, readAt: dataUpdatedAt });
+  useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <PredictionsSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { editPick, knownPick } from "@/lib/browser/admin-pick";
 import { editPredictionSchema, type Prediction } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -24,7 +24,7 @@ export function useEditForm(pick: Prediction, onDone: () => void) {
     id: pick._id,
     ...stored,
   }));
-  const { mutate, isPending } = useAnnounced(editPick);
+  const { mutate, isPending } = useNotifiedMutation(editPick);
 
   const onError = (error: Error) => {
     // The list was read anew before this is called.

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { deleteUser, readUser } from "@/lib/browser/admin-users";
@@ -22,7 +22,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   const [seen, setSeen] = useState(user);
   const [eraseName, setEraseName] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
-  const { mutate, isPending } = useAnnounced(deleteUser);
+  const { mutate, isPending } = useNotifiedMutation(deleteUser);
   const close = (open: boolean) => !open && onClose();
   if (lastAdmin) {
     const reason =

@@ -7,19 +7,19 @@ import { EditUserForm } from "./edit-user-form";
 import { useEditUser } from "./use-edit-user";
 
 export function EditUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  const hand = useEditUser(user, onClose);
+  const userForm = useEditUser(user, onClose);
   // As it was when the form opened: a switch that went while somebody has moved it could not be moved back.
   const [locked] = useState(lastAdmin);
   return (
     <Dialog
       open
       held
-      busy={hand.isPending}
+      busy={userForm.isPending}
       onOpenChange={(open) => !open && onClose()}
       title="Edit user"
       returnTo={returnTo}
     >
-      <EditUserForm hand={hand} user={user} own={own} lastAdmin={locked} />
+      <EditUserForm userForm={userForm} user={user} own={own} lastAdmin={locked} />
     </Dialog>
   );
 }

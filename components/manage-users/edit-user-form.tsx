@@ -13,12 +13,12 @@ import type { useEditUser } from "./use-edit-user";
 const FORM = "grid min-w-0 gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24";
 
 interface EditUserFormProps extends Pick<AskedUser, "user" | "own" | "lastAdmin"> {
-  hand: ReturnType<typeof useEditUser>;
+  userForm: ReturnType<typeof useEditUser>;
 }
 
 /** What an administrator changes of a user. Who waits for their code has a name so far, and nothing else. */
-export function EditUserForm({ hand, user, own, lastAdmin }: EditUserFormProps) {
-  const { form, seen, submit, isPending, overtaken, takeTheirs } = hand;
+export function EditUserForm({ userForm, user, own, lastAdmin }: EditUserFormProps) {
+  const { form, seen, submit, isPending, overtaken, takeTheirs } = userForm;
   const { errors } = form.formState;
   const failure = errors.root?.server?.message;
   return (

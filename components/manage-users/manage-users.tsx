@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { checkAuth } from "@/lib/browser/account";
 import { DeleteUserDialog } from "./delete-user-dialog";
@@ -22,12 +22,12 @@ interface Doing {
 
 /** All users: to find, change and delete, and to take away as files. What was there stays when it cannot be read anew. */
 export function ManageUsers() {
-  const { list, users, ...hand } = useUserList();
+  const { list, users, ...userList } = useUserList();
   const { dataUpdatedAt, isError, isFetching, refetch } = list;
   const own = useQuery(checkAuth).data?.user?._id;
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useOutageTold({
+  useOutageNotification({
     text: isError ? "Something went wrong" : undefined,
     title: "Error loading users",
     readAt: dataUpdatedAt,
@@ -56,7 +56,7 @@ export function ManageUsers() {
       {users && (
         <UserTable
           users={users}
-          hand={hand}
+          userList={userList}
           own={own}
           onDo={(what, user, opener) => setDoing({ what, user, opener })}
         />

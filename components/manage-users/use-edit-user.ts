@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/form/overtaken";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { editUser, readUser } from "@/lib/browser/admin-users";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -19,7 +19,7 @@ export function useEditUser(opened: ManagedUser, onSaved: () => void) {
     defaultValues: valuesOf(opened),
   });
   const { seen, overtaken, clearOvertaken, lookAgain, takeTheirs } = useSeenForm(form, opened, valuesOf);
-  const { mutate, isPending } = useAnnounced(editUser);
+  const { mutate, isPending } = useNotifiedMutation(editUser);
 
   async function onError(error: Error) {
     lookAgain(error, isOvertaken(error) ? await readUser(seen.userId) : undefined);

@@ -13,7 +13,7 @@ import { UserSearch } from "./user-search";
 
 interface UserTableProps {
   users: UsersPage;
-  hand: Omit<ReturnType<typeof useUserList>, "list" | "users">;
+  userList: Omit<ReturnType<typeof useUserList>, "list" | "users">;
   /** Who looks at it. */
   own: string | undefined;
   /** `opener` is the button that was pressed. */
@@ -21,8 +21,8 @@ interface UserTableProps {
 }
 
 /** The users that are looked for, some at a time. */
-export function UserTable({ users: { data, counts }, hand, own, onDo }: UserTableProps) {
-  const { wanted, find, order, sort, sortBy, more } = hand;
+export function UserTable({ users: { data, counts }, userList, own, onDo }: UserTableProps) {
+  const { wanted, find, order, sort, sortBy, more } = userList;
   const left = counts.found - data.length;
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useManner } from "@/components/ui/reader-locale";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
@@ -10,7 +10,7 @@ const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY };
 
 /** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {
-  const { timeZone, locale } = useManner();
+  const { timeZone, locale } = useReaderLocale();
   const text = at.toLocaleString(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" });
   return <time dateTime={at.toISOString()}>{text}</time>;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useManner } from "@/components/ui/reader-locale";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
@@ -10,7 +10,7 @@ import { useToday } from "./use-clock";
 
 /** Until when picks are taken; says so when they have closed, aloud too. */
 export function ClosingLine({ match, now }: { match: Match; now: Date }) {
-  const { timeZone } = useManner();
+  const { timeZone } = useReaderLocale();
   const today = useToday();
   const closing = closingTime(match);
   const isToday = calendarDate(closing, timeZone ?? "UTC") === today;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useManner } from "@/components/ui/reader-locale";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 
 export interface ClockFace {
   /** UTC until the viewer's is known. */
@@ -19,7 +19,7 @@ export interface ClockFace {
 
 /** How times are written: in the viewer's zone and manner as soon as they are known. */
 export function useClockFace(): ClockFace {
-  const { timeZone: known, locale } = useManner();
+  const { timeZone: known, locale } = useReaderLocale();
   return useMemo(() => {
     const timeZone = known ?? "UTC";
     const write = (options: Intl.DateTimeFormatOptions) => {

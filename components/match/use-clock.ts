@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
-import { useManner } from "@/components/ui/reader-locale";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate, SECOND } from "@/lib/clock";
 import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/deadlines";
 import { useViewer } from "./viewer";
@@ -14,7 +14,7 @@ export function useSecond(): number {
 
 /** The viewer's calendar day, such as 2026-04-25; changes at their midnight. */
 export function useToday(): string {
-  const { timeZone } = useManner();
+  const { timeZone } = useReaderLocale();
   return calendarDate(new Date(useSecond()), timeZone ?? "UTC");
 }
 

@@ -9,12 +9,12 @@ import { sideName } from "@/lib/team/rules";
 import { Backer, OwnBacker } from "./backer";
 import { MorePicks } from "./more-picks";
 import { useGroup } from "./use-group";
-import type { PickInHand } from "./use-pick";
+import type { OwnPick } from "./use-pick";
 
 interface BackersProps {
   match: Match;
   side: string;
-  hand: PickInHand;
+  ownPick: OwnPick;
   /** Undefined until they are known. */
   picks: FirstPicks | undefined;
 }
@@ -22,11 +22,11 @@ interface BackersProps {
 const NONE: FirstPicks = { data: [], counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 } };
 
 /** Those who picked a team, the viewer apart from the others, as pictures and, if one asks, with their names. */
-export function Backers({ match, side, hand, picks }: BackersProps) {
+export function Backers({ match, side, ownPick, picks }: BackersProps) {
   const { userId } = useViewer();
   const group = useGroup(match, side === match.teamOne ? "teamOne" : "teamTwo", picks ?? NONE);
   const [named, setNamed] = useState(false);
-  const own = hand.pick?.predictedTeam === side ? hand.pick : undefined;
+  const own = ownPick.pick?.predictedTeam === side ? ownPick.pick : undefined;
   const others = group.picks.filter((pick) => pick.userId !== userId);
   // What the server counts has the viewer's pick in it.
   const count = Math.max(others.length, group.count - (own ? 1 : 0));

@@ -9,32 +9,32 @@ import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";
-import type { PickInHand } from "./use-pick";
+import type { OwnPick } from "./use-pick";
 import { isGreen, verdictOf } from "./verdict";
 
 interface PickMenuProps {
   match: Match;
   side: string;
-  hand: PickInHand;
+  ownPick: OwnPick;
 }
 
 /** The button that opens Confirm where there is no pick yet, and Delete Pick where there is one. */
-export function PickMenu({ match, side, hand }: PickMenuProps) {
-  const { pick, pending, now } = hand;
+export function PickMenu({ match, side, ownPick }: PickMenuProps) {
+  const { pick, pending, now } = ownPick;
   const isPicked = pick?.predictedTeam === side;
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
-  const withWildcard = hand.wildcardOn === side;
+  const withWildcard = ownPick.wildcardOn === side;
   const dead = pick === undefined || mayDelete(match, now) !== null;
   const look = isPicked || dead || pick ? "quiet" : "main";
   const button = (
     <Button
       look={look}
-      busy={pending !== null && isBusyHere(hand, side)}
+      busy={pending !== null && isBusyHere(ownPick, side)}
       disabled={dead}
       className={clsx("w-full px-1 sm:px-2", green && "border-grass text-grass! disabled:opacity-100")}
     >
       {green && <CheckIcon />}
-      {labelOf(hand, side)} <span className="sr-only">{sideName(side)}</span>
+      {labelOf(ownPick, side)} <span className="sr-only">{sideName(side)}</span>
     </Button>
   );
   return (
@@ -44,25 +44,25 @@ export function PickMenu({ match, side, hand }: PickMenuProps) {
           <MenuText>
             {sideName(side)} to win{withWildcard && ", with a wildcard"}
           </MenuText>
-          <MenuAction main onSelect={() => hand.confirm(side, withWildcard)}>
+          <MenuAction main onSelect={() => ownPick.confirm(side, withWildcard)}>
             Confirm
           </MenuAction>
         </>
       ) : (
         <>
           <MenuText>Your pick is {sideName(pick?.predictedTeam ?? side)}. Delete it to pick again.</MenuText>
-          <MenuAction onSelect={hand.remove}>Delete Pick</MenuAction>
+          <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>
         </>
       )}
     </Menu>
   );
 }
 
-function isBusyHere({ pick, pending }: PickInHand, side: string): boolean {
+function isBusyHere({ pick, pending }: OwnPick, side: string): boolean {
   return pending === "deleting" || pick?.predictedTeam === side;
 }
 
-function labelOf({ pick, pending }: PickInHand, side: string): string {
+function labelOf({ pick, pending }: OwnPick, side: string): string {
   if (pending === "deleting") return "Deleting";
   if (pick?.predictedTeam !== side) return `Pick ${sideCode(side)}`;
   if (pending === "saving") return "Saving";

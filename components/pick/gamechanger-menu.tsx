@@ -7,18 +7,18 @@ import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";
-import type { PickInHand } from "./use-pick";
+import type { OwnPick } from "./use-pick";
 import { whyNoGamechanger } from "./why-no-gamechanger";
 
 interface GamechangerMenuProps {
   match: Match;
   side: string;
-  hand: PickInHand;
+  ownPick: OwnPick;
 }
 
 /** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
-export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
-  const { pick, gamechangers, pending, now } = hand;
+export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
+  const { pick, gamechangers, pending, now } = ownPick;
   if (!pick) return null;
   if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) {
     const reason = whyNoGamechanger(match, pick, side, { gamechangers, now });
@@ -41,7 +41,7 @@ export function GamechangerMenu({ match, side, hand }: GamechangerMenuProps) {
       }
     >
       <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
-      <MenuAction onSelect={() => pending || hand.turnTo(side)}>Turn to {sideCode(side)}</MenuAction>
+      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side)}</MenuAction>
     </Menu>
   );
 }

@@ -8,15 +8,15 @@ import { WildcardToggle } from "./wildcard-toggle";
 
 /** One's pick in a match, to be made and deleted; where there is no room for the cards of both sides. */
 export function PickBox({ match }: { match: Match }) {
-  const hand = usePick(match);
+  const ownPick = usePick(match);
   return (
     <section aria-label="Your pick" className="grid gap-3 rounded-xl border border-line bg-card p-3">
-      <PickLine match={match} hand={hand} closed={false} />
+      <PickLine match={match} ownPick={ownPick} closed={false} />
       <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-4">
         {[match.teamOne, match.teamTwo].map((side) => (
           <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-            {hand.pick !== undefined && <WildcardToggle match={match} side={side} hand={hand} />}
-            <PickMenu match={match} side={side} hand={hand} />
+            {ownPick.pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
+            <PickMenu match={match} side={side} ownPick={ownPick} />
           </div>
         ))}
       </div>

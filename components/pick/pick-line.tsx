@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { PickInHand } from "@/components/pick/use-pick";
+import type { OwnPick } from "@/components/pick/use-pick";
 import { outcomeOf, verdictOf } from "@/components/pick/verdict";
 import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
 import type { Match } from "@/lib/match/schema";
@@ -7,25 +7,25 @@ import { sideName } from "@/lib/team/rules";
 
 interface PickLineProps {
   match: Match;
-  hand: PickInHand;
+  ownPick: OwnPick;
   closed: boolean;
 }
 
 /** Whether one has picked, and what became of it, in a sentence. */
-export function PickLine({ match, hand, closed }: PickLineProps) {
-  const { pick, pending } = hand;
+export function PickLine({ match, ownPick, closed }: PickLineProps) {
+  const { pick, pending } = ownPick;
   if (pick === undefined) return <p>…</p>;
   const saved = pick !== null && pending !== "saving" && pending !== "deleting";
   const verdict = pick ? verdictOf(match, pick) : null;
   return (
     <p className={clsx("flex items-center gap-1.5 font-semibold", saved && VERDICT_TEXT[verdict ?? "open"])}>
       {saved && <VerdictIcon verdict={verdict} />}
-      {sentence(match, hand, closed)}
+      {sentence(match, ownPick, closed)}
     </p>
   );
 }
 
-function sentence(match: Match, { pick, pending }: PickInHand, closed: boolean): string {
+function sentence(match: Match, { pick, pending }: OwnPick, closed: boolean): string {
   if (pending === "deleting") return "Deleting your pick …";
   if (!pick) return closed ? "You have no pick here" : "You have not picked yet";
   const team = sideName(pick.predictedTeam);

@@ -4,7 +4,7 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { checkAuth } from "@/lib/browser/account";
 import { deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
 import { SECOND } from "@/lib/clock";
@@ -21,13 +21,13 @@ export function usePick(match: Match) {
   const underWay = useIsMutating({ mutationKey }) > 0;
   // Not asked for meanwhile: the answer would be what was before, and take away what is shown already.
   const { data: pick } = useQuery({ ...ownPrediction({ userId, matchId }), enabled: !underWay });
-  const hand = useQuery(checkAuth).data?.profile;
-  const submission = useAnnounced({ ...submitPick, mutationKey });
-  const deletion = useAnnounced({ ...deletePick, mutationKey });
-  const turn = useAnnounced({ ...playGamechanger, mutationKey });
+  const profile = useQuery(checkAuth).data?.profile;
+  const submission = useNotifiedMutation({ ...submitPick, mutationKey });
+  const deletion = useNotifiedMutation({ ...deletePick, mutationKey });
+  const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
   useReloadAfter(turn.isSuccess);
   const [wildcardOn, layWildcard] = useState<string | null>(null);
-  const wildcards = hand?.wildcards ?? 0;
+  const wildcards = profile?.wildcards ?? 0;
   const now = useMomentOf(match);
   return {
     /** Undefined while it is not known. */
@@ -40,7 +40,7 @@ export function usePick(match: Match) {
     /** The side whose pick is to bear a wildcard, once it is confirmed. */
     wildcardOn: wildcards > 0 ? wildcardOn : null,
     layWildcard,
-    gamechangers: hand?.flips ?? 0,
+    gamechangers: profile?.flips ?? 0,
     /** A moment on the right side of the closing and of the end of gamechangers, for the rules. */
     now,
     confirm: (predictedTeam: string, wildcardUsed: boolean) =>
@@ -54,7 +54,7 @@ export function usePick(match: Match) {
   };
 }
 
-export type PickInHand = ReturnType<typeof usePick>;
+export type OwnPick = ReturnType<typeof usePick>;
 
 /** Only this page: whoever has gone on to another by then may be typing there. */
 function useReloadAfter(played: boolean): void {

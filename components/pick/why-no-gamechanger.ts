@@ -1,11 +1,11 @@
 import { spanInWords } from "@/lib/clock";
-import { type Barred, GAMECHANGERS_END_AFTER, takenNow } from "@/lib/match/deadlines";
+import { GAMECHANGERS_END_AFTER, takenNow, type WhyNothing } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PickMade } from "@/lib/scoring/points";
 
 /** Why a match that is on takes no gamechanger; nothing where nobody would expect one, before the match and after it. */
-const BARRED: Partial<Record<Barred, string>> = {
+const SENTENCES: Partial<Record<WhyNothing, string>> = {
   "no-extras": `Gamechangers are for ${EXTRAS_TYPE} matches only`,
   "second-innings": "Too late for a gamechanger: the second innings has begun",
   "time-over": `Too late for a gamechanger: it ends ${spanInWords(GAMECHANGERS_END_AFTER)} after the start`,
@@ -22,7 +22,7 @@ export function whyNoGamechanger(
   { gamechangers, now }: { gamechangers: number; now: Date },
 ): string | null {
   const taken = takenNow(match, now);
-  const barred = taken.takes === "nothing" ? (BARRED[taken.why] ?? null) : null;
+  const barred = taken.takes === "nothing" ? (SENTENCES[taken.why] ?? null) : null;
   const isOn = taken.takes === "gamechanger" || barred !== null;
   if (!isOn || opponentOf(match, side) !== pick.predictedTeam) return null;
   if (taken.takes === "nothing" && taken.why === "no-extras") return barred;

@@ -7,18 +7,18 @@ import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { mayUseWildcard } from "@/lib/pick/rules";
 import { sideName } from "@/lib/team/rules";
-import type { PickInHand } from "./use-pick";
+import type { OwnPick } from "./use-pick";
 
 interface WildcardToggleProps {
   match: Match;
   side: string;
-  hand: PickInHand;
+  ownPick: OwnPick;
 }
 
 /** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
-export function WildcardToggle({ match, side, hand }: WildcardToggleProps) {
-  const { pick, wildcards, now } = hand;
-  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : hand.wildcardOn === side;
+export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
+  const { pick, wildcards, now } = ownPick;
+  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : ownPick.wildcardOn === side;
   const open = arePicksOpen(match, now);
   const refusal = on ? null : mayUseWildcard(match, wildcards, null);
   const dead = !open || pick !== null || refusal !== null;
@@ -27,7 +27,7 @@ export function WildcardToggle({ match, side, hand }: WildcardToggleProps) {
       type="button"
       aria-pressed={on}
       disabled={dead}
-      onClick={() => hand.layWildcard(on ? null : side)}
+      onClick={() => ownPick.layWildcard(on ? null : side)}
       className={clsx(
         "flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg border-2 px-2 py-1.5 leading-tight font-semibold transition-colors disabled:cursor-not-allowed",
         on ? "border-wildcard bg-wildcard text-wildcard-on" : "border-line-strong bg-card enabled:hover:bg-band",

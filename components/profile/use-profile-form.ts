@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { firstMatch } from "@/lib/browser/match";
 import { saveProfile } from "@/lib/browser/profile";
@@ -27,7 +27,7 @@ export function useProfileForm(profile: Profile) {
     values: saved,
     resetOptions: { keepDirtyValues: true },
   });
-  const { mutate, isPending } = useAnnounced(saveProfile);
+  const { mutate, isPending } = useNotifiedMutation(saveProfile);
   const own = picture.cut?.address ?? ownPictureOf(profile);
 
   const submit = form.handleSubmit(({ profilePic, homeTeam, ...others }) => {

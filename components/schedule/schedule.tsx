@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { matchList } from "@/lib/browser/match";
 import { useClockFace } from "../match/use-clock-face";
 import { NoMatches } from "./empty-schedule";
@@ -16,7 +16,7 @@ export function Schedule() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
   const clock = useClockFace();
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
-  useOutageTold({ text: failure, readAt: dataUpdatedAt });
+  useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <ScheduleSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { NavigationBar } from "@/components/shell/navigation-bar";
 import { SessionWatch } from "@/components/shell/session-watch";
 import { TimeZoneWatch } from "@/components/shell/time-zone-watch";
-import { AssumedManner } from "@/components/ui/reader-locale";
+import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
 import { checkAuth } from "@/lib/browser/account";
 import { ReachNotice } from "./reach-notice";
@@ -30,9 +30,9 @@ export async function PlayerShell({ player: { timeZone, ...authentication }, chi
       <NavigationBar />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">
         <ReachNotice />
-        <AssumedManner timeZone={timeZone} language={language}>
+        <AssumedReaderLocale timeZone={timeZone} language={language}>
           {children}
-        </AssumedManner>
+        </AssumedReaderLocale>
       </main>
     </HydrationBoundary>
   );

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { checkAuth, endSession } from "@/lib/browser/account";
 import { CallFailed } from "@/lib/browser/call-failed";
 
@@ -16,7 +16,7 @@ export function SessionWatch() {
   const client = useQueryClient();
   const router = useRouter();
   const { data, dataUpdatedAt, error } = useQuery(checkAuth);
-  useOutageTold({ text: isFault(error) ? error.message : undefined, readAt: dataUpdatedAt });
+  useOutageNotification({ text: isFault(error) ? error.message : undefined, readAt: dataUpdatedAt });
   const ended = data !== undefined && data.user === null;
   useEffect(() => {
     // The first failure is enough: a query tries again before it gives up, and then shows what nobody has to read.

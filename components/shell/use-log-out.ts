@@ -1,13 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { logOut } from "@/lib/browser/account";
 
 /** Logs out, says so and goes to /login. */
 export function useLogOut(): () => void {
   const router = useRouter();
-  const { mutate } = useAnnounced(logOut);
+  const { mutate } = useNotifiedMutation(logOut);
   return () =>
     mutate(undefined, {
       onSuccess: () => {

@@ -6,7 +6,7 @@ import { Backers } from "@/components/pick/backers";
 import { PickMenu } from "@/components/pick/confirm-pick-menu";
 import { GamechangerMenu } from "@/components/pick/gamechanger-menu";
 import { PickStamp } from "@/components/pick/pick-stamp";
-import type { PickInHand } from "@/components/pick/use-pick";
+import type { OwnPick } from "@/components/pick/use-pick";
 import { isGreen, verdictOf } from "@/components/pick/verdict";
 import { WildcardToggle } from "@/components/pick/wildcard-toggle";
 import type { Match } from "@/lib/match/schema";
@@ -19,15 +19,15 @@ import { TeamBanner } from "./team-banner";
 interface TeamCardProps {
   match: Match;
   side: string;
-  hand: PickInHand;
+  ownPick: OwnPick;
   closed: boolean;
   /** Everybody's picks, once they may be seen. */
   picks: FirstPicks | undefined;
 }
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
-export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
-  const { pick, pending, justSaved } = hand;
+export function TeamCard({ match, side, ownPick, closed, picks }: TeamCardProps) {
+  const { pick, pending, justSaved } = ownPick;
   const team = findTeam(side);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
   const saved = chosen && pending !== "saving" && pending !== "deleting";
@@ -53,12 +53,12 @@ export function TeamCard({ match, side, hand, closed, picks }: TeamCardProps) {
       <Row>
         <RecentForm side={side} />
       </Row>
-      <Row>{closed && <Backers match={match} side={side} hand={hand} picks={picks} />}</Row>
+      <Row>{closed && <Backers match={match} side={side} ownPick={ownPick} picks={picks} />}</Row>
       <Row>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {pick !== undefined && <WildcardToggle match={match} side={side} hand={hand} />}
-          <PickMenu match={match} side={side} hand={hand} />
-          <GamechangerMenu match={match} side={side} hand={hand} />
+          {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
+          <PickMenu match={match} side={side} ownPick={ownPick} />
+          <GamechangerMenu match={match} side={side} ownPick={ownPick} />
         </div>
       </Row>
       <Row>

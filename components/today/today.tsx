@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { toMatchDays } from "@/components/match/match-days";
-import { useManner } from "@/components/ui/reader-locale";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useReaderLocale } from "@/components/ui/reader-locale";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { currentMatches } from "@/lib/browser/match";
 import { useOffset, ViewerProvider } from "../match/viewer";
 import { AtAGlance } from "./at-a-glance";
@@ -27,14 +27,14 @@ interface TodaysMatchesProps {
 /** The matches of today, those that are running, and those that are to be picked soon. */
 export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
-  const { timeZone } = useManner();
+  const { timeZone } = useReaderLocale();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...currentMatches(offset ?? 0),
     enabled: offset !== null,
   });
   const days = toMatchDays(data ?? [], timeZone ?? "UTC");
   const reason = error?.message;
-  useOutageTold({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
+  useOutageNotification({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
 
   return (
     <ViewerProvider userId={userId} renderedAt={renderedAt}>

@@ -14,9 +14,9 @@ import { TeamCard } from "./team-card";
 /** A match of today: the board, how one's pick stands, and a card for each side. */
 export function TodaysMatch({ match }: { match: Match }) {
   const headingId = useId();
-  const hand = usePick(match);
-  const { closed, picks } = useShownPicks(match, hand.now);
-  const card = { match, hand, closed, picks };
+  const ownPick = usePick(match);
+  const { closed, picks } = useShownPicks(match, ownPick.now);
+  const card = { match, ownPick, closed, picks };
   return (
     <article
       id={`match-${match.matchId}`}
@@ -24,10 +24,10 @@ export function TodaysMatch({ match }: { match: Match }) {
       className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3"
     >
       <div className="overflow-hidden rounded-2xl border-4 border-board-line">
-        <MatchBoard match={match} headingId={headingId} now={hand.now} />
+        <MatchBoard match={match} headingId={headingId} now={ownPick.now} />
         <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
-          {areSidesKnown(match) && <PickLine match={match} hand={hand} closed={closed} />}
-          <ClosingLine match={match} now={hand.now} />
+          {areSidesKnown(match) && <PickLine match={match} ownPick={ownPick} closed={closed} />}
+          <ClosingLine match={match} now={ownPick.now} />
         </div>
       </div>
       <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] gap-x-2 sm:gap-x-5 tight:grid-cols-[minmax(0,1fr)]">

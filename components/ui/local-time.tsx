@@ -1,12 +1,12 @@
 "use client";
 
-import { useManner } from "./reader-locale";
+import { useReaderLocale } from "./reader-locale";
 
 const FORMAT: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
 
 /** A moment in the viewer's zone; as long as that is not known, in UTC, and said so. */
 export function LocalTime({ at }: { at: Date }) {
-  const { timeZone, locale } = useManner();
+  const { timeZone, locale } = useReaderLocale();
   const text = at.toLocaleString(locale, { ...FORMAT, timeZone: timeZone ?? "UTC" });
   return <time dateTime={at.toISOString()}>{timeZone ? text : `${text} UTC`}</time>;
 }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { TryAgain } from "@/components/ui/try-again";
-import { useOutageTold } from "@/components/ui/use-outage-told";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { checkAuth } from "@/lib/browser/account";
 import { playerCards } from "@/lib/browser/profile";
 import { NoUsers } from "./no-users";
@@ -16,7 +16,7 @@ const FAILED = "Failed to fetch users";
 export function UserGrid() {
   const { data, dataUpdatedAt, isError, isFetching, refetch, ...next } = useInfiniteQuery(playerCards);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = next;
-  useOutageTold({ text: isError ? FAILED : undefined, readAt: dataUpdatedAt });
+  useOutageNotification({ text: isError ? FAILED : undefined, readAt: dataUpdatedAt });
   const players = data?.pages.flatMap((page) => page.data);
   const own = useQuery(checkAuth).data?.user?._id;
   return (

@@ -33,7 +33,7 @@ export interface Play extends PickWindow {
 }
 
 /** Why a match takes nothing. */
-export type Barred =
+export type WhyNothing =
   /** It is over, or its result is known. */
   | "ended"
   /** A side is still Tbc (rule 3). */
@@ -51,7 +51,7 @@ export type Barred =
 export type Taken =
   | { takes: "picks"; until: Date }
   | { takes: "gamechanger"; until: Date }
-  | { takes: "nothing"; why: Barred };
+  | { takes: "nothing"; why: WhyNothing };
 
 /** What the match takes at a moment. Who may do it, with which pick, is for lib/pick/rules.ts. */
 export function takenNow(match: Play, now: Date): Taken {
@@ -66,7 +66,7 @@ export function takenNow(match: Play, now: Date): Taken {
   return now < until ? { takes: "gamechanger", until } : nothing("time-over");
 }
 
-function nothing(why: Barred): Taken {
+function nothing(why: WhyNothing): Taken {
   return { takes: "nothing", why };
 }
 

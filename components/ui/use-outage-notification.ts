@@ -12,7 +12,7 @@ interface Outage {
 }
 
 /** Notifies once an outage that something could not be read, however often it is asked for until it can be read again. */
-export function useOutageTold({ text, title, readAt }: Outage): void {
+export function useOutageNotification({ text, title, readAt }: Outage): void {
   const told = useRef<number>(undefined);
   useEffect(() => {
     if (text === undefined || told.current === readAt) return;

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from "./notifications";
  * A call whose end is notified: its message in blue, what went wrong in red. Said even when what started the call has
  * left the page meanwhile.
  */
-export function useAnnounced<Reply extends { message: string }, Body, Result>(
+export function useNotifiedMutation<Reply extends { message: string }, Body, Result>(
   options: UseMutationOptions<Reply, Error, Body, Result>,
 ) {
   return useMutation({

@@ -1,17 +1,17 @@
-import { useAnnounced } from "@/components/ui/use-announced";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { awardPoints, refreshMatch, reopenPicks, setStatus } from "@/lib/browser/admin-match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FLAGS, type Status } from "./statuses";
 
 /** What is done to a match straight from its row, what is under way, and how the last of it ended. */
-export function useMatchDeeds({ matchId, matchStarted, matchEnded, secondInningStarted }: ManagedMatch) {
-  const refreshing = useAnnounced(refreshMatch);
-  const toggling = useAnnounced(setStatus);
-  const awarding = useAnnounced(awardPoints);
-  const reopening = useAnnounced(reopenPicks);
-  const deeds = [refreshing, toggling, awarding, reopening];
+export function useMatchActions({ matchId, matchStarted, matchEnded, secondInningStarted }: ManagedMatch) {
+  const refreshing = useNotifiedMutation(refreshMatch);
+  const toggling = useNotifiedMutation(setStatus);
+  const awarding = useNotifiedMutation(awardPoints);
+  const reopening = useNotifiedMutation(reopenPicks);
+  const actions = [refreshing, toggling, awarding, reopening];
   const clear = () => {
-    for (const deed of deeds) if (!deed.isPending) deed.reset();
+    for (const action of actions) if (!action.isPending) action.reset();
   };
   return {
     refresh: () => {
@@ -38,11 +38,11 @@ export function useMatchDeeds({ matchId, matchStarted, matchEnded, secondInningS
       "Reopening picks …": reopening.isPending,
     }),
     /** What the notification said stays in the row: it may have been missed. */
-    failure: deeds.map(({ error }) => error?.message).find(Boolean),
+    failure: actions.map(({ error }) => error?.message).find(Boolean),
     awarded: awarding.data?.message,
   };
 }
 
-function underWay(deeds: Readonly<Record<string, boolean>>): string | null {
-  return Object.keys(deeds).find((words) => deeds[words]) ?? null;
+function underWay(actions: Readonly<Record<string, boolean>>): string | null {
+  return Object.keys(actions).find((words) => actions[words]) ?? null;
 }
