@@ -9,6 +9,7 @@ import { allPicks } from "./match-picks";
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const messageReply = async () => (await import("../account/schema")).messageReply;
 const maybePredictionReply = async () => (await import("../pick/schema")).maybePredictionReply;
+const ownPredictionsReply = async () => (await import("../pick/schema")).ownPredictionsReply;
 const predictionReply = async () => (await import("../pick/schema")).predictionReply;
 
 interface Place {
@@ -30,6 +31,14 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
     refetchInterval: POLL_EVERY,
     ...FRESH,
   });
+
+/** One's own picks of the whole season; whose they are the server knows. */
+export const ownPredictions = queryOptions({
+  queryKey: ["prediction", "season"],
+  queryFn: async ({ signal }) => (await call("/api/prediction/own", { reply: ownPredictionsReply, signal })).data,
+  refetchInterval: POLL_EVERY,
+  ...FRESH,
+});
 
 export const submitPick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
@@ -80,6 +89,7 @@ function takeBack(client: QueryClient, place: Place, shown: Shown | undefined): 
 async function refresh(client: QueryClient, place: Place): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ownPrediction(place).queryKey }),
+    client.invalidateQueries({ queryKey: ownPredictions.queryKey }),
     client.invalidateQueries({ queryKey: allPicks(place.matchId) }),
     client.invalidateQueries({ queryKey: ["account"] }),
   ]);

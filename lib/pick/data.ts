@@ -1,7 +1,7 @@
 import { db } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
-import { findMatch, type StoredMatch } from "../match/data";
+import { findMatch, IN_ORDER, type StoredMatch } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
 import { namedPredictionSchema, type Prediction } from "./schema";
@@ -41,6 +41,12 @@ export async function visible(match: StoredMatch, reader: Reader, now: Date): Pr
 }
 
 export const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;
+
+/** All picks that a player has made, in order of play. */
+export async function listSeasonPicks(userId: string): Promise<Prediction[]> {
+  const rows = await db().pick.findMany({ where: { userId }, orderBy: IN_ORDER.map((match) => ({ match })) });
+  return rows.map(toPrediction);
+}
 
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {

@@ -60,6 +60,8 @@ export const deletePredictionSchema = z.strictObject({
   seen: z.strictObject(pickFields).exactOptional(),
 });
 
+/** One's own picks of the season: one a match at most. */
+export const ownPredictionsReply = z.object({ data: z.array(predictionSchema) });
 export const namedPredictionsReply = z.object({ data: z.array(namedPredictionSchema) });
 
 export const predictionReply = z.object({ message: z.string(), data: predictionSchema });

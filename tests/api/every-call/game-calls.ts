@@ -84,6 +84,7 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: async () => `/api/prediction/get-all?limit=24&matchId=${(await buildMatch()).matchId}`,
   },
+  { method: "GET", path: "/api/prediction/own", replies: players(200) },
   {
     method: "POST",
     path: "/api/prediction/get",

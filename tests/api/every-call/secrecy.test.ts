@@ -47,6 +47,8 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24&group=teamOne`),
+    get("/api/prediction/own"),
+    get(`/api/prediction/own?userId=${other.user.id}`),
     post("/api/prediction/get", { ...own }),
     post("/api/prediction/get", { ...theirs }),
     post("/api/prediction/get", { userId: "nobody", matchId }),

@@ -5,7 +5,7 @@ import { calendarDay } from "@/lib/match/calendar-day";
 import { buildPerson, buildUser } from "../../support/builders";
 import { askingWhatIsTold, buildAsker, live, openFeedSource, tell } from "../../support/feed";
 import { makeGate } from "../../support/gate";
-import { buildLive } from "../../support/matches";
+import { buildLive, placePick } from "../../support/matches";
 import type { Person, Reply } from "../../support/person";
 import { buildInnings, buildMatch, emptySeason, inHours, MI, RR } from "../../support/season";
 
@@ -14,6 +14,7 @@ afterAll(source.stop);
 
 const LIST = "/api/match/list";
 const TABLE = "/api/leaderboard/list";
+const OWN = "/api/prediction/own";
 
 let person: Person;
 let user: Awaited<ReturnType<typeof buildUser>>;
@@ -76,6 +77,7 @@ describe("A change shows in the next poll", () => {
   const rename = () => db().user.update({ where: { id: user.id }, data: { firstName: "Grace" } });
   const score = () =>
     db().leaderboardEntry.update({ where: { userId: user.id }, data: { points: 2, pickPoints: 2, correct: 1 } });
+  const pickOne = async () => placePick({ user }, await buildMatch(), MI);
   const picture = () => db().profile.update({ where: { userId: user.id }, data: { profilePic: "preset-2" } });
 
   test.each([
@@ -89,6 +91,9 @@ describe("A change shows in the next poll", () => {
     ["a picture", TABLE, picture],
     ["points", TABLE, score],
     ["points", "/api/auth/check-auth", score],
+    ["a pick of one's own", OWN, pickOne],
+    ["the deletion of a pick", OWN, () => db().pick.deleteMany()],
+    ["points of a pick", OWN, () => db().pick.updateMany({ data: { isCorrect: true, pointsAwarded: 4 } })],
     ["somebody who joins", TABLE, () => buildUser()],
     [
       "a switch of one's own",
@@ -96,7 +101,7 @@ describe("A change shows in the next poll", () => {
       () => db().profile.updateMany({ data: { reminderEmail: false } }),
     ],
   ])("%s, in %s", async (_what, path, change) => {
-    await buildLive();
+    await placePick({ user }, await buildLive(), MI);
     const before = await person.get(path);
     expect((await ask(path, tagOf(before))).status).toBe(304);
     await change();

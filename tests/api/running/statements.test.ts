@@ -56,6 +56,7 @@ const UNCHANGED: Record<string, number> = {
   "GET /api/auth/check-auth": 1,
   "GET /api/leaderboard/list": 1,
   "GET /api/prediction/get-all": 2,
+  "GET /api/prediction/own": 2,
   "GET /api/match/list": 1,
   "GET /api/match/get-todays-match": 1,
   "GET /api/match/current": 1,
