@@ -33,6 +33,18 @@ export const KINDS = {
     idle: 2 * SECOND,
     whole: 120 * SECOND,
   },
+  /**
+   * What is done only to see what it does, and rolled back. It holds what the change itself would hold, so it gives up
+   * sooner than anybody who waits for that, all its parts together.
+   */
+  trial: {
+    share: 0.1,
+    turn: 2 * SECOND,
+    lock: 0.3 * SECOND,
+    statement: 0.7 * SECOND,
+    idle: 0.5 * SECOND,
+    whole: 1.5 * SECOND,
+  },
   /** A part of a job over many players. */
   batch: {
     share: 0.1,

@@ -31,7 +31,29 @@ export function inTransaction<T>(name: KindName, work: (tx: Transaction) => Prom
  * season is held until the commit, and taken before anything else.
  */
 export function inSeason<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return begin("season", Prisma.sql`, pg_advisory_xact_lock(hashtextextended('googly:season', 0))`, work);
+  return begin("season", THE_SEASON, work);
+}
+
+const THE_SEASON = Prisma.sql`, pg_advisory_xact_lock(hashtextextended('googly:season', 0))`;
+
+/**
+ * The same, and then rolled back: answers what the work has found out, and leaves nothing of it. Throws what the database
+ * ends it with if it cannot be done so quickly that nobody has to wait for it.
+ */
+export async function inVain<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  const found: T[] = [];
+  const rollBack = new Error("Done to be seen only");
+  try {
+    await begin("trial", THE_SEASON, async (tx) => {
+      found.push(await work(tx));
+      throw rollBack;
+    });
+  } catch (error) {
+    if (error !== rollBack) throw error;
+  }
+  const [result] = found;
+  if (result === undefined) throw rollBack;
+  return result;
 }
 
 function begin<T>(name: KindName, held: Prisma.Sql, work: (tx: Transaction) => Promise<T>): Promise<T> {

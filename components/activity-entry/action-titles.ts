@@ -6,6 +6,7 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "set-result": "Result set",
   "edit-innings": "Innings set",
   "award-points": "Points awarded",
+  "take-back-award": "Award taken back",
   "refresh-match": "Match data taken over",
   "add-pick": "Pick added",
   "edit-pick": "Pick changed",

@@ -43,7 +43,7 @@ function NameLink({ part, id, name }: { part: keyof ActivityFilter; id: string; 
 
 /** Tells kinds apart at a glance; the title says it in words. */
 function colourOf(action: string): string {
-  if (action === "set-result" || action === "award-points") return "bg-cherry";
+  if (["set-result", "award-points", "take-back-award"].includes(action)) return "bg-cherry";
   if (action.endsWith("-pick")) return "bg-gamechanger";
   return action.endsWith("-user") ? "bg-wildcard" : "bg-grass";
 }

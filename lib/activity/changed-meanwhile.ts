@@ -48,9 +48,16 @@ export function refuseOvertaken<Field extends string>(meeting: Meeting<Field>, w
   refuse(overtakenFields(meeting), meeting.stored, { ...words, end: "Yours is not saved yet" });
 }
 
-/** The same for a deletion, which overwrites whatever there is: every field that is another than was seen counts. */
-export function refuseUnseen<Field extends string>(sight: Sight<Field>, words: Words<Field>): void {
-  refuse(changedFields(sight), sight.stored, { ...words, end: "Nothing is deleted yet" });
+/**
+ * The same for a deletion, or for what takes a deed back: it overwrites whatever there is, so every field that is another
+ * than was seen counts.
+ */
+export function refuseUnseen<Field extends string>(
+  sight: Sight<Field>,
+  words: Words<Field>,
+  end = "Nothing is deleted yet",
+): void {
+  refuse(changedFields(sight), sight.stored, { ...words, end });
 }
 
 function refuse<Field extends string>(

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   "edit-innings",
   "reopen-picks",
   "award-points",
+  "take-back-award",
   "refresh-match",
   "add-pick",
   "edit-pick",

@@ -7,6 +7,7 @@ import type { Actor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
+import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
 import { inSeason, inTransaction } from "../transaction";
@@ -20,6 +21,10 @@ export interface Change {
   /** How many picks went with a side that no longer plays. */
   removed: number;
   changed: boolean;
+}
+
+interface Taken extends Change {
+  settled: Settlement;
 }
 
 /**
@@ -40,14 +45,17 @@ export async function change(
   return described ?? inSeason(async (tx) => take(tx, wanted, await weighChange(tx, wanted)));
 }
 
-async function take(tx: Transaction, wanted: WantedChange, step: WeighedChange): Promise<Change> {
+/** Makes a change of a match that was weighed, in a transaction that holds whatever the change moves. */
+export async function take(tx: Transaction, wanted: WantedChange, step: WeighedChange): Promise<Taken> {
   const { old, altered, newInnings, effects } = step;
-  if (newInnings === null && isSame(old, { ...old, ...altered })) return { match: old, removed: 0, changed: false };
+  if (newInnings === null && isSame(old, { ...old, ...altered })) {
+    return { match: old, removed: 0, changed: false, settled: NOTHING_SETTLED };
+  }
   const { match, removed, settled } = effects.picks
     ? await judgeAnew(tx, wanted.actor, step)
     : await writeChange(tx, step);
   if (effects.streaks) await refreshStreaks(tx, [old, match], effects.picks ? { awarded: match.matchId } : {});
   if (effects.bonus) await refreshHomeBonus(tx);
   await recordChange(tx, wanted, step, { match, removed, settled });
-  return { match, removed, changed: true };
+  return { match, removed, changed: true, settled };
 }

@@ -1,11 +1,11 @@
 /** How administrators say how far a match is, who has won it, and that its points are awarded. */
-import { refuseOvertaken } from "../activity/changed-meanwhile";
+import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import type { Actor } from "../activity/record";
 import { spanInWords } from "../clock";
 import { db } from "../db";
 import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/early-closing";
 import { holdSecondInnings, withByHand } from "../match/provenance";
-import type { Toggle } from "../match/result-schema";
+import type { AwardTakenBack, ResultUpdate, Toggle } from "../match/result-schema";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { change } from "./change";
@@ -52,7 +52,7 @@ export async function setResult(
   matchId: string,
   matchWinner: string | null,
   actor: Actor,
-  seen?: { matchWinner: string | null },
+  seen?: ResultUpdate["seen"],
 ): Promise<Match> {
   const { match } = await change(matchId, "set-result", actor, (old) => {
     refuseOvertaken({ stored: old, seen, wanted: { matchWinner } }, MATCH_WORDS);
@@ -61,13 +61,41 @@ export async function setResult(
   return match;
 }
 
+/** Puts a result back as it was before it was changed, award included; what was seen has to stand unchanged. Throws as setResult does. */
+export async function putResultBack(
+  { matchId, matchWinner, seen, restores }: ResultUpdate & Required<Pick<ResultUpdate, "restores">>,
+  actor: Actor,
+): Promise<Match> {
+  const { match } = await change(matchId, "set-result", actor, (old) => {
+    if (old.matchWinner === matchWinner) return old;
+    refuseUnseen({ stored: old, seen }, MATCH_WORDS, NOT_TAKEN_BACK);
+    const { awarded, ...rest } = restores;
+    return { ...old, ...rest, matchWinner, awardedAt: awarded ? (old.awardedAt ?? actor.now) : null };
+  });
+  return match;
+}
+
+const NOT_TAKEN_BACK = "Nothing is taken back yet";
+
 /** Awards the points of a match; a second time changes nothing (rule 17). Throws NOT_FOUND, NO_RESULT_YET. */
-export async function awardPoints(matchId: string, actor: Actor): Promise<{ awarded: number; correct: number }> {
-  await change(matchId, "award-points", actor, (old) => {
+export async function awardPoints(matchId: string, actor: Actor) {
+  const { match } = await change(matchId, "award-points", actor, (old) => {
     if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
     return { ...old, awardedAt: old.awardedAt ?? actor.now };
   });
   const awarded = await db().pick.count({ where: { matchId } });
   const correct = await db().pick.count({ where: { matchId, isCorrect: true } });
-  return { awarded, correct };
+  return { awarded, correct, awardedAt: match.awardedAt };
+}
+
+/**
+ * Takes an award back: points, streaks and table are as if it had never been made, and the result stays (rule 22). Where
+ * none stands nothing changes. Throws NOT_FOUND, CHANGED_MEANWHILE if it is not the award of the result that was seen.
+ */
+export async function takeBackAward({ matchId, seen }: AwardTakenBack, actor: Actor): Promise<Match> {
+  const { match } = await change(matchId, "take-back-award", actor, (old) => {
+    if (old.awardedAt !== null) refuseUnseen({ stored: old, seen }, MATCH_WORDS, NOT_TAKEN_BACK);
+    return { ...old, awardedAt: null };
+  });
+  return match;
 }

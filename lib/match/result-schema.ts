@@ -1,6 +1,6 @@
 /** Contracts of the calls that say how far a match is, who has won it, and that its points are awarded. */
 import { z } from "zod";
-import { matchIdSchema } from "./schema";
+import { instant, matchIdSchema } from "./schema";
 import { winnerSchema } from "./side-schema";
 
 export const statusFields = {
@@ -22,13 +22,64 @@ export const toggleMatchSchema = z
   );
 export type Toggle = z.infer<typeof toggleMatchSchema>;
 
+/** When the points were awarded, as whoever takes something back has it before them. */
+const awardedAtSchema = z.iso
+  .datetime({ offset: true, error: "This is no moment" })
+  .transform((text) => new Date(text))
+  .nullable();
+
 export const updateMatchSchema = z.strictObject({
   matchId: matchIdSchema,
   matchWinner: winnerSchema,
-  seen: z.strictObject({ matchWinner: winnerSchema }).exactOptional(),
+  seen: z.strictObject({ matchWinner: winnerSchema, awardedAt: awardedAtSchema.exactOptional() }).exactOptional(),
+  /** What goes with a result that is put back as it was: its words, whose word it is, and whether its points were awarded. */
+  restores: z
+    .strictObject({
+      matchStatus: z.string().trim().max(300),
+      resultSetByHand: z.boolean(),
+      awarded: z.boolean(),
+    })
+    .exactOptional(),
 });
+export type ResultUpdate = z.infer<typeof updateMatchSchema>;
+
+export const takeBackAwardSchema = z.strictObject({
+  matchId: matchIdSchema,
+  seen: z.strictObject({ matchWinner: winnerSchema, awardedAt: awardedAtSchema }).partial().exactOptional(),
+});
+export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
 
 export const awardReply = z.object({
   message: z.string(),
-  data: z.object({ awarded: z.number().int(), correct: z.number().int() }),
+  data: z.object({ awarded: z.number().int(), correct: z.number().int(), awardedAt: instant.nullable() }),
 });
+
+export const previewResultSchema = z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema });
+
+const settledSchema = z.object({ returned: z.number().int(), retaken: z.number().int(), lost: z.number().int() });
+
+/** A player whose points a change would move, with their rank before it and after it. */
+const movedPlayer = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  ...{ before: z.number().int(), after: z.number().int() },
+  ...{ rankBefore: z.number().int(), rankAfter: z.number().int() },
+});
+export type MovedPlayer = z.infer<typeof movedPlayer>;
+
+/** What a result would change, were it set now. */
+export const previewReply = z.object({
+  data: z.object({
+    /** False where finding out would take longer than anybody may wait: then the rest says nothing. */
+    known: z.boolean(),
+    /** How many players' points would go up or down by how many; the largest gain first. */
+    moves: z.array(z.object({ by: z.number().int(), players: z.number().int() })),
+    /** The first of these players by their points after it. */
+    players: z.array(movedPlayer),
+    /** How many come back to their players, are spent again, or are lost, since none is left to pay with (rule 15). */
+    wildcards: settledSchema,
+    gamechangers: settledSchema,
+  }),
+});
+export type ResultPreview = z.infer<typeof previewReply>["data"];

@@ -9,7 +9,7 @@ import { arePicksOpen } from "@/lib/match/deadlines";
 import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
 import { change } from "@/lib/match-change/change";
 import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
-import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
+import { awardPoints, setResult, setStatus, takeBackAward } from "@/lib/match-change/result-commands";
 import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
 import { playGamechanger } from "@/lib/pick/gamechanger-commands";
@@ -106,6 +106,7 @@ export const actions = fc.oneof(
   likely(fc.record({ kind: fc.constant("status"), match, early, started: often, ended: seldom }), 6),
   likely(fc.record({ kind: fc.constant("result"), match, early, winner: winners, aim: seldom }), 10),
   likely(fc.record({ kind: fc.constant("award"), match }), 6),
+  likely(fc.record({ kind: fc.constant("take-back"), match, aim: often }), 5),
   likely(fc.record({ kind: fc.constant("play"), match, early, winner: winners }), 10),
   likely(fc.record({ kind: fc.constant("postpone"), match, date: dates }), 4),
   likely(
@@ -266,7 +267,8 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
   if (row) await actOnMatch(action, row, world, actor);
 }
 
-function isAimedAt({ matchWinner, matchDate }: StoredMatch, action: MatchAction): boolean {
+function isAimedAt({ matchWinner, matchDate, awardedAt }: StoredMatch, action: MatchAction): boolean {
+  if (action.kind === "take-back") return awardedAt !== null || !action.aim;
   if (action.kind === "result" && action.aim) return matchWinner === DRAW;
   return !("early" in action) || action.early || matchDate <= new Date();
 }
@@ -341,6 +343,9 @@ async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, a
       return;
     case "award":
       await awardPoints(matchId, actor);
+      return;
+    case "take-back":
+      await takeBackAward({ matchId }, actor);
       return;
     case "delete":
       await deleteMatch(matchId, actor);

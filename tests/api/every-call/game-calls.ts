@@ -151,6 +151,19 @@ const ADMIN_CALLS: Call[] = [
   },
   {
     method: "POST",
+    path: "/api/admin/preview-result",
+    replies: admins(200),
+    body: async () => ({ matchId: (await buildLive()).matchId, matchWinner: MI }),
+    lenient: ["matchWinner"],
+  },
+  {
+    method: "POST",
+    path: "/api/admin/take-back-award",
+    replies: admins(200),
+    body: async () => ({ matchId: (await buildLive({ matchWinner: MI, awardedAt: new Date() })).matchId }),
+  },
+  {
+    method: "POST",
     path: "/api/admin/edit-innings",
     replies: admins(200),
     body: async () => ({

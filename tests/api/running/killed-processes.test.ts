@@ -46,7 +46,7 @@ test("an award that was killed has awarded nothing, and the next one awards all"
     await cutOff(rival);
   });
   expect((await readSeason()).everything).toEqual(before);
-  expect(await awardPoints(matchId, { userId, now: new Date() })).toEqual({ awarded: 4, correct: 2 });
+  expect(await awardPoints(matchId, { userId, now: new Date() })).toMatchObject({ awarded: 4, correct: 2 });
   expectReplayed(await readSeason());
 });
 

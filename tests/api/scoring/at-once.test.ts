@@ -174,7 +174,7 @@ describe("Whoever reads during an award", () => {
       expect([awardedOf(during), pointsOf(during)]).toEqual([0, 0]);
       expectReplayed(during);
       await query("COMMIT");
-      expect(await award).toEqual({ awarded: 40, correct: 20 });
+      expect(await award).toMatchObject({ awarded: 40, correct: 20 });
     });
     const after = await readSeason();
     expect([awardedOf(after), pointsOf(after)]).toEqual([40, 40]);

@@ -35,7 +35,10 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
     const reply = await award(match.matchId, method);
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
-      body: { message: expect.stringMatching(/\b2\b.*\b3\b/), data: { awarded: 3, correct: 2 } },
+      body: {
+        message: expect.stringMatching(/\b2\b.*\b3\b/),
+        data: { awarded: 3, correct: 2, awardedAt: expect.any(String) },
+      },
     });
     expect(await readPick(right.id)).toMatchObject({ isCorrect: true, pointsAwarded: 4 });
     expect(await readPick(wrong.id)).toMatchObject({ isCorrect: false, pointsAwarded: 0 });
@@ -85,7 +88,7 @@ describe("what was awarded", () => {
     const { player } = game;
     const match = await buildLive({ matchWinner: "draw" });
     const { id } = await placePick(player, match, MI);
-    expect((await award(match.matchId)).body.data).toEqual({ awarded: 1, correct: 0 });
+    expect((await award(match.matchId)).body.data).toMatchObject({ awarded: 1, correct: 0 });
     expect(await readPick(id)).toMatchObject({ isCorrect: null, pointsAwarded: 0 });
   });
 

@@ -54,7 +54,7 @@ describe("An award", () => {
   ] as const)("of a %s match brings %i points, to Bharat %i, and 0 for a wrong pick", async (type, right, bharats) => {
     const { actor, matchId, asha, bharat, chandra } = await buildWon(type);
     expect(await standingOf(asha.id)).toEqual(NO_STANDING);
-    expect(await awardPoints(matchId, actor())).toEqual({ awarded: 3, correct: 2 });
+    expect(await awardPoints(matchId, actor())).toMatchObject({ awarded: 3, correct: 2 });
     const one = { ...NO_STANDING, correct: 1, winStreak: 1 };
     expect(await standingOf(asha.id)).toEqual({ ...one, points: right });
     const correctWildcards = type === "League" ? 1 : 0;
@@ -68,7 +68,7 @@ describe("An award", () => {
     const { actor, matchId } = await buildWon();
     await awardPoints(matchId, actor());
     const once = await readSeason();
-    expect(await awardPoints(matchId, actor())).toEqual({ awarded: 3, correct: 2 });
+    expect(await awardPoints(matchId, actor())).toMatchObject({ awarded: 3, correct: 2 });
     expect((await readSeason()).everything).toEqual(once.everything);
     const actions = (await deedsOn(matchId)).map(({ action }) => action);
     expect(actions.filter((action) => action === "award-points")).toHaveLength(1);
@@ -86,7 +86,7 @@ describe("An award", () => {
     expect((await purseOf(bharat.id)).wildcards).toBe(9);
     await setResult(matchId, DRAW, actor());
     expect((await purseOf(bharat.id)).wildcards).toBe(10);
-    expect(await awardPoints(matchId, actor())).toEqual({ awarded: 3, correct: 0 });
+    expect(await awardPoints(matchId, actor())).toMatchObject({ awarded: 3, correct: 0 });
     expect(await standingOf(bharat.id)).toEqual(NO_STANDING);
     expect(await pickOf(bharat.id, matchId)).toMatchObject({ isCorrect: null, pointsAwarded: 0 });
   });

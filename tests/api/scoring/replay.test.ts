@@ -52,6 +52,8 @@ async function follow(deed: Action, world: World, before: StoredSeason): Promise
 }
 
 function noteChanges(deed: Action, before: StoredSeason, after: StoredSeason): void {
+  const awards = ({ matches }: StoredSeason) => matches.filter(({ awardedAt }) => awardedAt !== null).length;
+  if (deed.kind === "take-back" && awards(after) < awards(before)) note("an award that was taken back");
   const bare = new Set(after.picks.filter((pick) => !pick.wildcardUsed).map(({ id }) => id));
   const unpaid = before.picks.some((pick) => pick.wildcardUsed && bare.has(pick.id));
   if (deed.kind === "spend-again" && unpaid) note("a wildcard that could not be paid again");
@@ -72,6 +74,7 @@ test("and all of it has been tried", () => {
     "status",
     "result",
     "award",
+    "take-back",
     "postpone",
   ];
   const done = [...kinds, "innings", "describe", "create", "delete", "home", "give", "delete-user", "edit"].map(
@@ -79,6 +82,7 @@ test("and all of it has been tried", () => {
   );
   const refused = ["submit", "unpick", "flip", "add", "edit-pick", "result", "award", "delete-user", "edit"];
   const changes = ["a wildcard that could not be paid again", "picks removed with their side", "streaks", "home bonus"];
+  changes.push("an award that was taken back");
   const wanted = [...done, ...refused.map((kind) => `${kind} refused`), ...changes, "doubled picks"];
   expect(wanted.filter((what) => !seen.has(what))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { updateMatchSchema } from "@/lib/match/result-schema";
 import { matchReply } from "@/lib/match/schema";
-import { setResult } from "@/lib/match-change/result-commands";
+import { putResultBack, setResult } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {
@@ -12,7 +12,12 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
   async ({ body, caller, now }) => {
-    const data = await setResult(body.matchId, body.matchWinner, { userId: caller.userId, now }, body.seen);
+    const { matchId, matchWinner, seen, restores } = body;
+    const actor = { userId: caller.userId, now };
+    const data = restores
+      ? await putResultBack({ ...body, restores }, actor)
+      : await setResult(matchId, matchWinner, actor, seen);
+    if (restores) return { reply: { message: "The result is as it was", data } };
     return { reply: { message: data.matchWinner === null ? "The result is cleared" : "The result is set", data } };
   },
 );

@@ -1,0 +1,16 @@
+import { handle } from "@/lib/http/handler";
+import { previewReply, previewResultSchema } from "@/lib/match/result-schema";
+import { previewResult } from "@/lib/match-change/preview-result";
+
+export const POST = handle(
+  {
+    summary: "Tells what a result would change, and changes nothing",
+    access: "admin",
+    body: previewResultSchema,
+    reply: previewReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ body, caller, now }) => ({
+    reply: { data: await previewResult(body.matchId, body.matchWinner, { userId: caller.userId, now }) },
+  }),
+);
