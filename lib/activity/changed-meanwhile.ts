@@ -25,9 +25,9 @@ interface Words<Field extends string> {
 
 /** The fields that are stored otherwise than they were seen. */
 export function changedFields<Field extends string>({ stored, seen }: Sight<Field>): Field[] {
-  if (!seen) return [];
-  const fields = Object.keys(seen) as Field[];
-  return fields.filter((field) => seen[field] !== undefined && !areSame(stored[field], seen[field]));
+  const fields: Field[] = [];
+  for (const field in seen) if (seen[field] !== undefined && !areSame(stored[field], seen[field])) fields.push(field);
+  return fields;
 }
 
 /**

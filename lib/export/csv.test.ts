@@ -1,11 +1,13 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { toCsv } from "./csv";
 
 const COLUMNS = { name: "Name", note: "Note" };
 
-const read = (text: string) => parse(text, { bom: true }) as string[][];
+const lines = z.array(z.array(z.string()));
+const read = (text: string) => lines.parse(parse(text, { bom: true }));
 const cellOf = (note: unknown) => read(toCsv(COLUMNS, [{ name: "Ada", note }], true))[1]?.[1];
 
 describe("a CSV file", () => {

@@ -12,7 +12,7 @@ import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
 import { callerAddress } from "./caller-address";
 import { type FormPolicy, isForm, readForm } from "./multipart-form";
-import type { Access, Call, CallerFor, Terms } from "./policy";
+import type { Access, Call, Terms } from "./policy";
 import { isFromThisSite } from "./same-site";
 
 /** The body of calls that take none: nothing, or an empty object. */
@@ -31,18 +31,19 @@ export async function admit<A extends Access, Body, Query, Params>(
     throw new Refusal("CROSS_SITE");
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const caller = await identify(policy.access, request, policy.poll?.follows?.(query));
-  return {
-    // `identify` throws where the access demands a caller and there is none.
-    caller: caller as CallerFor<A>,
-    params: parse(policy.params, params) as Params,
-    query: parse(policy.query, query) as Query,
-    body: (reads || policy.oneClick ? undefined : await readBody(policy, request)) as Body,
+  const admitted: Call<Access, unknown, unknown, unknown> = {
+    caller,
+    params: parse(policy.params, params),
+    query: parse(policy.query, query),
+    body: reads || policy.oneClick ? undefined : await readBody(policy, request),
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,
   };
+  // The types follow the policy: `identify` throws where it demands a caller, and its schemas have made all the rest.
+  return admitted as Call<A, Body, Query, Params>;
 }
 
 async function readBody<Body>(

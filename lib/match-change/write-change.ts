@@ -7,7 +7,7 @@ import { removePicks } from "../pick/remove-picks";
 import { changesPurses, NOTHING_SETTLED, settleExtras } from "../pick/settle-wildcards-and-gamechangers";
 import { Refusal } from "../refusal/catalogue";
 import { awardPicks, withdrawPicks } from "../scoring/award";
-import type { NumberedInnings, WeighedChange } from "./weigh-change";
+import { isSame, type NumberedInnings, type WeighedChange } from "./weigh-change";
 
 /** Takes back what the picks have brought and cost, and gives it anew by what the match has become. */
 export async function judgeAnew(tx: Transaction, actor: Actor, step: WeighedChange) {
@@ -23,17 +23,31 @@ export async function judgeAnew(tx: Transaction, actor: Actor, step: WeighedChan
   return { match, removed, settled };
 }
 
-export async function writeChange(tx: Transaction, { old: { matchId }, altered, newInnings }: WeighedChange) {
-  const match = await tx.match.update({ where: { matchId }, data: altered });
+export async function writeChange(tx: Transaction, step: WeighedChange) {
+  const { matchId } = step.old;
+  const match = await tx.match.update({ where: { matchId }, data: step.altered });
   // The trigger goes by the clock of this very moment.
-  if (altered.closedEarlyAt === null && match.closedEarlyAt !== null) throw new Refusal("PICKS_STAY_CLOSED");
-  if (newInnings !== null) await writeInnings(tx, matchId, newInnings);
+  if (step.altered.closedEarlyAt === null && match.closedEarlyAt !== null) throw new Refusal("PICKS_STAY_CLOSED");
+  if (step.newInnings !== null) await writeInnings(tx, matchId, step.oldInnings, step.newInnings);
   return { match, removed: 0, settled: NOTHING_SETTLED };
 }
 
-async function writeInnings(tx: Transaction, matchId: string, innings: NumberedInnings[]): Promise<void> {
-  await tx.innings.deleteMany({ where: { matchId } });
-  await tx.innings.createMany({ data: innings.map((one) => ({ ...one, matchId })) });
+/** A ball changes one innings, and that alone is written; where sides bat in another order all are. */
+async function writeInnings(
+  tx: Transaction,
+  matchId: string,
+  old: readonly NumberedInnings[],
+  innings: NumberedInnings[],
+): Promise<void> {
+  const goOn = old.every(({ team }, index) => innings[index]?.team === team);
+  if (!goOn) await tx.innings.deleteMany({ where: { matchId } });
+  const before = goOn ? old : [];
+  for (const one of innings.slice(0, before.length)) {
+    const where = { matchId_number: { matchId, number: one.number } };
+    if (!isSame(before[one.number - 1], one)) await tx.innings.update({ where, data: one });
+  }
+  const added = innings.slice(before.length);
+  if (added.length > 0) await tx.innings.createMany({ data: added.map((one) => ({ ...one, matchId })) });
 }
 
 /** Whether the sides are the same, each in its place. */

@@ -1,7 +1,8 @@
 /** The process that reads pictures, at its limits; what it makes of them is in tests/api/profile/picture.test.ts. */
-import type { ChildProcess } from "node:child_process";
+import { ChildProcess } from "node:child_process";
 import { subscribe } from "node:diagnostics_channel";
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { jpegOfScans, plainPng } from "../../tests/support/evil-pictures";
 import { PICTURE_MAX_SCANS } from "./picture-limits";
 import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./picture-process";
@@ -16,7 +17,8 @@ const heavy = jpegOfScans(PICTURE_MAX_SCANS);
 /** The processes that were started for pictures, those that have ended included. */
 const readers: ChildProcess[] = [];
 subscribe("child_process", (message) => {
-  readers.push((message as { process: ChildProcess }).process);
+  const started = z.object({ process: z.instanceof(ChildProcess) }).parse(message);
+  readers.push(started.process);
 });
 
 function isAlive(child?: ChildProcess): boolean {

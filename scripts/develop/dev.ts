@@ -1,11 +1,11 @@
 /** `npm run dev`: the same as `npm run up`, but watching the sources. */
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
-import { main, say } from "../support/progress";
+import { command, say } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
-await main(async () => {
+await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
@@ -32,4 +32,3 @@ await main(async () => {
     await database.close();
   }
 });
-process.exit();

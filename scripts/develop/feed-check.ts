@@ -7,9 +7,9 @@ import path from "node:path";
 import { readReply } from "@/lib/cricket-data/adapter";
 import { oversOf } from "@/lib/match/overs";
 import type { MatchReport } from "@/lib/match/report";
-import { main, Stop, say } from "../support/progress";
+import { command, Stop, say } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const folder = process.argv[2];
   if (!folder) throw new Stop("Which folder? npm run feed:check -- FOLDER");
   const names = await readdir(folder, { recursive: true }).catch(() => {

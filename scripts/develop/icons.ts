@@ -1,8 +1,9 @@
 /** Makes the pictures that have to be PNGs from our drawings: `node scripts/run.mjs develop/icons`. */
 import path from "node:path";
 import sharp from "sharp";
+import { ROOT } from "../support/home";
+import { command } from "../support/progress";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
 const ICON = "public/icon.svg";
 
 // The drawing keeps to the middle 80 per cent, so the one that systems cut to shapes of their own is the same.
@@ -14,9 +15,11 @@ const PICTURES = [
   { from: "docs/art/og.svg", to: "public/og.png", width: 1200, height: 630 },
 ];
 
-for (const { from, to, width, height } of PICTURES) {
-  await sharp(path.join(ROOT, from), { density: 144 })
-    .resize(width, height)
-    .png({ compressionLevel: 9, palette: true })
-    .toFile(path.join(ROOT, to));
-}
+await command(async () => {
+  for (const { from, to, width, height } of PICTURES) {
+    await sharp(path.join(ROOT, from), { density: 144 })
+      .resize(width, height)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(path.join(ROOT, to));
+  }
+});

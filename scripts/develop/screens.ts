@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { GAMECHANGERS, WILDCARDS } from "../../lib/pick/rules";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { ROOT } from "../support/home";
-import { main, step } from "../support/progress";
+import { command, step } from "../support/progress";
 
 const FOLDER = path.join(ROOT, "docs/screens");
 
@@ -42,7 +42,7 @@ const TWO_VIEWS = [ALL_VIEWS[0], ALL_VIEWS.at(-1)].filter((view) => view !== und
 
 type Who = "player" | "admin" | "guest";
 
-await main(async () => {
+await command(async () => {
   const only = process.argv[2];
   const wanted = (folder: string) => only === undefined || only === folder;
   const browser = await launchBrowser();
@@ -72,7 +72,6 @@ await main(async () => {
     await browser.close();
   }
 });
-process.exit();
 
 interface Drawing {
   folder: string;

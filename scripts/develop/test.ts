@@ -10,7 +10,7 @@ import { z } from "zod";
 import { findBrowser } from "../support/browser";
 import { build, isBuildStale } from "../support/build";
 import { HOME, ROOT } from "../support/home";
-import { main, Stop, say, seconds } from "../support/progress";
+import { command, Stop, say, seconds } from "../support/progress";
 
 interface Outcome {
   name: string;
@@ -25,10 +25,10 @@ const bin = (name: string) => path.join(ROOT, "node_modules", name);
 const REPORTS = path.join(HOME, "test-reports");
 
 const STEPS: Record<string, Step> = {
-  lint: command(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."),
+  lint: program(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."),
   types: async () => {
-    await command(bin("next/dist/bin/next"), "typegen")("routes");
-    return command(bin("typescript/bin/tsc"), "--noEmit")("types");
+    await program(bin("next/dist/bin/next"), "typegen")("routes");
+    return program(bin("typescript/bin/tsc"), "--noEmit")("types");
   },
   unit: vitest("unit"),
   api: vitest("api"),
@@ -57,7 +57,7 @@ function summarise(outcomes: Outcome[]): void {
 }
 
 /** A step that is one command and passes or fails as a whole. */
-function command(file: string, ...options: string[]): Step {
+function program(file: string, ...options: string[]): Step {
   return async () => {
     const ok = (await run(file, options)) === 0;
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
@@ -124,7 +124,7 @@ async function run(file: string, options: string[], variables: Record<string, st
   });
 }
 
-await main(async () => {
+await command(async () => {
   const only = process.argv[2];
   const names = only ? [only] : Object.keys(STEPS);
   await rm(REPORTS, { recursive: true, force: true });
@@ -140,4 +140,3 @@ await main(async () => {
   }
   summarise(outcomes);
 });
-process.exit();

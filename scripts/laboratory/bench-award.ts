@@ -4,13 +4,10 @@
  * from; and how long what does not score takes: a ball of a match that is on, and another venue of one with points. In a
  * database of its own, which is thrown away. Other sizes: `npm run bench:award -- 500 20000`.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type Actor, MATCH_DATA } from "@/lib/activity/record";
-import { startCluster } from "../support/cluster";
-import { main, Stop, say, step } from "../support/progress";
+import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
+import { withScratchCluster } from "../support/scratch-cluster";
 
 const SIZES = [1_000, 10_000, 100_000];
 const EARLIER_MATCHES = 10;
@@ -30,26 +27,19 @@ interface Row {
   venue: number;
 }
 
-await main(async () => {
+await command(async () => {
   const sizes = process.argv.slice(2).map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Stop("Sizes are numbers of players.");
-  const folder = await mkdtemp(path.join(tmpdir(), "googly-bench-"));
-  const cluster = await startCluster(folder, { durable: true });
-  try {
-    const DATABASE_URL = cluster.url("postgres");
-    await applyMigrations(DATABASE_URL);
+  await withScratchCluster({ durable: true }, async ({ url }) => {
+    await applyMigrations(url);
     const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    Object.assign(process.env, site, { DATABASE_URL, LOG_LEVEL: "silent" });
+    Object.assign(process.env, site, { DATABASE_URL: url, LOG_LEVEL: "silent" });
     const rows: Row[] = [];
     for (const picks of sizes.length > 0 ? sizes : SIZES) rows.push(await measure(picks));
     print(rows);
     await (await import("@/lib/db")).db().$disconnect();
-  } finally {
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 });
-process.exit();
 
 async function measure(players: number): Promise<Row> {
   const { db } = await import("@/lib/db");

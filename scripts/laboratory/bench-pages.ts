@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
 import { measureShift, readFonts, slowDown, waitUntilAlive, watchShift } from "../support/page-measures";
-import { main, Stop, say, step } from "../support/progress";
+import { command, Stop, say, step } from "../support/progress";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
 const WIDTHS = [360, 1440];
@@ -18,7 +18,7 @@ const FACES = 2;
 
 const missed: string[] = [];
 
-await main(async () => {
+await command(async () => {
   const browser = await launchBrowser();
   try {
     const empty = await step("Building and weighing an empty page", () =>
@@ -35,7 +35,6 @@ await main(async () => {
   if (missed.length > 0) throw new Stop(`Missed:\n${missed.map((target) => `  ${target}`).join("\n")}`);
   say("\nAll targets are met.");
 });
-process.exit();
 
 type Session = NonNullable<BrowserContextOptions["storageState"]>;
 

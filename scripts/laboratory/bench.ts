@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { build } from "../support/build";
 import { startCold } from "../support/cold-start";
 import { ROOT } from "../support/home";
-import { main, Stop, say, step } from "../support/progress";
+import { command, Stop, say, step } from "../support/progress";
 import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
 import { measureLists } from "./bench/lists";
 import { type Asked, drive, type Measured, measuredIn, type Seen, timePage } from "./bench/load";
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 });
 const [seconds, requests] = [Number(options.seconds), Number(options.requests)];
 
-await main(async () => {
+await command(async () => {
   const sizes = options.players.split(",").map(Number);
   if (![...sizes, seconds].every((number) => number >= 1) || !(requests >= 0)) throw new Stop("Sizes are numbers.");
   process.env.BENCH = "1";
@@ -49,7 +49,6 @@ await main(async () => {
   // This build has routes that no other has: whoever starts the server next, builds anew.
   if (!options.built) await rm(path.join(ROOT, ".next/complete"), { force: true });
 });
-process.exit();
 
 /** By what was asked: how many empty replies cost as much processor time as one; of the award, milliseconds. */
 type Growth = Record<string, number>;

@@ -1,9 +1,9 @@
 /** `npm run fuzz -- --requests 100000 --seed 1`: bad input against every call, page, path and header; see tests/fuzz. */
 import { parseArgs } from "node:util";
 import { withDemoSite } from "../support/demo-site";
-import { main, Stop, say } from "../support/progress";
+import { command, Stop, say } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { requests: text, seed: text } });
   const [requests, seed] = [values.requests ?? 100_000, values.seed ?? 1].map(Number);
@@ -27,4 +27,3 @@ await main(async () => {
     if (faults.length > 0) process.exitCode = 1;
   });
 });
-process.exit();

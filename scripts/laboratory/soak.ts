@@ -4,9 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { build, isBuildStale } from "../support/build";
-import { main, Stop, say, step } from "../support/progress";
+import { command, Stop, say, step } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { minutes: text, rate: text, players: text } });
   const [minutes, rate, players] = [values.minutes ?? 5, values.rate ?? 200, values.players ?? 500].map(Number);
@@ -21,4 +21,3 @@ await main(async () => {
   for (const fault of faults.slice(0, 20)) say(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 });
-process.exit();

@@ -1,19 +1,11 @@
 /** `npm run admin -- EMAIL`: makes a registered and verified user an administrator. */
-import { keepSecrets, openDatabase } from "../support/home";
-import { main, Stop, say } from "../support/progress";
+import { withProduct } from "../support/home";
+import { command, Stop, say } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new Stop("Whom? npm run admin -- ada@example.com");
-  const database = await openDatabase();
-  try {
-    const secrets = await keepSecrets();
-    Object.assign(process.env, {
-      ...secrets,
-      NEXTAUTH_URL: "http://localhost",
-      ...process.env,
-      DATABASE_URL: database.url,
-    });
+  await withProduct(async () => {
     const { makeAdmin } = await import("../../lib/account/admin-commands");
     await makeAdmin(email, new Date()).catch((error: unknown) => {
       if (error instanceof Error && error.name === "Refusal") {
@@ -22,9 +14,5 @@ await main(async () => {
       throw error;
     });
     say(`${email} is an administrator now and has to log in again.`);
-    await (await import("../../lib/db")).db().$disconnect();
-  } finally {
-    await database.close();
-  }
+  });
 });
-process.exit();

@@ -1,19 +1,15 @@
 /** `npm run db:backup -- FILE`: writes everything that the database holds to a compressed file. */
 import { takeBackup } from "../support/backup";
-import { openDatabase } from "../support/home";
-import { main, Stop, say } from "../support/progress";
+import { withDatabase } from "../support/home";
+import { command, Stop, say } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const now = new Date();
   const file = process.argv[2] ?? `googly-${now.toISOString().slice(0, 16).replace(":", "")}.sql.gz`;
   if (file.startsWith("-")) throw new Stop("Say where the backup goes: npm run db:backup -- FILE");
-  const database = await openDatabase();
-  try {
-    const { rows } = await takeBackup(database.direct, file, now);
+  await withDatabase(async ({ direct }) => {
+    const { rows } = await takeBackup(direct, file, now);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
     say(`${sum} rows of ${Object.keys(rows).length} tables are in ${file}. It holds people's addresses: keep it safe.`);
-  } finally {
-    await database.close();
-  }
+  });
 });
-process.exit();

@@ -1,5 +1,5 @@
 /** `npm run build`: the production build. */
 import { build } from "../support/build";
-import { main } from "../support/progress";
+import { command } from "../support/progress";
 
-await main(() => build({ quiet: false }));
+await command(() => build({ quiet: false }));

@@ -4,25 +4,17 @@
  */
 import { existsSync } from "node:fs";
 import { takeBackup } from "../support/backup";
-import { keepSecrets, openDatabase } from "../support/home";
-import { main, Stop, say, step } from "../support/progress";
+import { withProduct } from "../support/home";
+import { command, Stop, say, step } from "../support/progress";
 
-await main(async () => {
+await command(async () => {
   const file = process.argv[2];
   if (!file) throw new Stop("Say where the old season is kept: npm run next-season -- season-2026.sql.gz");
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
-  const database = await openDatabase();
-  try {
-    const secrets = await keepSecrets();
-    Object.assign(process.env, { ...secrets, NEXTAUTH_URL: "http://localhost", ...process.env });
-    process.env.DATABASE_URL = database.url;
-    await step(`keeping the old season in ${file}`, () => takeBackup(database.direct, file, new Date()));
+  await withProduct(async ({ direct }) => {
+    await step(`keeping the old season in ${file}`, () => takeBackup(direct, file, new Date()));
     const { endSeason } = await import("../../lib/season/next-season");
     const { matches, picks } = await endSeason();
     say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
-    await (await import("../../lib/db")).db().$disconnect();
-  } finally {
-    await database.close();
-  }
+  });
 });
-process.exit();

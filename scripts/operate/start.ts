@@ -1,9 +1,9 @@
 /** `npm start`: the production server alone, for a machine that brings its own database and configuration. */
 import { listenForTheEnd } from "../support/ending";
-import { main, Stop } from "../support/progress";
+import { command, Stop } from "../support/progress";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
-await main(async () => {
+await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
@@ -12,4 +12,3 @@ await main(async () => {
   if ((await untilAskedToEnd(server, asked)) === "ended") throw new Stop("The server ended by itself.");
   await server.stop();
 });
-process.exit();

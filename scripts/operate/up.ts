@@ -3,11 +3,11 @@ import path from "node:path";
 import { build, isBuildStale } from "../support/build";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
-import { main, Stop, say, step } from "../support/progress";
+import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
-await main(async () => {
+await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
@@ -43,7 +43,6 @@ await main(async () => {
     await database.close();
   }
 });
-process.exit();
 
 async function seedIfEmpty(): Promise<void> {
   const { seedDemo } = await import("../../prisma/seed/demo");

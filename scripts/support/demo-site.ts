@@ -1,13 +1,12 @@
 /** The demo on a production server and a database of its own, both thrown away afterwards: for looking and measuring. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium } from "playwright";
 import { findBrowser } from "./browser";
 import { build, isBuildStale } from "./build";
-import { findFreePort, startCluster } from "./cluster";
+import { findFreePort } from "./cluster";
 import { Stop, step } from "./progress";
 import { applyMigrations } from "./schema-engine";
+import { withScratchCluster } from "./scratch-cluster";
 import { startServer } from "./server";
 
 /** What Chromium needs to run anywhere, root in a container included. */
@@ -16,14 +15,12 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 /** Serves the demo as of now for as long as `work` takes; `work` gets its address. */
 export async function withDemoSite(work: (origin: string) => Promise<void>): Promise<void> {
   if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));
-  const folder = await mkdtemp(path.join(tmpdir(), "googly-site-"));
-  const cluster = await startCluster(path.join(folder, "postgres"), { durable: false });
-  try {
+  await withScratchCluster({ durable: false }, async ({ url, folder }) => {
     const port = await findFreePort();
     const origin = `http://localhost:${port}`;
     const variables = {
       NODE_ENV: "production",
-      DATABASE_URL: cluster.url("postgres"),
+      DATABASE_URL: url,
       NEXTAUTH_URL: origin,
       NEXTAUTH_SECRET: crypto.randomUUID(),
       OUTBOX_DIR: path.join(folder, "outbox"),
@@ -34,19 +31,17 @@ export async function withDemoSite(work: (origin: string) => Promise<void>): Pro
       INVITE_CODE: "",
       LOG_LEVEL: "warn",
     };
-    await applyMigrations(variables.DATABASE_URL);
+    await applyMigrations(url);
     Object.assign(process.env, variables);
     const { seedDemo } = await import("../../prisma/seed/demo");
     await seedDemo(new Date());
     const logFile = path.join(folder, "server.log");
     const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
-    await work(origin).finally(server.stop);
-  } finally {
     const { db } = await import("../../lib/db");
-    await db().$disconnect();
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+    await work(origin)
+      .finally(server.stop)
+      .finally(() => db().$disconnect());
+  });
 }
 
 export async function launchBrowser() {

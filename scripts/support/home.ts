@@ -22,7 +22,7 @@ export async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
   return made;
 }
 
-export interface OpenDatabase {
+interface OpenDatabase {
   url: string;
   /** The same past a pooler: for migrations and backups, which need a session of their own. */
   direct: string;
@@ -42,4 +42,26 @@ export async function openDatabase(options: EmbeddedOptions = {}): Promise<OpenD
   }
   const { url, close } = await openEmbedded(path.join(HOME, "postgres"), options);
   return { url, direct: url, embedded: true, close };
+}
+
+/** Opens the database for as long as `work` takes. */
+export async function withDatabase(
+  work: (database: OpenDatabase) => Promise<void>,
+  options: EmbeddedOptions = {},
+): Promise<void> {
+  const database = await openDatabase(options);
+  await work(database).finally(database.close);
+}
+
+/** The same for work that calls the product's own verbs: it is configured as its server on this machine would be. */
+export async function withProduct(
+  work: (database: OpenDatabase) => Promise<void>,
+  options: EmbeddedOptions = {},
+): Promise<void> {
+  await withDatabase(async (database) => {
+    const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
+    Object.assign(process.env, await keepSecrets(), { ...process.env, NEXTAUTH_URL, DATABASE_URL: database.url });
+    const { db } = await import("../../lib/db");
+    await work(database).finally(() => db().$disconnect());
+  }, options);
 }

@@ -3,11 +3,11 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
+import { portOf } from "../../tests/support/port-of";
 import { listUnnamedParts } from "./missing-parts.mjs";
 
 const run = promisify(execFile);
@@ -108,6 +108,6 @@ async function openRegistry(manifests: { name: string; version: string; os?: str
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.closeAllConnections() ?? server.close() };
 }

@@ -22,8 +22,11 @@ export class Stop extends Error {
   override name = "Stop";
 }
 
-/** Runs a command to its end and sets the exit code; a Stop is explained, anything else is shown whole. */
-export async function main(work: () => Promise<void>): Promise<void> {
+/**
+ * The frame of every command: does its work and ends the process, whatever else it has open. A Stop is explained, anything
+ * else is shown whole; both end with 1.
+ */
+export async function command(work: () => Promise<void>): Promise<never> {
   try {
     await work();
   } catch (error) {
@@ -34,6 +37,7 @@ export async function main(work: () => Promise<void>): Promise<void> {
       console.error(error);
     }
   }
+  process.exit();
 }
 
 export function seconds(milliseconds: number): string {

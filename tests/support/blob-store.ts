@@ -1,7 +1,8 @@
 /** A store on the loopback address that answers as Vercel Blob does, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { z } from "zod";
+import { portOf } from "./port-of";
 
 export const PUBLIC = "https://store1.public.blob.vercel-storage.com";
 
@@ -14,6 +15,8 @@ interface ReceivedRequest {
 
 /** How the store feels: `silent` never answers, `forgetful` keeps what it gets and then fails to say so. */
 type Mood = "well" | "broken" | "away" | "refusing" | "silent" | "forgetful";
+
+const removal = z.object({ urls: z.array(z.string()) });
 
 const failure = (status: number, code: string) => (response: ServerResponse) => {
   response.writeHead(status, { "content-type": "application/json" });
@@ -54,7 +57,7 @@ export async function startBlobStore() {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  store.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  store.url = `http://127.0.0.1:${portOf(server)}`;
   return store;
 
   function change({ body }: ReceivedRequest, url: URL): void {
@@ -62,7 +65,7 @@ export async function startBlobStore() {
       store.kept.set(`${PUBLIC}/${url.searchParams.get("pathname")}`, body);
       return;
     }
-    const { urls } = JSON.parse(body.toString()) as { urls: string[] };
+    const { urls } = removal.parse(JSON.parse(body.toString()));
     for (const target of urls) store.kept.delete(target.startsWith("https:") ? target : `${PUBLIC}/${target}`);
   }
 

@@ -1,13 +1,12 @@
 /** A command that opens the embedded database of a folder, says how it went, and keeps it until its input ends. */
 import { openEmbedded } from "../../scripts/support/embedded";
-import { main, say } from "../../scripts/support/progress";
+import { command, say } from "../../scripts/support/progress";
 
 const [folder = "", alone] = process.argv.slice(2);
 
-await main(async () => {
+await command(async () => {
   const { url, close } = await openEmbedded(folder, { alone: alone === "alone" });
   say(url);
   for await (const _ of process.stdin);
   await close();
 });
-process.exit();

@@ -1,4 +1,5 @@
 /** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
+import { z } from "zod";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { dice } from "@/lib/demo/ball-by-ball";
 import { endOf, replayedMatch } from "@/lib/demo/replayed-match";
@@ -126,12 +127,15 @@ export function endOfPlay({ fixture, start }: PlayedMatch): number {
   return start.getTime() + endOf(fixture);
 }
 
-type Entry = { r: number; inning: string };
-const entriesOf = (told: ToldMatch) => (told.score ?? []) as Entry[];
+const entries = z.array(z.looseObject({ r: z.number(), inning: z.string() })).default([]);
+const entriesOf = (told: ToldMatch) => entries.parse(told.score);
 
 /** The other side has won, and the first had less. */
 function mistaken(told: ToldMatch): ToldMatch {
-  const winner = (told.teams as string[]).find((team) => team !== told.matchWinner);
+  const winner = z
+    .array(z.string())
+    .parse(told.teams)
+    .find((team) => team !== told.matchWinner);
   const score = entriesOf(told).map((entry) => ({ ...entry, r: entry.r + 7 }));
   return { ...told, score, matchWinner: winner, status: `${winner} won by 3 runs` };
 }
@@ -144,7 +148,10 @@ function withRuns(told: ToldMatch, runs: number): ToldMatch {
 function withStray(told: ToldMatch): ToldMatch {
   const [entry, second] = entriesOf(told);
   if (!entry || second) return told;
-  const other = (told.teams as string[]).find((team) => !entry.inning.startsWith(team));
+  const other = z
+    .array(z.string())
+    .parse(told.teams)
+    .find((team) => !entry.inning.startsWith(team));
   const stray = { r: 17, w: 1, o: 2.3, inning: `${other} Inning 1` };
   return { ...told, score: [entry, stray] };
 }

@@ -1,7 +1,7 @@
 /** A match data source on the loopback address that answers as CricketData does, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "./port-of";
 
 export interface Asked {
   endpoint: string;
@@ -86,7 +86,7 @@ export async function startFeedSource(first: FeedAnswer) {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  source.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  source.url = `http://127.0.0.1:${portOf(server)}`;
   return source;
 
   async function stop(): Promise<void> {

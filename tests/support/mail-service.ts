@@ -1,7 +1,7 @@
 /** A mail service on the loopback address that answers as Resend does, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { portOf } from "./port-of";
 
 interface ReceivedRequest {
   method: string | undefined;
@@ -46,7 +46,7 @@ export async function startMailService() {
   async function restart(): Promise<void> {
     server.listen(port, "127.0.0.1");
     await once(server, "listening");
-    port = (server.address() as AddressInfo).port;
+    port = portOf(server);
   }
 
   /** From here on connections are refused, and open ones are cut. */

@@ -1,11 +1,11 @@
 /** The match data source at its worst: nothing stored is lost, nobody waits for long, and the key stays with us. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CricketDataOptions, cricketData } from "@/lib/cricket-data/cricket-data";
 import { buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../../support/feed";
 import { BROKEN, type FeedAnswer, failure, json, success, tells } from "../../support/feed-source";
+import { portOf } from "../../support/port-of";
 import { emptySeason } from "../../support/season";
 import { FEED_ENV } from "../../support/test-env";
 
@@ -112,7 +112,7 @@ describe("Redirects", () => {
       response.end();
     }).listen(0, "127.0.0.1");
     await once(other, "listening");
-    const { port } = other.address() as AddressInfo;
+    const port = portOf(other);
     for (const host of ["127.0.0.1", "localhost"]) {
       source.answer = redirect(`http://${host}:${port}/v1/match_info?apikey=${KEY}`);
       await expect(ask({ pauses: [] })).rejects.toThrow(/redirected to another host/);

@@ -1,11 +1,11 @@
 /** Without a trusted proxy the address that limits count is that of the connection, whatever a request says of it. */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callerAddress } from "@/lib/http/caller-address";
 import { openFrontDoor } from "@/lib/http/front-door";
 import { requestIdOf } from "@/lib/http/request-id";
+import { portOf } from "../../support/port-of";
 
 // The configuration is read once, so a server without a proxy needs a file of its own.
 vi.hoisted(() => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function addressSeen(headers: Record<string, string>): Promise<string> {
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const asking = request({ port, host: "127.0.0.1", headers, agent: false }).end();
   const [response] = await once(asking, "response");
   return Buffer.concat(await response.toArray()).toString();

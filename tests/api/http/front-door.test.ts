@@ -1,10 +1,11 @@
 /** What Node's server passes on and lets out once the front door stands, whatever the framework behind it does. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFrontDoor } from "@/lib/http/front-door";
+import { portOf } from "../../support/port-of";
 
 interface Passed {
   method: string | undefined;
@@ -27,17 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const portOf = () => (server.address() as AddressInfo).port;
-
 async function ask(method = "GET", headers: Record<string, string> = {}) {
-  const asking = request({ port: portOf(), host: "127.0.0.1", method, headers, agent: false }).end();
+  const asking = request({ port: portOf(server), host: "127.0.0.1", method, headers, agent: false }).end();
   const [response] = await once(asking, "response");
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 /** Sends what no client of Node's would. */
 async function sendRaw(line: string): Promise<void> {
-  const socket = connect(portOf(), "127.0.0.1");
+  const socket = connect(portOf(server), "127.0.0.1");
   socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   await text(socket);
 }
@@ -118,7 +117,7 @@ test("a refusal that says what it is keeps its words", async () => {
 });
 
 test("what is no HTTP at all is refused with the same headers and words", async () => {
-  const socket = connect(portOf(), "127.0.0.1");
+  const socket = connect(portOf(server), "127.0.0.1");
   socket.write("no sense at all\r\n\r\n");
   const said = await text(socket);
   expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

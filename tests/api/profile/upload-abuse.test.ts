@@ -161,7 +161,7 @@ describe("A form", () => {
     async (name) => {
       const { reply, user } = await send(`${part(name, "true")}${part("firstName", "Eve")}--x--\r\n`);
       expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
-      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+      expect(Reflect.get({}, "isAdmin")).toBeUndefined();
       expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ firstName: user.firstName });
     },
   );
