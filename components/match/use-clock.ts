@@ -15,7 +15,14 @@ export function useSecond(): number {
 /** The viewer's calendar day, such as 2026-04-25; changes at their midnight. */
 export function useToday(): string {
   const { timeZone } = useReaderLocale();
-  return calendarDate(new Date(useSecond()), timeZone ?? "UTC");
+  const { renderedAt } = useViewer();
+  const dayAt = (instant: number) => calendarDate(new Date(instant), timeZone ?? "UTC");
+  // What only shows days is not drawn anew with each second.
+  return useSyncExternalStore(
+    everySecond,
+    () => dayAt(readSecond()),
+    () => dayAt(renderedAt),
+  );
 }
 
 /** Whether an instant has passed; turns true at that very moment. */

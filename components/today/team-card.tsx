@@ -21,12 +21,14 @@ interface TeamCardProps {
   side: string;
   ownPick: OwnPick;
   closed: boolean;
+  /** There is a result: nothing can be done any more, and the teams need no introduction. */
+  isSettled: boolean;
   /** Everybody's picks, once they may be seen. */
   picks: FirstPicks | undefined;
 }
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
-export function TeamCard({ match, side, ownPick, closed, picks }: TeamCardProps) {
+export function TeamCard({ match, side, ownPick, closed, isSettled, picks }: TeamCardProps) {
   const { pick, pending, justSaved } = ownPick;
   const team = findTeam(side);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
@@ -55,14 +57,16 @@ export function TeamCard({ match, side, ownPick, closed, picks }: TeamCardProps)
       </Row>
       <Row>{closed && <Backers match={match} side={side} ownPick={ownPick} picks={picks} />}</Row>
       <Row>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
-          <PickMenu match={match} side={side} ownPick={ownPick} />
-          <GamechangerMenu match={match} side={side} ownPick={ownPick} />
-        </div>
+        {!isSettled && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
+            <PickMenu match={match} side={side} ownPick={ownPick} />
+            <GamechangerMenu match={match} side={side} ownPick={ownPick} />
+          </div>
+        )}
       </Row>
       <Row>
-        {team && (
+        {team && !isSettled && (
           <p className="text-sm leading-snug text-ink-soft sm:pb-2 sm:text-base">
             {teamBlurb(team, match.matchDate.getUTCFullYear())}
           </p>

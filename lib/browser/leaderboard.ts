@@ -1,5 +1,5 @@
 /** The table, as the browser reads it: from the top, and around one player, each as far as one asks for. */
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { LeaderboardPage } from "../leaderboard/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
@@ -41,4 +41,13 @@ export const tableAround = (userId: string) =>
     getPreviousPageParam: ({ page }): Start => (page.previous === null ? null : { before: page.previous }),
     refetchInterval: POLL_EVERY,
     ...FRESH,
+  });
+
+/** One's own row and how many players there are; asked once for each award, by the moment of which it is kept. */
+export const ownStanding = (userId: string, awardedAt: number) =>
+  queryOptions({
+    queryKey: ["leaderboard", "own", userId, awardedAt],
+    queryFn: ({ signal }) => readPage({ around: userId }, 1, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
   });

@@ -27,7 +27,7 @@ export const matchList = queryOptions({
   ...FRESH,
 });
 
-/** The matches of the first screen: of the viewer's day, running or closing soon; the offset as getTimezoneOffset gives it. */
+/** The matches of the first screen: of the viewer's day, running, of last night or closing soon; the offset as getTimezoneOffset gives it. */
 export const currentMatches = (timezoneOffset: number) =>
   queryOptions({
     queryKey: ["match", "current", timezoneOffset],

@@ -33,7 +33,8 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
     );
     const [higher, lower] = [rows.filter((row) => row.above), rows.filter((row) => !row.above)];
     return {
-      rows: [...higher.slice(-above), ...lower.slice(0, limit - above)],
+      // Put this way round, a page of one row has nobody above it.
+      rows: [...higher.slice(Math.max(0, higher.length - above)), ...lower.slice(0, limit - above)],
       hasPrevious: higher.length > above,
       hasNext: lower.length > limit - above,
     };

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { STREAK_FROM, STREAK_POINT } from "./points";
-import { runStreak } from "./streak";
+import { runStreak, streakPointOf } from "./streak";
 
 test.each([
   ["", 0, 0],
@@ -27,4 +27,8 @@ test("each correct pick brings a point if so many before it in a row were correc
       expect(runStreak(correct)).toEqual({ winStreak: alive, winStreakPoints: brings.length * STREAK_POINT });
     }),
   );
+});
+
+test("the latest pick of a streak brings its point from the third on", () => {
+  expect([0, 1, 2, 3, 4, 20].map(streakPointOf)).toEqual([0, 0, 0, 1, 1, 1]);
 });

@@ -14,7 +14,12 @@ export function runStreak(correct: readonly boolean[]): Streak {
   let winStreakPoints = 0;
   for (const isCorrect of correct) {
     winStreak = isCorrect ? winStreak + 1 : 0;
-    if (winStreak >= STREAK_FROM) winStreakPoints += STREAK_POINT;
+    winStreakPoints += streakPointOf(winStreak);
   }
   return { winStreak, winStreakPoints };
+}
+
+/** What the latest of so many correct picks in a row brings beside its own points (rule 8). */
+export function streakPointOf(winStreak: number): number {
+  return winStreak >= STREAK_FROM ? STREAK_POINT : 0;
 }

@@ -1,51 +1,158 @@
 /** What the page of today's matches says of a match that is over: whether one has won, with what, and its score. */
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/journey";
-import { buildLive, cardOf, clearMatches, openToday, placePick, zoneOfNoon } from "./support/season";
+import { comeBack } from "./support/page";
+import { buildLive, cardOf, clearMatches, inHours, openToday, placePick, zoneOfNoon } from "./support/season";
 
 test.use({ timezoneId: zoneOfNoon() });
 test.beforeEach(clearMatches);
 
 const [RCB, GT] = ["Royal Challengers Bengaluru", "Gujarat Titans"];
+const verdictOf = (page: Page) => page.locator("[data-ending]");
+
 const ended = { matchEnded: true, matchStatus: `${RCB} won by 5 wkts`, teamOne: RCB, teamTwo: GT };
 const awarded = { ...ended, awardedAt: new Date() };
 
 const won = { matchWinner: RCB };
-const ENDS: [string, Parameters<typeof buildLive>[0], { isCorrect: boolean | null; pointsAwarded: number }, RegExp][] =
-  [
-    ["won", { ...awarded, ...won }, { isCorrect: true, pointsAwarded: 4 }, /^Your pick: .*Bengaluru, won, \+4 points$/],
-    ["won", { ...ended, ...won }, { isCorrect: null, pointsAwarded: 0 }, /, won, waiting for points$/],
-    ["lost", { ...awarded, matchWinner: GT }, { isCorrect: false, pointsAwarded: 0 }, /, lost, no points$/],
-    [
-      "no result",
-      { ...awarded, matchWinner: "draw" },
-      { isCorrect: null, pointsAwarded: 0 },
-      /, no result, no points$/,
-    ],
-  ];
+const right = { isCorrect: true, pointsAwarded: 4 };
+const open = { isCorrect: null, pointsAwarded: 0 };
+const wrong = { isCorrect: false, pointsAwarded: 0 };
 
-for (const [verdict, traits, scored, words] of ENDS) {
-  test(`a pick shows what became of it: ${words.source}`, async ({ page, site }) => {
+const ENDS: [
+  ending: string,
+  headline: string,
+  traits: Parameters<typeof buildLive>[0],
+  scored: object,
+  says: RegExp[],
+][] = [
+  ["won", "You called it, +4", { ...awarded, ...won }, right, [/^2 right pick$/, /^×2 wildcard$/, /^Now 1st of 1$/]],
+  ["won", "You called it", { ...ended, ...won }, open, [/^Waiting for points$/]],
+  [
+    "lost",
+    "Not this time",
+    { ...awarded, matchWinner: GT },
+    wrong,
+    [/^Gujarat Titans won\. Your pick: .*, no points$/],
+  ],
+  ["no result", "No result", { ...awarded, matchWinner: "draw" }, open, [/Your wildcard is back in your hand$/]],
+];
+
+for (const [ending, headline, traits, scored, says] of ENDS) {
+  test(`a settled match is led by its verdict: ${headline}`, async ({ page, site }) => {
+    await db().user.deleteMany();
     const match = await buildLive(traits);
     const user = await buildUser();
     const { id } = await placePick(user, match, RCB, { wildcardUsed: true });
     await db().pick.update({ where: { id }, data: scored });
     await openToday(page, site.origin, user);
-    const card = cardOf(page, RCB);
-    await expect(card).toHaveAttribute("data-verdict", verdict);
-    await expect(page.getByText(words)).toBeVisible();
-    // Before the form, which says the same of each match.
-    await expect(card.getByText(new RegExp(`^${verdict}$`, "i")).first()).toBeVisible();
-    // The green frame, and the tick on the button, are for what has won. Colours pass from one to the other.
-    const button = card.getByRole("button", { name: /^Picked/ });
-    await expect.poll(() => isGreen(card, "borderTopColor")).toBe(verdict === "won");
-    await expect.poll(() => isGreen(button, "color")).toBe(verdict === "won");
-    expect(await isGreen(page.getByText(words), "color")).toBe(verdict === "won");
+    const verdict = verdictOf(page);
+    await expect(verdict).toHaveAttribute("data-ending", ending);
+    await expect(verdict.getByText(headline, { exact: true })).toBeVisible();
+    for (const text of says) await expect(verdict.getByText(text)).toBeVisible();
+    const stamp = ending === "no result" ? "No result" : ending;
+    await expect(cardOf(page, RCB)).toHaveAttribute("data-verdict", ending);
+    await expect(
+      cardOf(page, RCB)
+        .getByText(new RegExp(`^${stamp}$`, "i"))
+        .first(),
+    ).toBeVisible();
+    // The winner's colour is the ground of what has won and of nothing else, and so is the green frame.
+    await expect.poll(() => paintedAs(verdict, "backgroundColor", "#c8102e")).toBe(ending === "won");
+    await expect.poll(() => paintedAs(cardOf(page, RCB), "borderTopColor", "var(--grass)")).toBe(ending === "won");
+    // Nothing is left that cannot be pressed, and nobody has to be introduced.
+    await expect(page.getByRole("article").getByRole("button", { name: /^(pick|wildcard|gamechanger)/i })).toHaveCount(
+      0,
+    );
+    await expect(page.getByText(/Small ground, huge noise/)).toHaveCount(0);
   });
 }
+
+test("whoever has not picked is told so, and is not asked to wait for points", async ({ page, site }) => {
+  await buildLive({ ...ended, ...won });
+  await openToday(page, site.origin);
+  await expect(verdictOf(page).getByText("You sat this one out")).toBeVisible();
+  await expect(verdictOf(page).getByText(`${RCB} won. No pick, no points`)).toBeVisible();
+  await expect(verdictOf(page).getByRole("list")).toHaveCount(0);
+});
+
+test("a streak and one's place stand beside the points, read once for an award", async ({ page, site }) => {
+  await db().user.deleteMany();
+  const [user, leader] = [await buildUser(), await buildUser()];
+  await db().leaderboardEntry.update({ where: { userId: leader.id }, data: { points: 99, pickPoints: 99 } });
+  const entry = { points: 12, pickPoints: 10, correct: 5, winStreak: 4, winStreakPoints: 2 };
+  await db().leaderboardEntry.update({ where: { userId: user.id }, data: entry });
+  const { id } = await placePick(user, await buildLive({ ...awarded, ...won }), RCB);
+  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openToday(page, site.origin, user);
+  await expect(verdictOf(page).getByRole("listitem")).toHaveText([
+    "2 right pick",
+    "+1 fourth in a row",
+    "Now 2nd of 2",
+  ]);
+  await expect(verdictOf(page).getByText("You called it, +3")).toBeVisible();
+  await Promise.all([page.waitForResponse("**/api/match/current?*"), comeBack(page)]);
+  expect(asked.filter((address) => address.includes("/api/leaderboard/"))).toHaveLength(1);
+});
+
+test("points that are awarded while one looks come with a moment of joy, once", async ({ page, site }) => {
+  const user = await buildUser();
+  const match = await buildLive({ ...ended, ...won });
+  const { id } = await placePick(user, match, RCB);
+  await openToday(page, site.origin, user);
+  await expect(verdictOf(page).getByText("Waiting for points")).toBeVisible();
+  const joy = verdictOf(page).locator("[data-joy]");
+  await expect(joy).toHaveCount(0);
+  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+  await db().match.update({ where: { matchId: match.matchId }, data: { awardedAt: new Date() } });
+  await comeBack(page);
+  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+  await expect(joy).toHaveCount(1);
+  await page.reload();
+  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(joy).toHaveCount(0);
+});
+
+test.describe("where motion is unwelcome", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("a won pick is told as clearly, and nothing flies", async ({ page, site }) => {
+    const user = await buildUser();
+    const { id } = await placePick(user, await buildLive({ ...awarded, ...won }), RCB);
+    await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+    await openToday(page, site.origin, user);
+    await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+    await expect(verdictOf(page).locator("[data-joy]")).toBeAttached();
+    await expect(verdictOf(page).locator("[data-joy]")).toBeHidden();
+  });
+});
+
+test("what is no news any more is a line that opens, under its day where that is over", async ({ page, site }) => {
+  const user = await buildUser();
+  const longAgo = { ...ended, ...won, awardedAt: inHours(-3.1), matchDate: inHours(-8) };
+  const { id } = await placePick(user, await buildLive(longAgo), RCB);
+  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+  await buildLive();
+  await openToday(page, site.origin, user);
+  const line = page.getByRole("group").filter({ hasText: "RCB v GT" });
+  await expect(line).toContainText(`RCB v GT${RCB} won by 5 wktsYou called it, +2`);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await line.getByText("RCB v GT").click();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+});
+
+test("last night's match is a line on a day without one", async ({ page, site }) => {
+  await buildLive({ ...ended, ...won, awardedAt: inHours(-12), matchDate: inHours(-16) });
+  await openToday(page, site.origin);
+  await expect(page.getByText("You sat this one out")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matches today!" })).toBeVisible();
+});
 
 test("a match that is over without a result waits for it", async ({ page, site }) => {
   const user = await buildUser();
@@ -111,14 +218,16 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Whether something is painted in the colour of what is good to go. */
-function isGreen(locator: Locator, property: "color" | "borderTopColor"): Promise<boolean> {
-  return locator.evaluate((element, name) => {
-    const painted = getComputedStyle(element)[name];
-    const probe = element.appendChild(document.createElement("span"));
-    probe.style.color = "var(--grass)";
-    const grass = getComputedStyle(probe).color;
-    probe.remove();
-    return painted === grass;
-  }, property);
+/** Whether something is painted in a colour. */
+function paintedAs(locator: Locator, property: "backgroundColor" | "borderTopColor", colour: string): Promise<boolean> {
+  return locator.evaluate(
+    (element, [name, wanted]) => {
+      const probe = element.appendChild(document.createElement("span"));
+      probe.style.color = wanted;
+      const painted = getComputedStyle(probe).color;
+      probe.remove();
+      return getComputedStyle(element)[name] === painted;
+    },
+    [property, colour] as const,
+  );
 }

@@ -1,23 +1,27 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { latestAward } from "@/components/today/awards";
 import { TodaysMatches } from "@/components/today/today";
+import { ownStanding } from "@/lib/browser/leaderboard";
 import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
 import { FIRST_PICKS, firstPicks } from "@/lib/browser/match-picks";
 import { ownPrediction } from "@/lib/browser/pick";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
+import { readTablePage } from "@/lib/leaderboard/data";
+import { leaderboardPageReply } from "@/lib/leaderboard/schema";
 import { isCurrent } from "@/lib/match/current";
 import { listMatches, type StoredMatch } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
 import { findScore } from "@/lib/match/find-score";
 import { matchListReply } from "@/lib/match/schema";
 import { teamForm } from "@/lib/match/team-form";
-import { requirePlayer } from "@/lib/page/guards";
+import { readTableRevision, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { listOwnPicks } from "@/lib/pick/data";
 import { readFirstPicks } from "@/lib/pick/group-picks";
 import { firstPicksReply } from "@/lib/pick/match-picks-schema";
-import { maybePredictionReply } from "@/lib/pick/schema";
+import { maybePredictionReply, type Prediction } from "@/lib/pick/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
 import { findTeam } from "@/lib/team/rules";
 
@@ -58,7 +62,23 @@ async function prefetch(client: QueryClient, reader: Reader, offset: number, now
       if (team) client.setQueryData(recentForm(side).queryKey, teamForm(season, team.name).join(" "));
     }
   }
-  await Promise.all(current.map((match) => prefetchMatch(client, match, reader, now)));
+  const reads = current.map((match) => prefetchMatch(client, match, reader, now));
+  await Promise.all([...reads, prefetchStanding(client, current, picks, reader, now)]);
+}
+
+/** Where the reader stands, if the points of a pick of theirs on the page have been awarded. */
+async function prefetchStanding(
+  client: QueryClient,
+  current: readonly StoredMatch[],
+  picks: readonly Prediction[],
+  reader: Reader,
+  now: Date,
+): Promise<void> {
+  const { userId } = reader;
+  const award = latestAward(current.filter(({ matchId }) => picks.some((pick) => pick.matchId === matchId)));
+  if (award === null) return;
+  const page = await readTablePage({ limit: 1, around: userId }, await readTableRevision(), reader, now);
+  client.setQueryData(ownStanding(userId, latestAward(current) ?? award).queryKey, leaderboardPageReply.parse(page));
 }
 
 async function prefetchMatch(client: QueryClient, match: StoredMatch, reader: Reader, now: Date): Promise<void> {

@@ -57,6 +57,14 @@ describe("GET /api/leaderboard/list in pages", () => {
     }
   });
 
+  test("of one row, around a player, it is theirs", async () => {
+    await fill();
+    const { rank } = (await whole()).find(({ userId }) => userId === own) ?? { rank: 0 };
+    const { data, page: about } = await page({ limit: "1", around: own });
+    expect(data).toMatchObject([{ userId: own, rank }]);
+    expect(about).toMatchObject({ players: 21, previous: expect.any(String) });
+  });
+
   // With six to a page the first one is just full.
   test.each(["5", "6"])("and backwards too, %s to a page", async (limit) => {
     await fill();

@@ -44,7 +44,10 @@ test("a match after midnight is there before its picks close, while it waits, an
 
 test("a match that is running stays past midnight, until it is over; others of other days do not show", async () => {
   await buildAll({
-    "ended yesterday": { matchDate: "2026-04-04T13:00:00Z", matchStarted: true, matchEnded: true },
+    "ended the day before yesterday": { matchDate: "2026-04-03T20:00:00Z", matchStarted: true, matchEnded: true },
+    "ended a night ago": { matchDate: "2026-04-04T06:30:00Z", matchStarted: true, matchEnded: true },
+    "ended last night": { matchDate: "2026-04-04T06:31:00Z", matchStarted: true, matchEnded: true },
+    "ended though it is to come": { matchDate: "2026-04-07T06:31:00Z", matchStarted: true, matchEnded: true },
     running: { matchDate: "2026-04-04T20:00:00Z", matchStarted: true },
     "running, though nobody has said so": { matchDate: "2026-04-04T21:00:00Z" },
     "forgotten for days": { matchDate: "2026-04-01T14:00:00Z", matchStarted: true },
@@ -54,7 +57,7 @@ test("a match that is running stays past midnight, until it is over; others of o
     "far off": { matchDate: "2026-04-07T10:00:00Z" },
   });
   expect(await shownTo(0, "2026-04-05T00:30:00Z")).toEqual([
-    ...["running", "running, though nobody has said so", "of today", "begun ahead of its time"],
+    ...["ended last night", "running", "running, though nobody has said so", "of today", "begun ahead of its time"],
   ]);
 });
 

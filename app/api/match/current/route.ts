@@ -5,7 +5,7 @@ import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
-    summary: "The first screen's matches: of the caller's day, running, or with picks that close soon",
+    summary: "The first screen's matches: of the caller's day, running, of last night, or with picks that close soon",
     access: "player",
     query: todaysMatchQuery,
     reply: matchListReply,

@@ -1,0 +1,45 @@
+import { ordinalWord } from "@/components/ui/ordinal";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { isDoubled, POINTS, scorePick, WILDCARD_FACTOR } from "@/lib/scoring/points";
+import { streakPointOf } from "@/lib/scoring/streak";
+import { pointsOf } from "./verdict";
+
+export interface PointPart {
+  figure: string;
+  words: string;
+  isWildcard?: true;
+}
+
+/** What a pick that has won brought, with what its streak did, and of which parts that is made. */
+export interface Gain {
+  total: number;
+  parts: PointPart[];
+}
+
+/**
+ * The points of a pick that has won, as awarded, and the streak's; null until they are. `streak` is how many were right in
+ * a row with this one, null where that is not known.
+ */
+export function gainOf(match: Match, pick: Prediction, streak: number | null): Gain | null {
+  const own = pointsOf(match, pick);
+  if (own === null) return null;
+  const extra = streakPointOf(streak ?? 0);
+  return {
+    total: own + extra,
+    parts: [...ownParts(match, pick, own), ...(extra > 0 ? [streakPart(extra, streak ?? 0)] : [])],
+  };
+}
+
+/** Told apart only where that makes what was awarded. */
+function ownParts(match: Match, pick: Prediction, awarded: number): PointPart[] {
+  const isByRule = scorePick(match, pick).points === awarded;
+  if (!isByRule) return [{ figure: `${awarded}`, words: "right pick" }];
+  const plain: PointPart = { figure: `${POINTS[match.matchType]}`, words: "right pick" };
+  if (!isDoubled(match, pick)) return [plain];
+  return [plain, { figure: `×${WILDCARD_FACTOR}`, words: "wildcard", isWildcard: true }];
+}
+
+function streakPart(points: number, streak: number): PointPart {
+  return { figure: `+${points}`, words: `${ordinalWord(streak)} in a row` };
+}

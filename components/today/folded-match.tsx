@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { teamLook } from "@/components/team/team-look";
+import { ChevronIcon } from "@/components/ui/icons";
+import { shownStatus } from "@/lib/match/match-names";
+import type { Match } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { FoldedVerdict } from "./folded-verdict";
+import { TodaysMatch } from "./todays-match";
+
+/** A match that is settled and no news any more, in a line that opens. */
+export function FoldedMatch({ match, matches }: { match: Match; matches: readonly Match[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { teamOne, teamTwo } = match;
+  return (
+    <details
+      className="group rounded-xl border-2 border-line bg-card"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary
+        className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-0.5 rounded-xl border-l-12 px-3 py-2 hover:bg-band [&::-webkit-details-marker]:hidden"
+        style={{ borderColor: teamLook(match.matchWinner).ground }}
+      >
+        <span className="font-display text-xl font-extrabold whitespace-nowrap">
+          {sideCode(teamOne)} v {sideCode(teamTwo)}
+        </span>
+        <span className="min-w-0 grow text-sm text-ink-soft">{shownStatus(match)}</span>
+        <FoldedVerdict match={match} />
+        <span className="group-open:rotate-180">
+          <ChevronIcon />
+        </span>
+      </summary>
+      {isOpen && (
+        <div className="p-2 sm:p-3">
+          <TodaysMatch match={match} matches={matches} />
+        </div>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Ball } from "@/components/ui/ball";
+
+interface Ribbon {
+  left: number;
+  delay: number;
+  turn: number;
+  isLong: boolean;
+}
+
+/** Evenly spread, and by no two alike: chance would draw another one at each visit. */
+const RIBBONS: readonly Ribbon[] = Array.from({ length: 26 }, (_, index) => ({
+  left: (index * 37 + 11) % 100,
+  delay: 380 + ((index * 83) % 520),
+  turn: ((index * 67) % 360) - 180,
+  isLong: index % 3 === 0,
+}));
+
+/** A six over the board, and ribbons in the winner's colours where it comes down. Still where motion is unwelcome. */
+export function Joy({ colours }: { colours: readonly [string, string] }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-joy=""
+      className="pointer-events-none absolute inset-0 overflow-hidden motion-reduce:hidden"
+    >
+      <span className="absolute inset-y-0 left-0 w-full animate-six-along">
+        <span className="absolute bottom-0 left-0 animate-six-up">
+          <Ball turn={20} className="size-7 sm:size-10" />
+        </span>
+      </span>
+      {RIBBONS.map(({ left, delay, turn, isLong }, index) => (
+        <span
+          key={left}
+          className={`absolute -top-6 animate-ribbon rounded-xs ring-1 ring-white/70 ${isLong ? "h-5 w-2" : "size-2.5"}`}
+          style={{
+            left: `${left}%`,
+            backgroundColor: colours[index % 2],
+            animationDelay: `${delay}ms`,
+            rotate: `${turn}deg`,
+          }}
+        />
+      ))}
+    </span>
+  );
+}

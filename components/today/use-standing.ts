@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useViewer } from "@/components/match/viewer";
+import { ownStanding } from "@/lib/browser/leaderboard";
+import type { Match } from "@/lib/match/schema";
+import { latestAward, streakAt } from "./awards";
+
+export interface Standing {
+  /** How many picks were right in a row with the match's; null where that cannot be told. */
+  streak: number | null;
+  rank: number;
+  players: number;
+}
+
+/** Where the viewer stands since the points of a match were awarded; asked for only where `wanted`, once an award. */
+export function useStanding(match: Match, matches: readonly Match[], wanted: boolean): Standing | undefined {
+  const { userId } = useViewer();
+  const award = latestAward(matches);
+  const isAwarded = match.awardedAt !== null && award !== null;
+  const { data } = useQuery({ ...ownStanding(userId, award ?? 0), enabled: wanted && isAwarded });
+  const own = data?.data.find((entry) => entry.userId === userId);
+  if (!data || !own || !isAwarded) return undefined;
+  return { streak: streakAt(match, matches, own.winStreak), rank: own.rank, players: data.page.players };
+}

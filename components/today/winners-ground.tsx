@@ -1,0 +1,16 @@
+import { teamLook } from "@/components/team/team-look";
+
+/** A team's art behind a text that begins on the left, where only its colour is. */
+export function WinnersGround({ side }: { side: string }) {
+  const { banner, ground } = teamLook(side);
+  return (
+    <>
+      {/* biome-ignore lint/performance/noImgElement: our own small SVG */}
+      <img src={banner} alt="" width={1200} height={400} className="absolute inset-0 size-full object-cover" />
+      <span
+        className="absolute inset-0"
+        style={{ background: `linear-gradient(90deg, ${ground} 30%, ${ground}e0 60%, ${ground}66)` }}
+      />
+    </>
+  );
+}

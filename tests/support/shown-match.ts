@@ -1,0 +1,25 @@
+/** A match and a pick as the browser has them, for tests of what screens make of them. */
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+
+export const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
+
+/** A League match that is over, without a result; unless told otherwise. */
+export function aMatch(traits: Partial<Match> = {}): Match {
+  return {
+    ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
+    ...{ matchDate: new Date("2026-04-25T14:00:00Z"), matchStarted: true, matchEnded: true, matchWinner: null },
+    ...{ matchStatus: "", secondInningStarted: true, venue: "", picksClosedAt: null, awardedAt: null },
+    ...{ firstInningsSeenAt: null, closedEarlyAt: null },
+    ...traits,
+  };
+}
+
+/** A pick of Mumbai without anything, not scored yet; unless told otherwise. */
+export function aPick(traits: Partial<Prediction> = {}): Prediction {
+  return {
+    ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false },
+    ...{ isCorrect: null, pointsAwarded: 0 },
+    ...traits,
+  };
+}
