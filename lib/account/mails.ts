@@ -1,7 +1,7 @@
 /** The mails of the account flow, with a place for the secret that each carries. */
 import { spanInWords, spanSpelled } from "../clock";
 import { env } from "../env";
-import { layOut } from "../mail/layout";
+import { layOut } from "../mail/html-and-text";
 import { SECRET_PLACE } from "../mail/secret";
 import { PRODUCT } from "../product";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "./rules";

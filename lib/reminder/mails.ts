@@ -1,7 +1,7 @@
 /** The mail that reminds a player of the matches of a day that they have not picked (rule 21). */
 import { spanInWords } from "../clock";
 import { env } from "../env";
-import { layOut } from "../mail/layout";
+import { layOut } from "../mail/html-and-text";
 import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
 import { PRODUCT } from "../product";
 import { sideCode, sideName } from "../team/rules";

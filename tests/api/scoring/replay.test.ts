@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "@/lib/refusal/catalogue";
+import { type Action, act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
 import { emptySeason, expectReplayed } from "../../support/season";
-import { type Action, act, actions, layouts, openingOf, prepare, type World } from "../../support/season-actions";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
 
 const SEED = 20261121;

@@ -1,7 +1,7 @@
 /** The frame of every mail: HTML and plain text from the same few parts, readable in a mail client's light and dark. */
 import { PRODUCT } from "../product";
+import { toHtml } from "./html-frame";
 import type { Letter } from "./letter";
-import { toHtml } from "./letter-html";
 
 export function layOut(letter: Letter): { subject: string; html: string; text: string } {
   const safe = { ...letter, heading: withoutLinks(letter.heading) };
