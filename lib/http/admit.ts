@@ -10,9 +10,9 @@ import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { secretsEqual } from "../secrets-equal";
 import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
+import type { Access, Call, Terms } from "./call-policy";
 import { callerAddress } from "./caller-address";
 import { type FormPolicy, isForm, readForm } from "./multipart-form";
-import type { Access, Call, Terms } from "./policy";
 import { isFromThisSite } from "./same-site";
 
 /** The body of calls that take none: nothing, or an empty object. */

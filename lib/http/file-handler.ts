@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
+import type { Access, Call, Terms } from "./call-policy";
 import { admitted } from "./handler";
-import type { Access, Call, Terms } from "./policy";
 
 interface FilePolicy<A extends Access, Query> extends Terms<A, undefined, Query, undefined> {
   /** The media type. */

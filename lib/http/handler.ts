@@ -7,9 +7,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { countTries, forgiveTries, type Limit } from "../rate-limit";
 import { admit } from "./admit";
 import { answered, isOutOfReach, setCookies } from "./call-frame";
+import type { Access, Answer, Call, Policy, Terms } from "./call-policy";
 import { noSooner } from "./no-sooner";
 import { answerPoll } from "./not-modified";
-import type { Access, Answer, Call, Policy, Terms } from "./policy";
 
 interface RouteContext {
   params: Promise<unknown>;

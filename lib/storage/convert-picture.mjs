@@ -1,5 +1,5 @@
 // Reads uploaded pictures in a process of its own, so that what one costs is not taken from calls and hashes, and so that it
-// can be ended at any moment (pictures-apart.ts). Plain JavaScript: Node runs it as it lies here, beside the build.
+// can be ended at any moment (picture-process.ts). Plain JavaScript: Node runs it as it lies here, beside the build.
 import { constants, setPriority } from "node:os";
 import process from "node:process";
 

@@ -9,7 +9,7 @@ import { ROOT } from "./home";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** What of a policy the document tells; see lib/http/policy.ts. */
+/** What of a policy the document tells; see lib/http/call-policy.ts. */
 interface Policy {
   summary: string;
   access: "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
