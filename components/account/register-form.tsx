@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
@@ -14,25 +15,34 @@ import { registerAccount } from "@/lib/browser/sign-up";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
+import { keepNewcomer, type Newcomer, recallNewcomer } from "./newcomer";
 import { PasswordHint } from "./password-hint";
 
 const FIELDS = ["firstName", "lastName", "email", "password", "inviteCode"] as const;
 
-/** `inviteCodeNeeded`: the group is closed. */
+/** `inviteCodeNeeded`: the group is closed. Whoever comes back from a mistyped address finds what they typed, but the password. */
 export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }) {
   const router = useRouter();
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const [typed] = useState(recallNewcomer);
+  const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: zodResolver(registerSchema, { error: sentenceOf }),
-    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+    defaultValues: startingValues(typed),
   });
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
   const { mutate, isPending, isSuccess } = useNotifiedMutation(registerAccount);
 
+  useEffect(() => {
+    if (typed) setFocus("email", { shouldSelect: true });
+  }, [typed, setFocus]);
+
   const submit = handleSubmit((registration) =>
     mutate(registration, {
       onError: (error) => showFailure(error, setError, FIELDS),
-      onSuccess: () => router.push("/verify-email"),
+      onSuccess: () => {
+        keepNewcomer(registration);
+        router.push("/verify-email");
+      },
     }),
   );
 
@@ -77,4 +87,10 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
       </p>
     </GuestForm>
   );
+}
+
+/** What was typed before, but never a password: that is typed anew. */
+function startingValues(typed: Newcomer | null) {
+  const { firstName = "", lastName = "", email = "", inviteCode } = typed ?? {};
+  return { firstName, lastName, email, password: "", ...(inviteCode === undefined ? {} : { inviteCode }) };
 }

@@ -1,62 +1,32 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
-import { Controller, type FieldError, useForm } from "react-hook-form";
-import { showFailure } from "@/components/form/show-failure";
+import { type ReactNode, useId } from "react";
+import { Controller, type FieldError } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CodeInput } from "@/components/ui/code-input";
-import { notifyError } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { TextLink } from "@/components/ui/text-link";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { verifyEmailSchema } from "@/lib/account/schema";
-import { CallFailed } from "@/lib/browser/call-failed";
-import { verifyEmail } from "@/lib/browser/sign-up";
 import { CODE_LENGTH } from "@/lib/mail/code-length";
-import { sentenceOf } from "@/lib/refusal/input-errors";
+import { CodeAddress } from "./code-address";
 import { EmailField } from "./email-field";
 import { GuestForm } from "./guest-form";
 import { ResendCode } from "./resend-code";
+import { useVerifyForm } from "./use-verify-form";
 
 interface VerifyEmailFormProps {
   /** What brought the person here, other than having registered just now. */
   notice: string | undefined;
+  /** Where the code went; null where this browser waits for none. */
+  address: string | null;
   /** Below the form, such as where mails are to be found. */
   children?: ReactNode;
 }
 
-export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
-  const router = useRouter();
-  /** This browser has not registered, or long ago: the server asks whose code it is. */
-  const [emailNeeded, setEmailNeeded] = useState(false);
-  /** The address was signed up more than once: the server asks by whom. */
-  const [passwordNeeded, setPasswordNeeded] = useState(false);
-  /** Somebody signed up after this browser with the same address, whose code is not for here. */
-  const [replaced, setReplaced] = useState(false);
-  const { register, handleSubmit, setError, setFocus, getValues, control, formState } = useForm({
-    resolver: zodResolver(verifyEmailSchema, { error: sentenceOf }),
-    defaultValues: { code: "" },
-    shouldUnregister: true,
-  });
+export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormProps) {
+  const addressId = useId();
+  const { form, asked, submit, onFailure, busy } = useVerifyForm();
+  const { register, getValues, control, formState } = form;
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useNotifiedMutation(verifyEmail);
-
-  function onFailure(error: Error) {
-    showFailure(error, setError, ["code", "email", "password"]);
-    if (!(error instanceof CallFailed)) return;
-    if (error.fields.email) setEmailNeeded(true);
-    if (error.fields.password) setPasswordNeeded(true);
-    setReplaced(error.code === "REGISTRATION_REPLACED");
-    // All of it selected, so that typing or pasting another code replaces this one.
-    if (error.fields.code) setFocus("code", { shouldSelect: true });
-  }
-
-  const submit = handleSubmit(
-    (verification) => mutate(verification, { onError: onFailure, onSuccess: () => router.push("/login") }),
-    ({ code }) => code && notifyError("Code Invalid"),
-  );
 
   return (
     <GuestForm
@@ -66,8 +36,9 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      {emailNeeded && <EmailField error={errors.email?.message} {...register("email")} />}
-      {passwordNeeded && (
+      {address !== null && <CodeAddress id={addressId} address={address} />}
+      {asked.email && <EmailField error={errors.email?.message} {...register("email")} />}
+      {asked.password && (
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -79,13 +50,19 @@ export function VerifyEmailForm({ notice, children }: VerifyEmailFormProps) {
         name="code"
         control={control}
         render={({ field, fieldState }) => (
-          <CodeInput label="Code" length={CODE_LENGTH} error={codeError(fieldState.error)} {...field} />
+          <CodeInput
+            label="Code"
+            length={CODE_LENGTH}
+            about={address === null ? undefined : addressId}
+            error={codeError(fieldState.error)}
+            {...field}
+          />
         )}
       />
-      <Button type="submit" busy={isPending || isSuccess}>
+      <Button type="submit" busy={busy}>
         Submit
       </Button>
-      {(replaced || passwordNeeded) && (
+      {(asked.replaced || asked.password) && (
         <p>
           <TextLink href="/register">Sign up again</TextLink>
         </p>

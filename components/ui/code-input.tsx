@@ -12,19 +12,23 @@ interface CodeInputProps {
   name: string;
   value: string;
   error: string | undefined;
+  /** The id of what else tells of the code, such as where it went. */
+  about?: string | undefined;
   ref?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
 /** Digits on the plates of a scoreboard. It is one input underneath, so that pasting and autofill work. */
-export function CodeInput({ label, length, error, ...input }: CodeInputProps) {
+export function CodeInput({ label, length, error, about, ...input }: CodeInputProps) {
   const id = useId();
   const nonce = useNonce();
+  const { "aria-describedby": described, ...attributes } = fieldAttributes(id, { error });
   return (
     <Field id={id} label={label} error={error}>
       <OTPInput
-        {...fieldAttributes(id, { error })}
+        {...attributes}
+        aria-describedby={[described, about].filter(Boolean).join(" ") || undefined}
         {...input}
         {...(nonce && { nonce })}
         maxLength={length}

@@ -36,6 +36,12 @@ export async function isNewestRegistration({ userId, version }: Pending): Promis
   return (await db().user.count({ where: { id: userId, sessionVersion: version } })) > 0;
 }
 
+/** The address of an account that waits for its code, for the browser that made its newest registration; null for others. */
+export async function findWaitingAddress({ userId, version }: Pending): Promise<string | null> {
+  const where = { id: userId, sessionVersion: version, verifiedAt: null };
+  return (await db().user.findFirst({ where, select: { email: true } }))?.email ?? null;
+}
+
 /** An account as its owner sees it. */
 export async function findUser(userId: string): Promise<User | null> {
   const user = await db().user.findUnique({ where: { id: userId } });

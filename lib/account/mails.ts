@@ -8,9 +8,9 @@ import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "./rules";
 
 export function verificationMail(firstName: string) {
   return layOut({
-    // The subject is kept when the text is erased, so the code is not in it.
-    subject: `Your ${PRODUCT.name} code`,
-    preview: `Enter ${SECRET_PLACE} to verify your email.`,
+    // First, so that the notification of a phone shows it.
+    subject: `${SECRET_PLACE} is your ${PRODUCT.name} code`,
+    preview: `Enter it to verify your email, within ${spanInWords(CODE_LIFETIME)}.`,
     heading: `Welcome, ${firstName}`,
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },

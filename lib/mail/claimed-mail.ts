@@ -10,7 +10,8 @@ import type { Message } from "./sender";
 const BATCH = 20;
 
 const written = z.object({ html: z.string(), text: z.string() });
-const draft = written.extend({ secretId: z.string() });
+/** One that an earlier release has written has no place in its subject. */
+const draft = written.extend({ secretId: z.string(), subject: z.string().optional() });
 
 const claimed = z.object({
   id: z.string(),
@@ -43,8 +44,8 @@ export async function claimDueMails(now: Date, bulk: boolean): Promise<ClaimedMa
 /** The whole mail, which is in no database: with its secret. */
 export function toMessage({ draft: kept, html, text, ...mail }: ClaimedMail): Message {
   if (kept === null) return { ...mail, ...written.parse({ html, text }) };
-  const { secretId, ...body } = draft.parse(kept);
+  const { secretId, subject = mail.subject, ...body } = draft.parse(kept);
   const secret = mailedSecret(secretId);
   const fill = (part: string) => part.replaceAll(SECRET_PLACE, secret);
-  return { ...mail, html: fill(body.html), text: fill(body.text) };
+  return { ...mail, subject: fill(subject), html: fill(body.html), text: fill(body.text) };
 }

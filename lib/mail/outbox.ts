@@ -9,9 +9,11 @@ import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { deliverDueMails, ERASED } from "./delivery";
+import { withoutSecret } from "./secret";
 
 export interface NewMail {
   to: string;
+  /** Kept when the text is erased, without the secret that may stand in it. */
   subject: string;
   html: string;
   text: string;
@@ -30,9 +32,10 @@ export async function postMail(tx: Transaction, mail: NewMail, now: Date): Promi
 }
 
 export async function postMails(tx: Transaction, mails: NewMail[], now: Date): Promise<void> {
-  const data = mails.map(({ secretId, html, text, ...mail }) => ({
+  const data = mails.map(({ secretId, subject, html, text, ...mail }) => ({
     ...mail,
-    ...(secretId ? { draft: { html, text, secretId } } : { html, text }),
+    subject: withoutSecret(subject),
+    ...(secretId ? { draft: { subject, html, text, secretId } } : { html, text }),
     nextAttemptAt: now,
   }));
   await tx.mail.createMany({ data });

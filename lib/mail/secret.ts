@@ -9,6 +9,11 @@ import { CODE_LENGTH } from "./code-length";
 /** Where the secret goes in a mail. No name can hold this character. */
 export const SECRET_PLACE = "\u{E000}";
 
+/** What may be kept of a text that has a place for a secret. */
+export function withoutSecret(text: string): string {
+  return text.replaceAll(SECRET_PLACE, "…");
+}
+
 /** A code to type, or a token in a link. */
 export type SecretKind = "code" | "token";
 

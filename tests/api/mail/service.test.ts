@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { deliverDueMails } from "@/lib/mail/delivery";
+import { mailedSecret, newSecretId, SECRET_PLACE } from "@/lib/mail/secret";
 import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { ANSWERS } from "../../support/mail-service";
@@ -61,7 +62,7 @@ describe("A mail", () => {
     expect(body).toEqual({
       from: "Googly <googly@example.com>",
       to: email,
-      subject: "Your Googly code",
+      subject: expect.stringMatching(/^\d{6} is your Googly code$/),
       html: expect.stringContaining("<!doctype html>"),
       text: expect.stringMatching(/\d{6}/),
     });
@@ -259,6 +260,7 @@ describe("A mail that waits", () => {
     service.answer = ANSWERS.sent;
     await deliverDueMails(new Date(Date.now() + 2 * MINUTE));
     expect(sentTexts()[1]).toBe(sentTexts()[0]);
+    expect(service.requests[1]?.body.subject).toBe(`${code} is your Googly code`);
     expect(String(service.requests[1]?.body.html)).toContain(code);
     expect(await dump()).not.toMatch(new RegExp(`\\b${code}\\b`));
     expect(await mailTo(email)).toMatchObject({ draft: null, html: null, text: null, sentAt: expect.any(Date) });
@@ -306,5 +308,13 @@ describe("A mail that waits", () => {
     await postMail();
     await sendDue();
     expect(sentTexts()).toEqual(["Secret"]);
+  });
+
+  test("from an earlier release has its code in the text, and the subject that it was given", async () => {
+    const draft = { html: `<p>${SECRET_PLACE}</p>`, text: SECRET_PLACE, secretId: newSecretId("code") };
+    const mail = { to: "ada@example.com", subject: "Your Googly code", nextAttemptAt: new Date() };
+    await db().mail.create({ data: { ...mail, draft } });
+    await sendDue();
+    expect(service.requests[0]?.body).toMatchObject({ subject: mail.subject, text: mailedSecret(draft.secretId) });
   });
 });

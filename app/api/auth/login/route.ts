@@ -23,7 +23,7 @@ export const POST = handle(
     const { user, profile, version, mark } = outcome;
     const session = { userId: user._id, isAdmin: user.isAdmin, rememberMe: body.rememberMe, version };
     return {
-      reply: { message: `Welcome back, ${user.firstName}`, user, profile },
+      reply: { message: `Welcome, ${user.firstName}`, user, profile },
       cookies: [await sessionCookie(session), expiredCookie(pendingCookieName()), browserCookie(mark)],
     };
   },
