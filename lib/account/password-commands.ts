@@ -1,11 +1,12 @@
 /** New passwords, by a mailed link or by whoever is signed in. Each verb is one transaction. */
-import { db, type Transaction } from "../db";
+import type { Transaction } from "../db";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId } from "../mail/secret";
 import { Refusal } from "../refusal/catalogue";
 import { inTransaction } from "../transaction";
 import { hashPassword, newBrowserMark, seal } from "./credentials";
 import { resetMail } from "./mails";
+import { findResetToken } from "./reset-tokens";
 import { RESET_TOKEN_LIFETIME } from "./rules";
 
 /** Mails a link to choose a new password if the address has an account, and does not tell whether it has. */
@@ -28,10 +29,10 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
  * Throws TOKEN_INVALID.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ mark: string }> {
-  const tokenHash = seal(token, "token");
   // Looked up before the costly hash, so that made-up tokens cost nothing.
-  const known = await db().resetToken.findFirst({ where: { tokenHash, expiresAt: { gt: now } } });
+  const known = await findResetToken(token, now);
   if (!known) throw new Refusal("TOKEN_INVALID");
+  const { tokenHash } = known;
   const passwordHash = await hashPassword(password);
   return inTransaction("verb", async (tx) => {
     await holdAccount(tx, known.userId);

@@ -1,5 +1,6 @@
+import { db } from "@/lib/db";
 import { waitUntilAlive } from "../../scripts/support/page-measures";
-import { buildUser, PASSWORD } from "../support/builders";
+import { buildResetToken, buildUser, PASSWORD } from "../support/builders";
 import { codeIn, nextMailTo, tokenIn } from "../support/mails";
 import { logIn, notification } from "./support/account";
 import { expect, test } from "./support/journey";
@@ -74,8 +75,45 @@ test("forgot, reset, log in with the new password", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("a link to reset a password is not spent by being looked at, and says at once when it is worth nothing", async ({
+  page,
+}) => {
+  const user = await buildUser();
+  const link = `/reset-password/${await buildResetToken(user)}`;
+  const worthless = page.getByRole("alert").filter({ hasText: "This link has been used or has expired" });
+  for (let scans = 0; scans < 3; scans += 1) {
+    expect(await (await page.request.get(link)).text()).not.toContain("has been used");
+    await page.request.head(link);
+  }
+  await page.goto(link);
+  await expect(worthless).toHaveCount(0);
+  await page.getByLabel("New password", { exact: true }).fill("reverse-sweep");
+  await page.getByLabel(/repeat/i).fill("reverse-sweep");
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  await expect(page).toHaveURL("/login");
+
+  for (const path of [link, "/reset-password/never-was-one"]) {
+    await page.goto(path);
+    await expect(worthless).toBeVisible();
+    await expect(page.getByLabel("New password", { exact: true })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+});
+
 test.describe("with a refusal in the console", () => {
-  test.use({ expectedComplaints: [/status of 40[13]/] });
+  test.use({ expectedComplaints: [/status of 40[013]/] });
+
+  test("a link that is used elsewhere while its page is open says so, and the way on", async ({ page }) => {
+    const user = await buildUser();
+    await page.goto(`/reset-password/${await buildResetToken(user)}`);
+    await db().resetToken.deleteMany({ where: { userId: user.id } });
+    await page.getByLabel("New password", { exact: true }).fill("reverse-sweep");
+    await page.getByLabel(/repeat/i).fill("reverse-sweep");
+    await page.getByRole("button", { name: "Reset Password" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "This link has been used" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  });
 
   test("a wrong password is refused with a red Error, and what was typed stays", async ({ page }) => {
     const user = await buildUser();
