@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "../clock";
 import { type FeedReply, readReply } from "./adapter";
-import { type Ask, type Budget, noteReply, stopAsking, takeHit } from "./budget";
 import { FeedFailure, isStop } from "./failure";
 import { BadAnswer, fetchJson, LateAnswer, LostAnswer } from "./fetch-json";
+import { type Ask, type Budget, noteReply, stopAsking, takeHit } from "./hits-and-stops";
 import type { MatchSource } from "./match-source";
 
 export interface CricketDataOptions {

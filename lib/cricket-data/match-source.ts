@@ -1,5 +1,5 @@
 import type { MatchReport } from "../match/report";
-import type { Ask, Budget } from "./budget";
+import type { Ask, Budget } from "./hits-and-stops";
 
 /** A stored match, as far as a source needs it to know which one is meant. */
 export interface AskedMatch {

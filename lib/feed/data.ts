@@ -1,4 +1,4 @@
-import { hitsLeft, stopOf } from "../cricket-data/budget";
+import { hitsLeft, stopOf } from "../cricket-data/hits-and-stops";
 import { db } from "../db";
 import type { SourceState } from "./schema";
 import { findSource } from "./source";

@@ -1,7 +1,7 @@
 /** The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. */
 
-import { hitsLeft } from "../cricket-data/budget";
 import { FeedFailure } from "../cricket-data/failure";
+import { hitsLeft } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import { type Run, runAlone } from "../job/commands";

@@ -1,7 +1,7 @@
 /** Asks for the matches that are on, at the pace that the hits allow. */
 import { HOUR, SECOND } from "../clock";
-import { hitsLeft } from "../cricket-data/budget";
 import { nextUtcDay } from "../cricket-data/failure";
+import { hitsLeft } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";

@@ -1,6 +1,7 @@
 /** Asks the match data source for one match after the other, and keeps what it has said of each. */
-import type { Ask } from "../cricket-data/budget";
+
 import { FeedFailure } from "../cricket-data/failure";
+import type { Ask } from "../cricket-data/hits-and-stops";
 import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";

@@ -1,6 +1,6 @@
 /** The season's fixtures as the match data source tells them. Every match is stored in a transaction of its own. */
 
-import type { Ask } from "../cricket-data/budget";
+import type { Ask } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { MatchReport } from "../match/report";

@@ -1,7 +1,7 @@
 /** The hits of a day: never exceeded, however many ask at once, and shared by all. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { FeedReply } from "@/lib/cricket-data/adapter";
-import { type Budget, hitsLeft, noteReply, takeHit } from "@/lib/cricket-data/budget";
+import { type Budget, hitsLeft, noteReply, takeHit } from "@/lib/cricket-data/hits-and-stops";
 import { db } from "@/lib/db";
 import { buildAsker, forgetHits, live, openFeedSource, tell } from "../../support/feed";
 import { success, tells } from "../../support/feed-source";
