@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { currentMatches } from "@/lib/browser/match";
 import { useOffset, ViewerProvider } from "../match/viewer";
@@ -17,10 +18,12 @@ interface TodaysMatchesProps {
   assumedOffset: number | null;
   /** Whether the scores are those of a season that is played again. */
   replayed: boolean;
+  /** What stands below the head. */
+  children?: ReactNode;
 }
 
 /** The matches of today, those that are running, and those that are to be picked soon. */
-export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed }: TodaysMatchesProps) {
+export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, children }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...currentMatches(offset ?? 0),
@@ -33,6 +36,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed }: T
     <ViewerProvider userId={userId} renderedAt={renderedAt}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8">
         <TodaysHead offset={offset} replayed={replayed} />
+        {children}
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
         {data && <MatchesOfToday matches={data} />}

@@ -48,6 +48,11 @@ export async function listSeasonPicks(userId: string): Promise<Prediction[]> {
   return rows.map(toPrediction);
 }
 
+/** Whether a player has a pick in any match. */
+export async function hasPicked(userId: string): Promise<boolean> {
+  return (await db().pick.findFirst({ where: { userId }, select: { id: true } })) !== null;
+}
+
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {
   const rows = await db().pick.findMany({ where: { userId, matchId: { in: matchIds } } });

@@ -25,6 +25,8 @@ import { maybePredictionReply, type Prediction } from "@/lib/pick/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
 import { findTeam } from "@/lib/team/rules";
 
+import { FirstSteps } from "./first-steps";
+
 export const metadata: Metadata = { title: "Today's matches" };
 
 /** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks itself. */
@@ -38,7 +40,9 @@ export default async function TodayPage() {
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay()} />
+      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay()}>
+        <FirstSteps />
+      </TodaysMatches>
     </HydrationBoundary>
   );
 }
