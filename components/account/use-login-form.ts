@@ -44,6 +44,8 @@ export function useLoginForm() {
       },
       onSuccess: () => {
         forgetNewcomer();
+        // The router leaves a page scrolled as far as a bar hides; on a phone its heading would lie below that.
+        window.scrollTo(0, 0);
         router.replace("/");
       },
     }),

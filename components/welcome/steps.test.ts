@@ -7,17 +7,17 @@ describe("The first steps", () => {
     const [picking, extras, team] = stepsFor(null, false);
     expect(picking).toEqual({
       title: "How to pick",
-      text: "Two taps on the team you back, until 1 hour before the start. 2 points if it wins, 6 in the final.",
+      text: "Two taps, until 1 hour before the start. Right brings 2 points.",
       href: "/rules#picks",
     });
     expect(extras).toEqual({
       title: "Wildcards and gamechangers",
-      text: "10 wildcards to count a pick 2 times, 5 gamechangers to turn one while the match is on.",
+      text: "10 to count a pick double, 5 to turn one during the match.",
       href: "/rules#wildcards",
     });
     expect(team).toEqual({
       title: "Choose your team",
-      text: "Every 100 runs of your home team bring you a point. Choose it until the first match starts.",
+      text: "100 runs of your home team: 1 point. Choose it before the first match.",
       href: "/profile",
     });
   });
@@ -25,7 +25,7 @@ describe("The first steps", () => {
   test("name the home team that is chosen, and say that it can be another", () => {
     expect(stepsFor("MI", false)[2]).toMatchObject({
       title: "Your team: MI",
-      text: expect.stringMatching(/You can change it until the first match starts\.$/),
+      text: expect.stringMatching(/1 point\. Change it before the first match\.$/),
     });
   });
 
@@ -34,7 +34,7 @@ describe("The first steps", () => {
     expect(steps).toHaveLength(3);
     expect(steps[2]).toEqual({
       title: "Picks in a row",
-      text: "3 right picks in a row bring 1 point more, and so does each after them.",
+      text: "Right picks in a row: from number 3 on, each brings 1 point more.",
       href: "/rules#streaks",
     });
   });

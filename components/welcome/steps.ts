@@ -13,19 +13,19 @@ export interface Step {
 
 const PICKING: Step = {
   title: "How to pick",
-  text: `Two taps on the team you back, until ${spanInWords(PICKS_CLOSE_BEFORE)} before the start. ${several(POINTS.League, "point")} if it wins, ${POINTS.Finals} in the final.`,
+  text: `Two taps, until ${spanInWords(PICKS_CLOSE_BEFORE)} before the start. Right brings ${several(POINTS.League, "point")}.`,
   href: "/rules#picks",
 };
 
 const EXTRAS: Step = {
   title: "Wildcards and gamechangers",
-  text: `${several(WILDCARDS, "wildcard")} to count a pick ${several(WILDCARD_FACTOR, "time")}, ${several(GAMECHANGERS, "gamechanger")} to turn one while the match is on.`,
+  text: `${WILDCARDS} to count a pick ${WILDCARD_FACTOR === 2 ? "double" : `${WILDCARD_FACTOR} times`}, ${GAMECHANGERS} to turn one during the match.`,
   href: "/rules#wildcards",
 };
 
 const STREAKS: Step = {
   title: "Picks in a row",
-  text: `${several(STREAK_FROM, "right pick")} in a row bring ${several(STREAK_POINT, "point")} more, and so does each after them.`,
+  text: `Right picks in a row: from number ${STREAK_FROM} on, each brings ${several(STREAK_POINT, "point")} more.`,
   href: "/rules#streaks",
 };
 
@@ -35,8 +35,7 @@ export function stepsFor(homeTeam: string | null, isLocked: boolean): readonly S
 }
 
 function choosing(homeTeam: string | null): Step {
-  const worth = `Every ${several(RUNS_PER_BONUS_POINT, "run")} of your home team bring you a point.`;
-  const until = "until the first match starts";
-  if (homeTeam === null) return { title: "Choose your team", text: `${worth} Choose it ${until}.`, href: "/profile" };
-  return { title: `Your team: ${homeTeam}`, text: `${worth} You can change it ${until}.`, href: "/profile" };
+  const [title, what] = homeTeam === null ? ["Choose your team", "Choose"] : [`Your team: ${homeTeam}`, "Change"];
+  const worth = `${several(RUNS_PER_BONUS_POINT, "run")} of your home team: ${several(1, "point")}.`;
+  return { title, text: `${worth} ${what} it before the first match.`, href: "/profile" };
 }

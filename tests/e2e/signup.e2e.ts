@@ -32,6 +32,7 @@ function countCodes(page: Page): () => number {
 test("a newcomer pastes the code, and is in with one key more", async ({ page, context }) => {
   const email = newAddress();
   const sent = countCodes(page);
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/register");
   await signUp(page, email);
   await expect(page.getByText("Enter code sent to your registered email")).toBeVisible();
@@ -60,6 +61,9 @@ test("a newcomer pastes the code, and is in with one key more", async ({ page, c
 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { name: "Today's matches" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await keptByTheBrowser(page)).not.toContain(PASSWORD);
   await page.getByRole("button", { name: /Ada/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -138,7 +142,7 @@ test.describe("cut off from the server", () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await codeField(page).fill("271828");
     await submit(page).click();
-    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The game cannot be reached" })).toBeVisible();
     await page.clock.runFor(5_000);
     await expect(codeField(page)).toHaveValue("271828");
     expect(sent()).toBe(1);

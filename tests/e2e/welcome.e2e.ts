@@ -30,7 +30,10 @@ test("leaves the first match on a phone's first screen, and moves nothing", asyn
   await expect(welcome(page)).toBeVisible();
   const place = async (element: ReturnType<typeof welcome>) =>
     (await element.boundingBox()) ?? { x: 0, y: 1e9, width: 0, height: 1e9 };
-  const [steps, match] = [await place(welcome(page)), await place(page.getByRole("article").getByRole("heading", { level: 2 }))];
+  const [steps, match] = [
+    await place(welcome(page)),
+    await place(page.getByRole("article").getByRole("heading", { level: 2 })),
+  ];
   expect(steps.y).toBeGreaterThan((await place(page.getByRole("heading", { level: 1 }))).y);
   expect(match.y).toBeGreaterThan(steps.y + steps.height);
   // Above what the bar at the foot takes.
