@@ -11,8 +11,8 @@ describe("The first steps", () => {
       href: "/rules#picks",
     });
     expect(extras).toEqual({
-      title: "Wildcards and gamechangers",
-      text: "10 to count a pick double, 5 to turn one during the match.",
+      title: "Double it or turn it",
+      text: "10 wildcards to double a pick, 5 gamechangers to turn one in play.",
       href: "/rules#wildcards",
     });
     expect(team).toEqual({

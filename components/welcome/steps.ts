@@ -17,9 +17,10 @@ const PICKING: Step = {
   href: "/rules#picks",
 };
 
+const DOUBLED = WILDCARD_FACTOR === 2 ? "double a pick" : `count a pick ${WILDCARD_FACTOR} times`;
 const EXTRAS: Step = {
-  title: "Wildcards and gamechangers",
-  text: `${WILDCARDS} to count a pick ${WILDCARD_FACTOR === 2 ? "double" : `${WILDCARD_FACTOR} times`}, ${GAMECHANGERS} to turn one during the match.`,
+  title: "Double it or turn it",
+  text: `${several(WILDCARDS, "wildcard")} to ${DOUBLED}, ${several(GAMECHANGERS, "gamechanger")} to turn one in play.`,
   href: "/rules#wildcards",
 };
 

@@ -5,7 +5,7 @@ import type { Step } from "./steps";
 export function WelcomeCard({ number, step: { title, text, href } }: { number: number; step: Step }) {
   return (
     <li className="relative grid w-[min(16.5rem,80vw)] shrink-0 snap-start content-start gap-1 rounded-xl border-2 border-line bg-card px-3 py-2 outline-offset-[-3px] outline-focus hover:bg-band has-[a:focus-visible]:outline-3 sm:w-auto sm:p-4">
-      <h3 className="flex items-center gap-2 text-xl">
+      <p className="flex items-center gap-2 font-display text-xl leading-none font-extrabold">
         <span
           aria-hidden="true"
           className="grid size-6 shrink-0 place-items-center rounded bg-plate text-lg text-board-on"
@@ -15,7 +15,7 @@ export function WelcomeCard({ number, step: { title, text, href } }: { number: n
         <Link href={href} className="min-w-0 after:absolute after:inset-0 focus-visible:outline-none">
           {title}
         </Link>
-      </h3>
+      </p>
       <p className="text-sm leading-snug text-pretty text-ink-soft sm:text-base">{text}</p>
     </li>
   );

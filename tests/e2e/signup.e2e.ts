@@ -64,6 +64,8 @@ test("a newcomer pastes the code, and is in with one key more", async ({ page, c
   await expect(page.getByRole("heading", { name: "Today's matches" })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
+  // What the page still asks for would be refused once nobody is signed in.
+  await page.waitForLoadState("networkidle");
   expect(await keptByTheBrowser(page)).not.toContain(PASSWORD);
   await page.getByRole("button", { name: /Ada/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

@@ -53,7 +53,7 @@ test("says its three steps by keyboard, leads on, and is as accessible as the re
   }
   await page.setViewportSize({ width: 360, height: 640 });
   const links = welcome(page).getByRole("link");
-  await expect(links).toHaveText(["How to pick", "Wildcards and gamechangers", "Choose your team"]);
+  await expect(links).toHaveText(["How to pick", "Double it or turn it", "Choose your team"]);
   await links.first().focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
