@@ -1,9 +1,10 @@
 /** One file per face, from the installed packages: nothing is fetched when the site is built or read. */
 import localFont from "next/font/local";
 
+/** Scores, clocks and headings: one weight, with figures that are all as wide as each other. */
 export const displayFont = localFont({
-  src: "../node_modules/@fontsource-variable/big-shoulders/files/big-shoulders-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "../node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2",
+  weight: "600 900",
   display: "swap",
   fallback: ["sans-serif"],
   variable: "--font-display",

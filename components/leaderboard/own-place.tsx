@@ -16,7 +16,7 @@ export function OwnPlace({ entry, row }: OwnPlaceProps) {
   return (
     <a
       href="#you"
-      className="fixed inset-x-4 bottom-4 z-10 mx-auto flex min-h-14 max-w-md items-center gap-3 tight:flex-wrap rounded-xl border-2 border-wildcard bg-board px-4 py-2 text-board-on shadow-xl motion-safe:animate-rise"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--tab-bar))] z-10 mx-auto flex min-h-14 max-w-md items-center gap-3 tight:flex-wrap rounded-xl border-2 border-wildcard bg-board px-4 py-2 text-board-on shadow-xl motion-safe:animate-rise"
     >
       <span className="font-display text-4xl leading-none font-black tabular-nums">
         <span className="sr-only">Your rank: </span>

@@ -3,21 +3,24 @@
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import { PAGES } from "./links";
+import { ADMIN_PAGES, PAGES } from "./links";
 
-export function BarLinks() {
+/** The pages of everybody, and for administrators the way to theirs. */
+export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
   const path = usePathname();
+  const pages = isAdmin ? [...PAGES, ADMIN_START] : PAGES;
+  const isHere = (href: string) => path === href || (href === ADMIN_START.href && isAdminPage(path));
   return (
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
       <ul className="flex h-full">
-        {PAGES.map(({ href, name }) => (
+        {pages.map(({ href, name }) => (
           <li key={href} className="h-full">
             <Link
               href={href}
               aria-current={path === href ? "page" : undefined}
               className={clsx(
                 "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold lg:px-3",
-                path === href ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
+                isHere(href) ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
               )}
             >
               {name}
@@ -27,4 +30,11 @@ export function BarLinks() {
       </ul>
     </nav>
   );
+}
+
+/** Where an administrator's evening begins. */
+const ADMIN_START = { href: "/admin/manage-matches", name: "Admin" };
+
+function isAdminPage(path: string): boolean {
+  return ADMIN_PAGES.some(({ href }) => href === path);
 }

@@ -19,7 +19,7 @@ export function NavigationBar() {
       </Link>
       {user && profile && (
         <>
-          <BarLinks />
+          <BarLinks isAdmin={user.isAdmin} />
           <UserMenu user={user} profile={profile} />
           <NavigationDrawer user={user} profile={profile} />
         </>

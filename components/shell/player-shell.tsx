@@ -1,8 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { AdminBar } from "@/components/shell/admin-bar";
 import { NavigationBar } from "@/components/shell/navigation-bar";
 import { SessionWatch } from "@/components/shell/session-watch";
+import { TabBar } from "@/components/shell/tab-bar";
 import { TimeZoneWatch } from "@/components/shell/time-zone-watch";
 import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
@@ -28,12 +30,18 @@ export async function PlayerShell({ player: { timeZone, ...authentication }, chi
       <WarmUp />
       <SkipLink />
       <NavigationBar />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 pt-8 pb-16 outline-none sm:px-6 sm:pt-12">
+      {authentication.user?.isAdmin && <AdminBar />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
+      >
         <ReachNotice />
         <AssumedReaderLocale timeZone={timeZone} language={language}>
           {children}
         </AssumedReaderLocale>
       </main>
+      <TabBar />
     </HydrationBoundary>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useCallback, useTransition } from "react";
+import { Ball } from "./ball";
 
 const GoContext = createContext<(href: string) => void>(() => undefined);
 
@@ -10,7 +11,7 @@ export function useGo(): (href: string) => void {
   return use(GoContext);
 }
 
-/** A ball's length of the head's edge is under way for as long as a page is. */
+/** A ball rolls along the head for as long as a page is under way. */
 export function Going({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [going, start] = useTransition();
@@ -18,11 +19,14 @@ export function Going({ children }: { children: ReactNode }) {
   return (
     <GoContext value={go}>
       {children}
-      <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1.5 overflow-hidden">
+      <div role="status" className="pointer-events-none fixed inset-x-0 top-11 z-50 h-6 overflow-hidden">
         {going && (
           <>
             <span className="sr-only">Loading the page</span>
-            <span className="block h-full w-full bg-wildcard motion-safe:w-1/3 motion-safe:animate-roll" />
+            <span className="absolute inset-x-0 bottom-0 h-1 bg-wildcard" />
+            <span className="absolute bottom-0.5 hidden motion-safe:block motion-safe:animate-roll">
+              <Ball className="size-5 motion-safe:animate-bowl" />
+            </span>
           </>
         )}
       </div>

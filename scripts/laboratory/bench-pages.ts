@@ -6,6 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
 import { measureShift, readFonts, slowDown, waitUntilAlive, watchShift } from "../support/page-measures";
+import { type PhoneVisit, visitByPhone } from "../support/phone-measures";
 import { command, Stop, say, step } from "../support/progress";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
@@ -15,6 +16,11 @@ const MOST_ABOVE_EMPTY = 60 * 1024;
 const MOST_SHIFT = 0.02;
 /** One for scores and headings, one for text. */
 const FACES = 2;
+
+/** Milliseconds on a phone of a quarter of this machine's speed. */
+const MOST_FOR_MENU = 200;
+const MOST_FOR_SIGN = 100;
+const VISITS = 5;
 
 const missed: string[] = [];
 
@@ -28,6 +34,7 @@ await command(async () => {
       const session = await signInOnce(browser, origin);
       await compareWeights(browser, origin, session, empty);
       await compareShifts(browser, origin, session);
+      await visitAgainAndAgain(browser, origin, session);
     });
   } finally {
     await browser.close();
@@ -80,6 +87,21 @@ async function compareShifts(browser: Browser, origin: string, storageState: Ses
       hold(shift <= MOST_SHIFT, `${path} moves by ${shift.toFixed(4)} (${columns[at]})`);
     }
   }
+}
+
+/** Each figure is the middle one of all visits. */
+async function visitAgainAndAgain(browser: Browser, origin: string, session: Session): Promise<void> {
+  const visits: PhoneVisit[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await visitByPhone(browser, session, origin));
+  const middle = (figure: keyof PhoneVisit) =>
+    visits.map((visit) => visit[figure]).toSorted((one, other) => one - other)[Math.floor(VISITS / 2)] ?? 0;
+  say("\nA phone of a quarter of this machine's speed, out of town, with an empty cache");
+  say(`  a score can be read    ${middle("score").toFixed(0).padStart(6)} ms`);
+  say(`  first tap on the menu  ${middle("menu").toFixed(0).padStart(6)} ms`);
+  say(`  a tap on a tab shows   ${middle("tab").toFixed(0).padStart(6)} ms`);
+  say(`  layout shift           ${middle("shift").toFixed(4).padStart(9)}`);
+  hold(middle("menu") <= MOST_FOR_MENU, `The menu takes ${middle("menu").toFixed(0)} ms`);
+  hold(middle("tab") <= MOST_FOR_SIGN, `A tap shows after ${middle("tab").toFixed(0)} ms`);
 }
 
 async function weigh(page: Page, address: string): Promise<number> {

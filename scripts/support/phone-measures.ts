@@ -1,0 +1,84 @@
+/** What a slow phone makes of a page: a quarter of this machine's speed, and a network as out of town. */
+import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { slowDown, waitUntilAlive, watchShift } from "./page-measures";
+
+const SLOWER = 4;
+const PHONE = {
+  viewport: { width: 360, height: 760 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: "Asia/Kolkata",
+  locale: "en-GB",
+};
+
+export interface PhoneVisit {
+  /** From following the address to a score that can be read; milliseconds, as all that follows but `shift`. */
+  score: number;
+  /** From the finger on the menu's button to the open menu. */
+  menu: number;
+  /** From the finger on a tab to the first sign that it is followed. */
+  tab: number;
+  shift: number;
+}
+
+/** One visit of the first screen with an empty cache, by somebody who is signed in. */
+export async function visitByPhone(
+  browser: Browser,
+  storageState: NonNullable<BrowserContextOptions["storageState"]>,
+  origin: string,
+): Promise<PhoneVisit> {
+  const context = await browser.newContext({ ...PHONE, storageState });
+  try {
+    const page = await context.newPage();
+    await watchShift(page);
+    await watchScore(page);
+    await slowDown(page);
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.goto(origin);
+    await waitUntilAlive(page);
+    await page.waitForLoadState("networkidle");
+    const score = await page.evaluate(() => Number(Reflect.get(window, "scoreAt")));
+    const shift = await page.evaluate(() => Number(Reflect.get(window, "shift")));
+    const menu = await timeTap(page, "button[aria-label='Open the menu']", "[role=dialog]");
+    await page.keyboard.press("Escape");
+    await page.locator("[role=dialog]").waitFor({ state: "detached" });
+    const tab = await timeTap(page, "a[href='/leaderboard']:visible", "[role=status] > span");
+    return { score, menu, tab, shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes the first frame in which the page shows runs and wickets. */
+async function watchScore(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    requestAnimationFrame(function look(now) {
+      if (/\d\/\d/.test(document.querySelector("main")?.textContent ?? "")) Object.assign(window, { scoreAt: now });
+      else requestAnimationFrame(look);
+    });
+  });
+}
+
+/** From the finger's touch to the frame after the one that draws what it was to bring. */
+async function timeTap(page: Page, target: string, brings: string): Promise<number> {
+  const seen = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          "pointerdown",
+          ({ timeStamp }) => {
+            requestAnimationFrame(function look() {
+              if (document.querySelector(selector)) requestAnimationFrame((now) => resolve(now - timeStamp));
+              else requestAnimationFrame(look);
+            });
+          },
+          { capture: true, once: true },
+        );
+      }),
+    brings,
+  );
+  await page.locator(target).first().tap();
+  return seen;
+}

@@ -1,0 +1,91 @@
+/** How one gets about: the phone's tab bar, the drawer beside it, and the administrators' pages in the bar. */
+import type { Page } from "playwright/test";
+import { buildUser } from "../support/builders";
+import { carrySession, notification } from "./support/account";
+import { openAsAdmin } from "./support/administrators";
+import { violationsOn } from "./support/axe";
+import { expect, test } from "./support/journey";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Places" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("five places are below the thumb, and say which one it is", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/");
+    await expect(tab(page, "Today")).toHaveAttribute("aria-current", "page");
+    for (const [name, path, heading] of [
+      ["Table", "/leaderboard", "Leaderboard"],
+      ["Schedule", "/schedule", "Schedule"],
+      ["Players", "/users", "Users"],
+      ["Me", "/profile", "Profile"],
+    ] as const) {
+      await tab(page, name).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+      await expect(tabs(page).locator("[aria-current]")).toHaveCount(1);
+    }
+    const heights = await tabs(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(5);
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test("nothing ends below the tab bar, and what the keyboard comes to is not hidden by it", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/settings");
+    const last = page.getByRole("main").getByRole("button").last();
+    await last.focus();
+    const bar = await tabs(page).boundingBox();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test("a notification stands above the tab bar", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/profile");
+    await page.getByLabel("First name").fill("Smriti");
+    await page.getByRole("button", { name: /submit|save/i }).click();
+    const said = notification(page, "Success");
+    await expect(said).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [told, bar] = [await said.boundingBox(), await tabs(page).boundingBox()];
+        return told && bar ? told.y + told.height <= bar.y : undefined;
+      })
+      .toBe(true);
+  });
+});
+
+test("on a desk there is no tab bar", async ({ page, site }) => {
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/");
+  await expect(tabs(page)).toBeHidden();
+});
+
+test("administrators go from page to page by the bar; nobody else has it", async ({ page, site }) => {
+  const main = page.getByRole("navigation", { name: "Main" });
+  await openAsAdmin(page, site.origin, "/");
+  await main.getByRole("link", { name: "Admin" }).click();
+  await expect(page).toHaveURL("/admin/manage-matches");
+  const pages = page.getByRole("navigation", { name: "Administration" });
+  for (const [name, path] of [
+    ["Manage Users", "/admin/manage-users"],
+    ["Manage Predictions", "/admin/manage-predictions"],
+    ["Activity", "/admin/activity"],
+  ] as const) {
+    await pages.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(pages.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  await page.context().clearCookies();
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/rules");
+  await expect(main).toBeVisible();
+  await expect(main.getByRole("link", { name: "Admin" })).toBeHidden();
+});
