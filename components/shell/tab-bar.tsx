@@ -8,15 +8,17 @@ import { Avatar } from "@/components/player/avatar";
 import { Link } from "@/components/ui/link";
 import { checkAuth } from "@/lib/browser/account";
 import { PlayersIcon, ScheduleIcon, TableIcon, TodayIcon } from "./tab-icons";
+import { useMissingPicks } from "./use-missing-picks";
 
 interface Tab {
   href: string;
   name: string;
   picture: ReactNode;
+  /** How many picks are to be made there. */
+  missing?: number;
 }
 
 const TABS: readonly Tab[] = [
-  { href: "/", name: "Today", picture: <TodayIcon /> },
   { href: "/leaderboard", name: "Table", picture: <TableIcon /> },
   { href: "/schedule", name: "Schedule", picture: <ScheduleIcon /> },
   { href: "/users", name: "Players", picture: <PlayersIcon /> },
@@ -25,7 +27,9 @@ const TABS: readonly Tab[] = [
 /** The five places of a phone, below the thumb; the drawer has these and all others. */
 export function TabBar() {
   const picture = useQuery(checkAuth).data?.profile?.profilePic;
+  const missing = useMissingPicks();
   if (picture === undefined) return null;
+  const today = { href: "/", name: "Today", picture: <TodayIcon />, missing };
   const me = { href: "/profile", name: "Me", picture: <Avatar picture={picture} className="size-6" /> };
   return (
     <nav
@@ -33,7 +37,7 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-20 border-t-4 border-board-line bg-board pb-[env(safe-area-inset-bottom)] text-board-on sm:hidden"
     >
       <ul className="grid h-15 grid-cols-5">
-        {[...TABS, me].map((tab) => (
+        {[today, ...TABS, me].map((tab) => (
           <TabLink key={tab.href} {...tab} />
         ))}
       </ul>
@@ -41,7 +45,7 @@ export function TabBar() {
   );
 }
 
-function TabLink({ href, name, picture }: Tab) {
+function TabLink({ href, name, picture, missing = 0 }: Tab) {
   const here = usePathname() === href;
   return (
     <li className="min-w-0">
@@ -53,9 +57,21 @@ function TabLink({ href, name, picture }: Tab) {
           here ? "border-wildcard" : "border-transparent text-board-soft",
         )}
       >
-        {picture}
+        <span className="relative">
+          {picture}
+          {missing > 0 && <Badge missing={missing} />}
+        </span>
         <span className="tight:sr-only">{name}</span>
       </Link>
     </li>
+  );
+}
+
+function Badge({ missing }: { missing: number }) {
+  return (
+    <span className="absolute -top-1.5 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-cherry px-1 text-xs font-bold text-cherry-on">
+      {missing}
+      <span className="sr-only">{missing === 1 ? " pick missing, " : " picks missing, "}</span>
+    </span>
   );
 }

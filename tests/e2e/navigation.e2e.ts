@@ -5,6 +5,8 @@ import { carrySession, notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
+import { buildMatch, clearMatches, placePick } from "./support/season";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "Places" });
 const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
@@ -34,6 +36,18 @@ test.describe("on a phone", () => {
     expect(heights).toHaveLength(5);
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
     expect(await violationsOn(page)).toEqual([]);
+  });
+
+  test("a badge counts the picks that are missing, and goes with the last", async ({ page, site }) => {
+    await clearMatches();
+    const user = await buildUser();
+    const matches = [await buildMatch(), await buildMatch()];
+    await carrySession(page, user, site.origin);
+    await page.goto("/rules");
+    await expect(tab(page, "2 picks missing, Today")).toBeVisible();
+    for (const match of matches) await placePick(user, match, match.teamOne);
+    await comeBack(page);
+    await expect(tabs(page).getByRole("link", { name: "Today", exact: true })).toBeVisible();
   });
 
   test("nothing ends below the tab bar, and what the keyboard comes to is not hidden by it", async ({ page, site }) => {
