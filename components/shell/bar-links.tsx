@@ -14,7 +14,7 @@ export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
       <ul className="flex h-full">
         {pages.map(({ href, name }) => (
-          <li key={href} className="h-full">
+          <li key={href} className={clsx("h-full", href === ADMIN_START.href && "hidden lg:block")}>
             <Link
               href={href}
               aria-current={path === href ? "page" : undefined}
