@@ -84,7 +84,6 @@ test("on a desk there is no tab bar", async ({ page, site }) => {
 
 test("administrators go from page to page by the bar; nobody else has it", async ({ page, site }) => {
   const main = page.getByRole("navigation", { name: "Main" });
-  page.on("response", (r) => r.status() === 404 && console.log(r.url()));
   await openAsAdmin(page, site.origin, "/");
   await main.getByRole("link", { name: "Admin" }).click();
   await expect(page).toHaveURL("/admin/manage-matches");
