@@ -1,6 +1,7 @@
 /** How one gets about: the phone's tab bar, the drawer beside it, and the administrators' pages in the bar. */
 import type { Page } from "playwright/test";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { violationsOn } from "./support/axe";
@@ -105,4 +106,35 @@ test("players have no such way", async ({ page, site }) => {
   await page.goto("/rules");
   await expect(main).toBeVisible();
   await expect(main.getByRole("link", { name: "Admin" })).toBeHidden();
+});
+
+test.describe("while a page is under way", () => {
+  for (const { motion, rolls } of [
+    { motion: "no-preference", rolls: true },
+    { motion: "reduce", rolls: false },
+  ] as const) {
+    test(`it is said, and with motion "${motion}" a ball ${rolls ? "rolls" : "does not roll"}`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await carrySession(page, await buildUser(), site.origin);
+      await page.goto("/rules");
+      const { opened, open } = makeGate();
+      await page.route(
+        ({ searchParams }) => searchParams.has("_rsc"),
+        async (route) => {
+          await opened;
+          await route.continue();
+        },
+      );
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Schedule" }).click();
+      const said = page.getByRole("status").filter({ hasText: "Loading the page" });
+      await expect(said).toBeVisible();
+      await expect(said.locator("svg")).toBeVisible({ visible: rolls });
+      open();
+      await expect(page.getByRole("heading", { level: 1, name: "Schedule" })).toBeVisible();
+      await expect(said).toBeHidden();
+    });
+  }
 });
