@@ -14,6 +14,8 @@ const config: NextConfig = {
   experimental: { useOffline: true },
   // Some proxies and hand-typed calls end in a slash; the calls answer there too.
   skipTrailingSlashRedirect: true,
+  // What browsers ask for by themselves as long as the page's own icon is on its way.
+  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon-192.png" }],
   // Every picture is served as it is: a call that fetches and converts others would be one door more.
   images: { unoptimized: true },
   outputFileTracingIncludes: {

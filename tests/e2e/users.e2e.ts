@@ -93,7 +93,7 @@ test("what phones and link previews ask for is there for everybody", async ({ re
   const page = await (await request.get("/login")).text();
   const preview = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
   expect(preview).toMatch(/^http/);
-  const pictures = ["/apple-touch-icon.png", new URL(preview).pathname];
+  const pictures = ["/apple-touch-icon.png", "/favicon.ico", new URL(preview).pathname];
   for (const { src } of manifest.icons) pictures.push(src);
   for (const src of pictures) {
     const reply = await request.get(src, { maxRedirects: 0 });
