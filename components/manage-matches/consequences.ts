@@ -19,7 +19,9 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
   const sentences = [];
   const gone = [match.teamOne, match.teamTwo].filter((side) => side !== teamOne && side !== teamTwo);
   if (gone.length > 0 && match.picks > 0) {
-    sentences.push(`Picks for a team that no longer plays are removed, and what they cost comes back.`);
+    sentences.push(
+      `Picks for a team that no longer plays are removed, and what they cost comes back. This cannot be undone.`,
+    );
   }
   if (gone.includes(match.matchWinner ?? "")) sentences.push("The result goes, since its team no longer plays.");
   if (match.awardedAt && matchType !== match.matchType) {

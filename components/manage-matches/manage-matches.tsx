@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { UndoPlace } from "@/components/form/undo";
 import { useClockFace } from "@/components/match/use-clock-face";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
@@ -14,7 +15,9 @@ import { type Filter, filtered, MatchesFilter } from "./matches-filter";
 import { MatchesSkeleton } from "./matches-skeleton";
 import { MatchesTable } from "./matches-table";
 import { type Opened, OpenedDialog } from "./opened-dialog";
+import type { Opening } from "./row-menu";
 import { Toolbar } from "./toolbar";
+import { Waiting } from "./waiting";
 
 /** The season's matches, and everything that an administrator does with them. */
 export function ManageMatches() {
@@ -27,46 +30,45 @@ export function ManageMatches() {
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
   const shown = filtered(matches ?? [], filter, now);
+  const open = ({ matchId }: ManagedMatch, what: Opening) => setOpened({ what, matchId });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <PageTitle>Manage Matches</PageTitle>
-        <p className="text-ink-soft">{clock.whose}</p>
+    <UndoPlace>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-2">
+          <PageTitle>Manage Matches</PageTitle>
+          <p className="text-ink-soft">{clock.whose}</p>
+        </div>
+        {matches && <Waiting {...{ matches, now, clock }} onOpen={open} onFilter={setFilter} />}
+        <Toolbar onAdd={() => setOpened({ what: "add" })} />
+        {failure && (
+          <TryAgain busy={isFetching} onRetry={refetch}>
+            {failure}
+          </TryAgain>
+        )}
+        {matches?.length === 0 && (
+          <EmptyPlace
+            title="No matches yet"
+            text="Add the first by hand, or load the whole season from the match data source."
+          />
+        )}
+        {matches && matches.length > 0 && (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <MatchesFilter matches={matches} now={now} value={filter} onChange={setFilter} />
+              <a href="#today" className={buttonClass("plain", "px-0!")}>
+                Jump to today
+              </a>
+            </div>
+            {shown.length === 0 && (
+              <EmptyPlace title={filter === "To come" ? "No match is to come" : "Nothing waits for you here"} />
+            )}
+            {shown.length > 0 && (
+              <MatchesTable matches={shown} clock={clock} now={now} whole={filter === "All"} onOpen={open} />
+            )}
+          </>
+        )}
+        <OpenedDialog opened={opened} matches={matches ?? []} onClose={() => setOpened(null)} />
       </div>
-      <Toolbar onAdd={() => setOpened({ what: "add" })} />
-      {failure && (
-        <TryAgain busy={isFetching} onRetry={refetch}>
-          {failure}
-        </TryAgain>
-      )}
-      {matches?.length === 0 && (
-        <EmptyPlace
-          title="No matches yet"
-          text="Add the first by hand, or load the whole season from the match data source."
-        />
-      )}
-      {matches && matches.length > 0 && (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <MatchesFilter matches={matches} now={now} value={filter} onChange={setFilter} />
-            <a href="#today" className={buttonClass("plain", "px-0!")}>
-              Jump to today
-            </a>
-          </div>
-          {shown.length === 0 && (
-            <EmptyPlace title={filter === "To come" ? "No match is to come" : "Nothing waits for you here"} />
-          )}
-          {shown.length > 0 && (
-            <MatchesTable
-              matches={shown}
-              clock={clock}
-              now={now}
-              onOpen={({ matchId }: ManagedMatch, what) => setOpened({ what, matchId })}
-            />
-          )}
-        </>
-      )}
-      <OpenedDialog opened={opened} matches={matches ?? []} onClose={() => setOpened(null)} />
-    </div>
+    </UndoPlace>
   );
 }

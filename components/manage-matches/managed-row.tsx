@@ -29,11 +29,13 @@ interface ManagedRowProps {
   now: Date;
   /** Such as Today; marks the row to look at first. */
   mark: string | undefined;
+  /** Far from now: a phone shows it only once it is asked for. */
+  far: boolean;
   onOpen: (what: Opening) => void;
 }
 
 /** A match in ten columns and a menu, or on a card. */
-export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps) {
+export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded, matchStatus } = match;
   const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
@@ -42,7 +44,12 @@ export function ManagedRow({ match, clock, now, mark, onOpen }: ManagedRowProps)
   return (
     <ListRow
       id={mark && "today"}
-      className={clsx("scroll-mt-20", CARD, mark && "max-lg:border-2 max-lg:border-wildcard! lg:bg-wildcard/10")}
+      className={clsx(
+        "scroll-mt-20",
+        CARD,
+        far && "max-lg:hidden!",
+        mark && "max-lg:border-2 max-lg:border-wildcard! lg:bg-wildcard/10",
+      )}
     >
       <ListCell className="text-ink-soft tabular-nums [grid-area:number] lg:text-ink">
         <SidesStripe teamOne={match.teamOne} teamTwo={match.teamTwo} />

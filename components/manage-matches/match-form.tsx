@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useWatch } from "react-hook-form";
 import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { StillThereNotice } from "@/components/form/still-there-notice";
@@ -10,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { ByHandFields } from "./by-hand-fields";
 import { lossOf, whatChanges } from "./consequences";
 import { MatchFields } from "./match-fields";
-import { isComplete } from "./match-values";
+import { missingOf } from "./match-values";
 import type { useMatchForm } from "./use-match-form";
 
 /** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
@@ -20,7 +21,7 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
   const filled = useWatch({ control });
   const failure = formState.errors.root?.server?.message;
   const consequence = seen && whatChanges(seen, filled);
-  const complete = isComplete(filled);
+  const complete = missingOf(filled).length === 0;
   return (
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
       <MatchFields form={form} />
@@ -40,17 +41,34 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
           {!overtaken && <Notice tone="error">{failure}</Notice>}
         </div>
       )}
-      <DialogFoot className="grid-cols-3 tight:grid-cols-[minmax(0,1fr)]">
+      <DialogFoot
+        className={clsx(
+          seen ? "grid-cols-[1fr_2fr_1fr]" : "grid-cols-[2fr_1fr_1fr]",
+          "tight:grid-cols-[minmax(0,1fr)]",
+        )}
+      >
+        <p id={WHY} className="-order-1 col-span-full text-sm text-ink-soft">
+          {whyOff(seen === null, missingOf(filled))}
+        </p>
         {/* Enter presses the first button of the form that submits: that has to be the one that is meant. */}
         <Button
           type={seen ? "button" : "submit"}
+          look={seen ? "quiet" : "main"}
           className="px-2!"
+          aria-describedby={WHY}
           disabled={seen !== null || !complete}
           busy={adding.isPending}
         >
           Add
         </Button>
-        <Button type="submit" className="px-2!" disabled={seen === null || !complete} busy={editing.isPending}>
+        <Button
+          type="submit"
+          look={seen ? "main" : "quiet"}
+          className="px-2!"
+          aria-describedby={WHY}
+          disabled={seen === null || !complete}
+          busy={editing.isPending}
+        >
           Edit
         </Button>
         <ConfirmButton
@@ -65,6 +83,14 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
       </DialogFoot>
     </form>
   );
+}
+
+const WHY = "why-off";
+
+/** Why a button cannot be used: the form is for the other, or something is not set yet. */
+function whyOff(isNew: boolean, missing: readonly string[]): string {
+  const other = isNew ? "Edit and Delete are for matches that are there." : "Add is for new matches.";
+  return missing.length === 0 ? other : `Still missing: ${missing.join(", ")}. ${other}`;
 }
 
 /** The form is longer than a phone: what went wrong must not lie below its edge. */

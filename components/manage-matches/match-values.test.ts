@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { matchFormSchema } from "@/lib/match/match-form-schema";
 import { lossOf, whatChanges, whatCorrectionDoes } from "./consequences";
-import { bodyOf, fieldsOf, isComplete, valuesOf } from "./match-values";
+import { bodyOf, fieldsOf, missingOf, valuesOf } from "./match-values";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
@@ -41,9 +41,9 @@ describe("the form of a match", () => {
   test.each(["matchNumber", "day", "time", "matchType", "teamOne", "teamTwo"])(
     "is not complete without %s",
     (field) => {
-      expect(isComplete(valuesOf(match, []))).toBe(true);
-      expect(isComplete({ ...valuesOf(match, []), [field]: " " })).toBe(false);
-      expect(isComplete(valuesOf(null, []))).toBe(false);
+      expect(missingOf(valuesOf(match, []))).toEqual([]);
+      expect(missingOf({ ...valuesOf(match, []), [field]: " " })).toHaveLength(1);
+      expect(missingOf(valuesOf(null, []))).toEqual(["date", "time", "team one", "team two"]);
     },
   );
 });

@@ -4,6 +4,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { EditedMatch } from "@/lib/match/fixture-schema";
 import type { MatchForm, matchFormSchema } from "@/lib/match/match-form-schema";
 import { defaultName, shownName } from "@/lib/match/match-names";
+import type { Match } from "@/lib/match/schema";
 
 /** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
 export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatch[]): MatchForm {
@@ -27,7 +28,7 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
 }
 
 /** The fields of a match as the calls take them; `seen` on the wire has the same shape. */
-export function fieldsOf(match: ManagedMatch) {
+export function fieldsOf(match: Match) {
   const { matchNumber, matchType, teamOne, teamTwo, matchName, venue } = match;
   return { matchDate: match.matchDate.toISOString(), matchNumber, matchType, teamOne, teamTwo, matchName, venue };
 }
@@ -65,7 +66,17 @@ function clockOf(at: Date): Clock {
   return { day, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
 }
 
-/** Whether everything is set that a match needs. */
-export function isComplete({ matchNumber, day, time, matchType, teamOne, teamTwo }: Partial<MatchForm>): boolean {
-  return [matchNumber, day, time, matchType, teamOne, teamTwo].every((value) => String(value ?? "").trim() !== "");
+const NEEDED = {
+  matchNumber: "match number",
+  matchType: "type",
+  day: "date",
+  time: "time",
+  teamOne: "team one",
+  teamTwo: "team two",
+} as const satisfies Partial<Record<keyof MatchForm, string>>;
+
+/** What a match needs and is not set, in the order of the form. */
+export function missingOf(form: Partial<MatchForm>): string[] {
+  const fields = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
+  return fields.filter((field) => String(form[field] ?? "").trim() === "").map((field) => NEEDED[field]);
 }

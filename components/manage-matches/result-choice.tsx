@@ -5,39 +5,44 @@ import { CheckIcon } from "@/components/ui/icons";
 import { DRAW } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/rules";
 
-interface ChoiceProps {
+interface ResultChoiceProps {
   winner: string | null;
   label: string;
+  /** What holds now. */
   now: string | null;
-  /** What is being set, if anything. */
-  pending: string | null | undefined;
+  /** What has been chosen and is not set yet; undefined for nothing. */
+  chosen: string | null | undefined;
   disabled?: boolean;
+  /** Something is being set: until that is known to hold, the next would be chosen unknowingly. */
+  busy: boolean;
   choose: (winner: string | null) => void;
 }
 
-export function ResultChoice({ winner, label, now, pending, disabled = false, choose }: ChoiceProps) {
+/** One of the results that a match can have. A team's colours alone do not say what is chosen: its mark does. */
+export function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choose }: ResultChoiceProps) {
+  const isChosen = winner === chosen;
   const holds = winner !== null && winner === now;
   const { ground, text, accent } = teamLook(winner);
   const isSide = winner !== null && winner !== DRAW;
   return (
     <Button
       look="quiet"
-      aria-pressed={winner === null ? undefined : holds}
+      aria-pressed={isChosen}
       disabled={disabled}
-      busy={pending === winner}
-      // One after the other: until the last choice is known to hold, the next would be made unknowingly.
-      aria-disabled={pending !== undefined}
-      className={clsx("justify-between! text-left! text-xl! sm:text-2xl!", isSide && "border-b-4!")}
-      {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
-      onClick={() => pending === undefined && choose(winner)}
-    >
-      <span>{label}</span>
-      {holds && (
-        <span className="flex items-center gap-1 text-base">
-          <CheckIcon /> Set
-        </span>
+      aria-disabled={busy || undefined}
+      className={clsx(
+        "justify-between! px-4! text-left! text-xl! sm:text-2xl!",
+        isSide && "border-b-4!",
+        isChosen && "outline-4 outline-offset-2 outline-ink",
       )}
-      {isSide && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
+      {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
+      onClick={() => !busy && choose(winner)}
+    >
+      <span className="min-w-0">{label}</span>
+      <span className="flex shrink-0 items-center gap-1 text-base">
+        {holds && "Now"}
+        {isChosen ? <CheckIcon /> : isSide && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
+      </span>
     </Button>
   );
 }

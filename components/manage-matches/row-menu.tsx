@@ -46,6 +46,7 @@ export function RowMenu({ match, actions, onOpen }: RowMenuProps) {
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
       <MenuAction onSelect={() => onOpen("innings")}>Edit Innings</MenuAction>
       <MenuAction onSelect={actions.award}>Award Points</MenuAction>
+      {match.awardedAt && <MenuAction onSelect={actions.takeBackAward}>Take Award Back</MenuAction>}
       {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
       <MenuLine />
       <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>

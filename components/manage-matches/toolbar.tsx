@@ -6,7 +6,6 @@ import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { Working } from "@/components/ui/work-in-progress";
 import { pullAllMatches, refreshAllMatches } from "@/lib/browser/admin-match";
 import { LoadAll } from "./load-all";
-import { SourceNotice } from "./source-notice";
 
 export const ADD_BUTTON = "add-match";
 
@@ -42,7 +41,6 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
           }}
         />
       </div>
-      <SourceNotice />
       <Working text={underWay(refreshing.isPending, loading.isPending)} />
       {failure && <Notice tone="error">{failure}</Notice>}
       {outcome && <Notice tone="info">{outcome}</Notice>}

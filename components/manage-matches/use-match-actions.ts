@@ -1,15 +1,18 @@
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { awardPoints, refreshMatch, reopenPicks, setStatus } from "@/lib/browser/admin-match";
+import { refreshMatch, reopenPicks, takeBackAward } from "@/lib/browser/admin-match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FLAGS, type Status } from "./statuses";
+import { useAwarding, useSettingStatus } from "./use-undoable-calls";
 
 /** What is done to a match straight from its row, what is under way, and how the last of it ended. */
-export function useMatchActions({ matchId, matchStarted, matchEnded, secondInningStarted }: ManagedMatch) {
+export function useMatchActions(match: ManagedMatch) {
+  const { matchId, matchStarted, matchEnded, secondInningStarted, matchWinner, awardedAt } = match;
   const refreshing = useNotifiedMutation(refreshMatch);
-  const toggling = useNotifiedMutation(setStatus);
-  const awarding = useNotifiedMutation(awardPoints);
+  const toggling = useSettingStatus();
+  const awarding = useAwarding();
+  const unawarding = useNotifiedMutation(takeBackAward);
   const reopening = useNotifiedMutation(reopenPicks);
-  const actions = [refreshing, toggling, awarding, reopening];
+  const actions = [refreshing, toggling, awarding, unawarding, reopening];
   const clear = () => {
     for (const action of actions) if (!action.isPending) action.reset();
   };
@@ -30,10 +33,15 @@ export function useMatchActions({ matchId, matchStarted, matchEnded, secondInnin
       clear();
       awarding.mutate(matchId);
     },
+    takeBackAward: () => {
+      clear();
+      unawarding.mutate({ matchId, seen: { matchWinner, awardedAt: awardedAt?.toISOString() ?? null } });
+    },
     /** In words; null while nothing is. */
     underWay: underWay({
       "Asking the data source …": refreshing.isPending,
       "Awarding the points …": awarding.isPending,
+      "Taking the award back …": unawarding.isPending,
       "Setting the status …": toggling.isPending,
       "Reopening picks …": reopening.isPending,
     }),

@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { createMatch, deleteMatch, editMatch } from "@/lib/browser/admin-match";
+import { createMatch, deleteMatch } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { knownMatch, knownMatches } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
@@ -15,6 +15,7 @@ import { numberTaken } from "@/lib/match/match-names";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { useCloseEarly } from "./close-early";
 import { bodyOf, fieldsOf, shownOf, valuesOf } from "./match-values";
+import { useEditingMatch } from "./use-undoable-calls";
 
 const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
 
@@ -47,7 +48,7 @@ export function useMatchForm({ match, onDone }: Given) {
   const { seen: whole, isDirty, overtaken, lookAgain, takeTheirs } = useSeenForm(form, opened, shownValues);
   const { match: seen, known } = whole;
   const adding = useNotifiedMutation(createMatch);
-  const editing = useNotifiedMutation(editMatch);
+  const editing = useEditingMatch();
   const deleting = useNotifiedMutation(deleteMatch);
   const early = useCloseEarly(seen);
 

@@ -4,18 +4,17 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { FormFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { addPick } from "@/lib/browser/admin-pick";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { submitSchema } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { TeamField, YesNoField } from "./pick-fields";
 import { ScoredAnew } from "./scored-anew-notice";
+import { useAddingPick } from "./use-undoable-picks";
 import { UserField } from "./user-field";
 import { barredFrom } from "./why-no-extra";
 
 /** The call, which the form makes and the dialog waits for. */
-export const useAdding = () => useNotifiedMutation(addPick);
+export const useAdding = useAddingPick;
 
 interface AddFormProps extends Pick<Parameters<typeof UserField>[0], "users" | "text" | "isFound" | "onFind"> {
   match: ManagedMatch;

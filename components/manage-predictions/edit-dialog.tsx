@@ -4,13 +4,12 @@ import { Controller } from "react-hook-form";
 import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFoot } from "@/components/ui/dialog-foot";
-import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import type { NamedPrediction } from "@/lib/pick/schema";
-import { TeamField, YesNoField } from "./pick-fields";
+import { ExtraField, TeamField } from "./pick-fields";
+import { extraOf } from "./pick-values";
 import { ScoredAnew } from "./scored-anew-notice";
 import { useEditForm } from "./use-edit-form";
 import { barredFrom } from "./why-no-extra";
@@ -38,12 +37,6 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
       description={`${name}: ${shownName(match)}`}
     >
       <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <TextField
-          label="Prediction id"
-          readOnly
-          value={pick._id}
-          className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
-        />
         <Controller
           control={control}
           name="predictedTeam"
@@ -57,26 +50,27 @@ export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) 
             />
           )}
         />
-        {(["wildcardUsed", "gamechangerUsed"] as const).map((extra) => (
-          <Controller
-            key={extra}
-            control={control}
-            name={extra}
-            render={({ field: { value, onChange, ref } }) => (
-              <YesNoField
-                label={extra === "wildcardUsed" ? "Wildcard" : "Gamechanger"}
-                barred={barredFrom(match, pick[extra])}
-                value={value}
-                error={errors[extra]?.message}
-                onChange={onChange}
-                ref={ref}
-              />
-            )}
-          />
-        ))}
+        <Controller
+          control={control}
+          name="extra"
+          render={({ field: { value, onChange, ref } }) => (
+            <ExtraField
+              barred={barredFrom(match, false)}
+              borne={extraOf(pick)}
+              value={value}
+              error={errors.extra?.message}
+              onChange={onChange}
+              ref={ref}
+            />
+          )}
+        />
         <ScoredAnew match={match} />
         {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}
         {errors.root?.server?.message && !overtaken && <Notice tone="error">{errors.root.server.message}</Notice>}
+        <label className="flex items-center gap-2 text-xs text-ink-soft">
+          Prediction id
+          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-ink-soft" />
+        </label>
         <FormFoot submit="Save" busy={isPending} />
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { UndoPlace } from "@/components/form/undo";
 import { useClockFace } from "@/components/match/use-clock-face";
 import { buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -20,32 +21,34 @@ export function ManagePredictions() {
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <PredictionsSkeleton />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-2">
-          <PageTitle>Manage Predictions</PageTitle>
-          <p className="text-ink-soft">{clock.whose}</p>
+    <UndoPlace>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-2">
+            <PageTitle>Manage Predictions</PageTitle>
+            <p className="text-ink-soft">{clock.whose}</p>
+          </div>
+          {matches && matches.length > 0 && (
+            <a href="#now" className={buttonClass("quiet")}>
+              Jump to now
+            </a>
+          )}
         </div>
-        {matches && matches.length > 0 && (
-          <a href="#now" className={buttonClass("quiet")}>
-            Jump to now
-          </a>
+        {failure && (
+          <TryAgain stale={matches !== undefined} busy={isFetching} onRetry={refetch}>
+            {failure}
+          </TryAgain>
         )}
+        {matches?.length === 0 && (
+          <EmptyPlace
+            title="No matches yet"
+            text="As soon as there are any, everybody's picks stand here match by match."
+          >
+            <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
+          </EmptyPlace>
+        )}
+        {matches && matches.length > 0 && <MatchList matches={matches} clock={clock} now={new Date(dataUpdatedAt)} />}
       </div>
-      {failure && (
-        <TryAgain stale={matches !== undefined} busy={isFetching} onRetry={refetch}>
-          {failure}
-        </TryAgain>
-      )}
-      {matches?.length === 0 && (
-        <EmptyPlace
-          title="No matches yet"
-          text="As soon as there are any, everybody's picks stand here match by match."
-        >
-          <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
-        </EmptyPlace>
-      )}
-      {matches && matches.length > 0 && <MatchList matches={matches} clock={clock} now={new Date(dataUpdatedAt)} />}
-    </div>
+    </UndoPlace>
   );
 }

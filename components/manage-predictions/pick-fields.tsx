@@ -48,3 +48,23 @@ export function YesNoField({ barred, ...field }: YesNoFieldProps) {
   ];
   return <OptionField short options={options} hint={barred} {...field} />;
 }
+
+export type Extra = "none" | "wildcard" | "gamechanger";
+
+interface ExtraFieldProps extends FieldProps<Extra> {
+  /** Why it cannot be given one, if it cannot. */
+  barred: string | undefined;
+  /** What it bears already, and may keep. */
+  borne: Extra;
+}
+
+/** What a pick bears: nothing, a wildcard or a gamechanger, never both. */
+export function ExtraField({ barred, borne, ...field }: ExtraFieldProps) {
+  const may = (extra: Extra) => barred === undefined || extra === borne;
+  const options = [
+    { value: "none" as const, content: "None" },
+    { value: "wildcard" as const, content: "Wildcard", disabled: !may("wildcard") },
+    { value: "gamechanger" as const, content: "Gamechanger", disabled: !may("gamechanger") },
+  ];
+  return <OptionField label="Wildcard or gamechanger" options={options} hint={barred} {...field} />;
+}

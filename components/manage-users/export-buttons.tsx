@@ -16,22 +16,18 @@ const FILES: { what: Export; label: string }[] = [
 /** What can be taken away to a spreadsheet. */
 export function ExportButtons() {
   return (
-    <section
-      aria-labelledby="exports"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-band p-4 sm:p-6"
-    >
-      <h2 id="exports" className="text-3xl tight:text-2xl">
+    <section aria-labelledby="exports" className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:max-w-md">
+      <h2 id="exports" className="font-text text-base font-semibold">
         Download as CSV
       </h2>
-      <p className="text-ink-soft">
-        For your spreadsheet; times are in UTC, and picks are in it once their match is closed. The file of users holds
-        email addresses: keep it to yourself.
-      </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex">
+      <div className="flex flex-wrap gap-2">
         {FILES.map((file) => (
           <ExportButton key={file.what} {...file} />
         ))}
       </div>
+      <p className="text-sm text-ink-soft">
+        Times are in UTC; picks are in it once their match is closed. Users holds email addresses: keep it to yourself.
+      </p>
     </section>
   );
 }
@@ -43,7 +39,13 @@ function ExportButton({ what, label }: { what: Export; label: string }) {
     onError: ({ message }) => notifyError(message),
   });
   return (
-    <Button look="quiet" busy={isPending} aria-label={`Download ${label} as CSV`} onClick={() => mutate(what)}>
+    <Button
+      look="quiet"
+      className="min-h-11! px-3! py-1! text-lg!"
+      busy={isPending}
+      aria-label={`Download ${label} as CSV`}
+      onClick={() => mutate(what)}
+    >
       {label}
     </Button>
   );

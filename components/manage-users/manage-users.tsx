@@ -43,9 +43,12 @@ export function ManageUsers() {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageTitle ref={heading} tabIndex={-1} className="outline-none">
-        Manage Users
-      </PageTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageTitle ref={heading} tabIndex={-1} className="outline-none">
+          Manage Users
+        </PageTitle>
+        <ExportButtons />
+      </div>
       {isError && (
         <TryAgain stale={users !== undefined} busy={isFetching} onRetry={refetch}>
           <strong className="block font-display text-xl">Error loading users</strong>
@@ -61,7 +64,6 @@ export function ManageUsers() {
           onDo={(what, user, opener) => setDoing({ what, user, opener })}
         />
       )}
-      <ExportButtons />
       {asked && doing.what === "edit" && <EditUserDialog {...asked} />}
       {asked && doing.what === "delete" && <DeleteUserDialog {...asked} />}
     </div>

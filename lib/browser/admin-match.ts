@@ -4,7 +4,12 @@ import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import type { createMatchSchema, deleteMatchSchema, editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
-import { awardReply, type toggleMatchSchema, type updateMatchSchema } from "../match/result-schema";
+import {
+  awardReply,
+  type takeBackAwardSchema,
+  type toggleMatchSchema,
+  type updateMatchSchema,
+} from "../match/result-schema";
 import { matchReply, type refreshMatchSchema } from "../match/schema";
 import { call } from "./fetch-call";
 
@@ -58,6 +63,11 @@ export const awardPoints = mutationOptions({
       reply: awardReply,
       otherwise: "An unexpected error occurred",
     }),
+  onSettled,
+});
+
+export const takeBackAward = mutationOptions({
+  mutationFn: (body: z.input<typeof takeBackAwardSchema>) => post("take-back-award", body, matchReply),
   onSettled,
 });
 

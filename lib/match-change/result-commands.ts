@@ -13,12 +13,12 @@ import { MATCH_WORDS } from "./field-words";
 import { FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 
 /** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
-export async function setStatus({ matchId, seen, ...flags }: Toggle, actor: Actor): Promise<Match> {
+export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: Actor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
     refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
     const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
     const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
-    return { ...altered, matchStatus: isSame ? old.matchStatus : statusText(altered) };
+    return { ...altered, matchStatus: isSame ? old.matchStatus : (restores?.matchStatus ?? statusText(altered)) };
   });
   return match;
 }

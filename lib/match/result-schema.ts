@@ -10,11 +10,19 @@ export const statusFields = {
   secondInningStarted: z.boolean().exactOptional(),
 };
 
+const statusText = z.string().trim().max(300);
+
 const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that has not started ${what}` });
 
 /** `seen` is, here and below, what the administrator had before them: who was overtaken by another is told first. */
 export const toggleMatchSchema = z
-  .strictObject({ matchId: matchIdSchema, ...statusFields, seen: z.strictObject(statusFields).exactOptional() })
+  .strictObject({
+    matchId: matchIdSchema,
+    ...statusFields,
+    seen: z.strictObject(statusFields).exactOptional(),
+    /** The words that went with a status that is put back as it was. */
+    restores: z.strictObject({ matchStatus: statusText }).exactOptional(),
+  })
   .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
   .refine(
     (it) => it.matchStarted || !it.secondInningStarted,
@@ -35,7 +43,7 @@ export const updateMatchSchema = z.strictObject({
   /** What goes with a result that is put back as it was: its words, whose word it is, and whether its points were awarded. */
   restores: z
     .strictObject({
-      matchStatus: z.string().trim().max(300),
+      matchStatus: statusText,
       resultSetByHand: z.boolean(),
       awarded: z.boolean(),
     })

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:award`: how long it takes to award a match that so many players have picked, with ten awarded matches
  * behind it, beside one plain UPDATE of the same rows; how long to correct the very first result, which all streaks follow
- * from; and how long what does not score takes: a ball of a match that is on, and another venue of one with points. In a
- * database of its own, which is thrown away. Other sizes: `npm run bench:award -- 500 20000`.
+ * from; to tell beforehand what a correction of the newest one changes; and how long what does not score takes: a ball of a
+ * match that is on, and another venue of one with points. In a database of its own, which is thrown away. Other sizes:
+ * `npm run bench:award -- 500 20000`.
  */
 import { type Actor, MATCH_DATA } from "@/lib/activity/record";
 import { command, Stop, say, step } from "../support/progress";
@@ -25,6 +26,9 @@ interface Row {
   drawCorrected: number;
   ball: number;
   venue: number;
+  /** To tell what a correction of the last result changes, or that it cannot be told. */
+  preview: number;
+  known: boolean;
 }
 
 await command(async () => {
@@ -44,6 +48,7 @@ await command(async () => {
 async function measure(players: number): Promise<Row> {
   const { db } = await import("@/lib/db");
   const { change } = await import("@/lib/match-change/change");
+  const { previewResult } = await import("@/lib/match-change/preview-result");
   const { awardPoints, setResult } = await import("@/lib/match-change/result-commands");
   const actor = (): Actor => ({ userId: ADMIN, now: new Date() });
   const first = "match-01";
@@ -61,6 +66,10 @@ async function measure(players: number): Promise<Row> {
     () => db().$executeRaw`UPDATE predictions SET points_awarded = points_awarded + 0 WHERE match_id = ${last}`,
   );
   const award = await timed(() => awardPoints(last, actor()));
+  let known = false;
+  const preview = await timed(async () => {
+    ({ known } = await previewResult(last, WRONG, actor()));
+  });
   const correction = await timed(() => setResult(first, WRONG, actor()));
   const draw = await timed(() => setResult(first, "draw", actor()));
   const drawCorrected = await timed(() => setResult(first, RIGHT, actor()));
@@ -73,7 +82,7 @@ async function measure(players: number): Promise<Row> {
   const venue = await median((count) =>
     change(first, "edit-match", actor(), (match) => ({ ...match, venue: `Ground ${count}` })),
   );
-  return { picks: players, award, update, correction, draw, drawCorrected, ball, venue };
+  return { picks: players, award, update, preview, known, correction, draw, drawCorrected, ball, venue };
 }
 
 /** Milliseconds of the middle one of so many. */
@@ -135,8 +144,9 @@ function print(rows: Row[]): void {
     "… and back",
     "a ball",
     "a venue",
+    "preview",
   ];
-  const lines = rows.map(({ picks, award, update, correction, draw, drawCorrected, ball, venue }) => {
+  const lines = rows.map(({ picks, award, update, correction, draw, drawCorrected, ball, venue, preview, known }) => {
     const ratio = (award / update).toFixed(1);
     return [
       figure(picks),
@@ -148,6 +158,7 @@ function print(rows: Row[]): void {
       ms(drawCorrected),
       fine(ball),
       fine(venue),
+      known ? ms(preview) : `none, ${ms(preview)}`,
     ];
   });
   say();

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
-import { choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
+import { applyResult, choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
@@ -40,13 +40,17 @@ test("ten columns, and what waits for an administrator stands out", async ({ pag
   await expect(page.getByRole("row")).toHaveCount(2);
   const gate = makeGate();
   await page.route("**/api/admin/award-points?*", (route) => gate.opened.then(() => route.continue()));
-  await page.getByRole("button", { name: /Award now/ }).click();
+  await rowOf(page, decided)
+    .getByRole("button", { name: /Award now/ })
+    .click();
   await expect(menuButton(page, decided)).toBeFocused();
   gate.open();
   await expect(notification(page, "Points awarded: 0 of 0 picks were right")).toBeVisible();
   await expect(page.getByText("Nothing waits for you here")).toBeVisible();
   await filter(/^No result yet 1$/).click();
-  await page.getByRole("button", { name: /Set result/ }).click();
+  await rowOf(page, over)
+    .getByRole("button", { name: /Set result/ })
+    .click();
   await expect(dialog(page)).toContainText("Update Result");
 });
 
@@ -181,7 +185,7 @@ test("status, result and points by the menu of the row; a correction says what i
     await route.fulfill({ response });
   };
   await page.route("**/api/admin/update-match", late, { times: 1 });
-  await button(page, new RegExp(`^${CSK}`)).click();
+  await applyResult(page, CSK);
   await expect.poll(async () => (await stored(match)).matchWinner).toBe(CSK);
   for (const name of ["No Result", "Clear"]) await expect(button(page, name)).toBeDisabled();
   // Closed before the answer it would be opened again with what was there before, as if somebody else had changed it.
@@ -189,27 +193,26 @@ test("status, result and points by the menu of the row; a correction says what i
   await expect(button(page, "Clear")).toBeDisabled();
   answer.open();
   await expect(dialog(page)).toBeHidden();
-  await choose(page, match, "Update Result");
   for (const [name, matchWinner] of [
     ["No Result", "draw"],
     ["Clear", null],
     [MI, MI],
   ] as const) {
-    await button(page, new RegExp(`^${name}`)).click();
-    await expect.poll(async () => (await stored(match)).matchWinner).toBe(matchWinner);
-    if (matchWinner) await expect(button(page, new RegExp(`^${name}`))).toHaveAttribute("aria-pressed", "true");
+    await choose(page, match, "Update Result");
+    await applyResult(page, name);
+    await expect(dialog(page)).toBeHidden();
+    expect(await stored(match)).toMatchObject({ matchWinner });
   }
-  await expect(dialog(page)).toContainText("The points of this result are not awarded yet: 2 picks.");
-  await button(page, "Award Points").click();
+  await expect(row).toContainText("Result set, points not awarded");
+  await choose(page, match, "Award Points");
   await expect(notification(page, "Points awarded: 1 of 2 picks were right")).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
   await expect(menuButton(page, match)).toBeFocused();
   const points = async () => (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: winner.id } })).points;
   expect(await points()).toBe(2);
 
   await choose(page, match, "Update Result");
   await expect(dialog(page)).toContainText("Another result scores its 2 picks anew at once");
-  await button(page, new RegExp(`^${CSK}`)).click();
+  await applyResult(page, CSK);
   await expect.poll(points).toBe(0);
 });
 
@@ -291,8 +294,11 @@ test("everything goes by the keyboard alone", async ({ page, site }) => {
   await expect(dialog(page)).toContainText("Update Result");
   await expect(button(page, "Close")).toBeFocused();
   await keys("Tab", "Enter");
+  await expect(button(page, new RegExp(`^${MI}`))).toHaveAttribute("aria-pressed", "true");
+  // Over the other team, No Result, Clear and Cancel.
+  await keys("Tab", "Tab", "Tab", "Tab", "Tab", "Enter");
   await expect.poll(async () => (await stored(match)).matchWinner).toBe(MI);
-  await keys("Escape");
+  await expect(dialog(page)).toBeHidden();
   await expect(menuButton(page, match)).toBeFocused();
 
   await walk(["Enter", "Refresh Data"], ["End", "Edit Match"]);

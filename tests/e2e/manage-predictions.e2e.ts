@@ -10,6 +10,7 @@ import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick, store
 type User = Awaited<ReturnType<typeof buildUser>>;
 
 const PAGE = "/admin/manage-predictions";
+const EXTRA = "Wildcard or gamechanger";
 let admin: User;
 let kabir: User;
 
@@ -128,11 +129,10 @@ test("the edit of an awarded pick moves the table at once, and its deletion too"
   await expect(dialog(page).getByLabel("Prediction id")).not.toBeEditable();
   await expect(dialog(page).getByText("it is scored anew at once")).toBeVisible();
   await option(page, "Team", CSK).check();
-  await option(page, "Wildcard", "Yes").check();
-  await option(page, "Gamechanger", "Yes").check();
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page).getByText("a wildcard or a gamechanger, never both")).toBeVisible();
-  await option(page, "Gamechanger", "No").check();
+  // One choice of three: a pick with both cannot be asked for.
+  await option(page, EXTRA, "Gamechanger").check();
+  await option(page, EXTRA, "Wildcard").check();
+  await expect(option(page, EXTRA, "Gamechanger")).not.toBeChecked();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(notification(page, "The pick is changed")).toBeVisible();
   await expect(rowOf(page, "Kabir Rao").getByRole("cell")).toContainText(["Kabir", CSK, "Yes", "No", "Yes", "4", ""]);
@@ -169,15 +169,15 @@ test.describe("of two administrators", () => {
     await dialog(other).getByRole("button", { name: "Save" }).click();
     await expect(dialog(other)).toBeHidden();
 
-    await option(page, "Wildcard", "Yes").check();
+    await option(page, EXTRA, "Wildcard").check();
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(dialog(page).getByRole("alert")).toContainText(`the prediction is now ${CSK}`);
     await expect(dialog(page).getByText(`Meanwhile set to ${CSK}`)).toBeVisible();
     await expect(option(page, "Team", CSK)).toBeChecked();
-    await expect(option(page, "Wildcard", "Yes")).toBeChecked();
+    await expect(option(page, EXTRA, "Wildcard")).toBeChecked();
     expect(await storedPick(kabir, match)).toMatchObject({ predictedTeam: CSK, wildcardUsed: false });
     await dialog(page).getByRole("button", { name: "Take theirs" }).click();
-    await expect(option(page, "Wildcard", "No")).toBeChecked();
+    await expect(option(page, EXTRA, "None")).toBeChecked();
     await option(page, "Team", MI).check();
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(dialog(page)).toBeHidden();

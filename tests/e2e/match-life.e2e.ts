@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
-import { choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
+import { applyResult, choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { expect, test } from "./support/journey";
 import { CSK, clearMatches, MI } from "./support/season";
 
@@ -28,10 +28,8 @@ async function expectPoints(page: Page, points: number): Promise<void> {
 
 async function setResult(page: Page, name: string): Promise<void> {
   await choose(page, MATCH, "Update Result");
-  const choice = button(page, new RegExp(`^${name}`));
-  await choice.click();
-  if (name === "Clear") await expect(notification(page, "The result is cleared")).toBeVisible();
-  else await expect(choice).toHaveAttribute("aria-pressed", "true");
+  await applyResult(page, name);
+  await expect(dialog(page)).toBeHidden();
 }
 
 test("added, edited, started, picked, decided, awarded, corrected, cleared, deleted", async ({ page, site }) => {
@@ -72,21 +70,20 @@ test("added, edited, started, picked, decided, awarded, corrected, cleared, dele
   await choose(page, MATCH, "Status", "Completed");
   await expect(rowOf(page, MATCH)).toContainText("Over, but no result yet");
   await setResult(page, MI);
-  await expect(dialog(page)).toContainText("not awarded yet: 1 pick.");
-  await button(page, "Award Points").click();
+  await page
+    .getByRole("region", { name: "Waiting for you" })
+    .getByRole("button", { name: /^Award now/ })
+    .click();
   await expect(notification(page, "Points awarded: 1 of 1 picks were right")).toBeVisible();
   await expectPoints(page, 4);
 
   await setResult(page, CSK);
-  await button(page, "Close").click();
   await expectPoints(page, 0);
 
   await setResult(page, MI);
-  await button(page, "Close").click();
   await expectPoints(page, 4);
 
   await setResult(page, "Clear");
-  await button(page, "Close").click();
   await expect(rowOf(page, MATCH)).toContainText("Over, but no result yet");
   await expectPoints(page, 0);
 

@@ -1,7 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
+import { sourceState } from "@/lib/browser/feed";
 import { managedMatches } from "@/lib/browser/managed-matches";
+import { readClock } from "@/lib/clock";
+import { findSourceState } from "@/lib/feed/data";
+import { sourceStateReply } from "@/lib/feed/schema";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/managed-matches";
 import { requireAdmin } from "@/lib/page/guards";
@@ -11,7 +15,9 @@ export const metadata: Metadata = { title: "Manage Matches" };
 export default async function ManageMatchesPage() {
   await requireAdmin();
   const client = new QueryClient();
-  client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: await listManagedMatches() }).data);
+  const [matches, source] = await Promise.all([listManagedMatches(), findSourceState(readClock())]);
+  client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: matches }).data);
+  client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ManageMatches />

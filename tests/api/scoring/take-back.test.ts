@@ -144,3 +144,20 @@ describe("POST /api/admin/update-match with restores", () => {
     expect(await stored(match)).toMatchObject({ matchWinner: "draw", awardedAt: expect.any(Date) });
   });
 });
+
+test("POST /api/admin/toggle-match with restores puts a status back with its words", async () => {
+  const match = await buildLive({ matchStatus: "MI opt to bat" });
+  const { matchId } = match;
+  const [ongoing, over] = [
+    { matchStarted: true, matchEnded: false },
+    { matchStarted: true, matchEnded: true },
+  ];
+  await post("toggle-match", { matchId, ...over });
+  const restores = { matchStatus: "MI opt to bat" };
+  expect((await post("toggle-match", { matchId, ...ongoing, seen: over, restores })).status).toBe(200);
+  expect(await stored(match)).toMatchObject({ ...ongoing, ...restores });
+  // Sent once more it is the status that holds, and its words may have moved on.
+  await db().match.update({ where: { matchId }, data: { matchStatus: "Rain stopped play" } });
+  expect((await post("toggle-match", { matchId, ...ongoing, seen: over, restores })).status).toBe(200);
+  expect(await stored(match)).toMatchObject({ matchStatus: "Rain stopped play" });
+});

@@ -44,6 +44,13 @@ export async function choose(page: Page, match: Numbered, item: string, branch?:
   if (branch) await chooseBranch(page, chosen, branch);
 }
 
+/** Chooses a result in the dialog that is open, and has it set. */
+export async function applyResult(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Update Result" });
+  await dialog.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+}
+
 /** Answers what is asked before picks are closed early. */
 export async function confirmClosing(page: Page): Promise<void> {
   const asked = page.getByRole("alertdialog", { name: "Close picks early?" });

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type Ref, useRef } from "react";
+import type { ClockFace } from "@/components/match/use-clock-face";
+import { CheckIcon } from "@/components/ui/icons";
+import { sourceState } from "@/lib/browser/feed";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { dueOf } from "@/lib/match/due";
+import type { Filter } from "./matches-filter";
+import type { Opening } from "./row-menu";
+import { WaitingMatch } from "./waiting-match";
+import { WaitingSource } from "./waiting-source";
+
+/** So many matches stand here; the rest is a tap away. */
+const AT_ONCE = 4;
+
+interface WaitingProps {
+  matches: readonly ManagedMatch[];
+  now: Date;
+  clock: ClockFace;
+  onOpen: (match: ManagedMatch, what: Opening) => void;
+  onFilter: (filter: Filter) => void;
+}
+
+/** What waits for an administrator, each with what does it: a source that has failed, then matches, the latest first. */
+export function Waiting({ matches, now, clock, onOpen, onFilter }: WaitingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const problem = useQuery(sourceState).data?.problem ?? null;
+  const due = matches.filter((match) => dueOf(match, now) !== null).toReversed();
+  if (problem === null && due.length === 0) return matches.length > 0 && <NothingWaits headingRef={heading} />;
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-2xl border-2 border-wildcard bg-card px-4 py-3"
+    >
+      <h2 id="waiting" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        Waiting for you
+      </h2>
+      <ul className="divide-y divide-line">
+        {problem && <WaitingSource problem={problem} />}
+        {due.slice(0, AT_ONCE).map((match) => (
+          <WaitingMatch
+            key={match.matchId}
+            {...{ match, now, clock }}
+            onResult={() => onOpen(match, "result")}
+            // The line goes with what there was to do.
+            onAward={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      {due.length > AT_ONCE && (
+        <p className="flex flex-wrap gap-x-5 border-t border-line pt-1">
+          <Rest of={due} due="points" {...{ now, onFilter }} />
+          <Rest of={due} due="result" {...{ now, onFilter }} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NothingWaits({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+  return (
+    <h2
+      ref={headingRef}
+      tabIndex={-1}
+      className="flex items-center gap-2 font-text text-base font-semibold text-grass outline-none"
+    >
+      <CheckIcon /> No result and no award is missing
+    </h2>
+  );
+}
+
+interface RestProps {
+  of: readonly ManagedMatch[];
+  due: "points" | "result";
+  now: Date;
+  onFilter: (filter: Filter) => void;
+}
+
+function Rest({ of, due, now, onFilter }: RestProps) {
+  const count = of.filter((match) => dueOf(match, now) === due).length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className="min-h-11 font-semibold text-grass underline underline-offset-4 hover:no-underline"
+      onClick={() => onFilter(due === "points" ? "Not awarded" : "No result yet")}
+    >
+      {due === "points" ? `All ${count} that are not awarded` : `All ${count} without a result`}
+    </button>
+  );
+}

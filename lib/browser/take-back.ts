@@ -1,0 +1,24 @@
+/** How what administrators have done is taken back, as the browser calls it: by `seen`, never over somebody else's change. */
+import { mutationOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { messageReply } from "../account/schema";
+import type { editMatchSchema } from "../match/fixture-schema";
+import type { takeBackAwardSchema, toggleMatchSchema, updateMatchSchema } from "../match/result-schema";
+import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
+import { call } from "./fetch-call";
+
+/** What was done has touched nearly everything, and so does taking it back. */
+export const takenBack = mutationOptions({
+  mutationFn: (takeBack: () => Promise<{ message: string }>) => takeBack(),
+  onSettled: (_reply, _error, _takeBack, _result, { client }) => client.invalidateQueries(),
+});
+
+const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });
+
+export const takeBackAward = (body: z.input<typeof takeBackAwardSchema>) => post("take-back-award", body);
+export const putResultBack = (body: z.input<typeof updateMatchSchema>) => post("update-match", body);
+export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
+export const putMatchBack = (body: z.input<typeof editMatchSchema>) => post("edit-match", body);
+export const openPicksAgain = (matchId: string) => post("reopen-picks", { matchId });
+export const putPickBack = (body: z.input<typeof editPredictionSchema>) => post("edit-prediction", body);
+export const takePickAway = (body: z.input<typeof deletePredictionSchema>) => post("delete-prediction", body);
