@@ -40,6 +40,7 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
   const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
   const toggle = (status: Status) => early.guard(status !== "Not Started", () => actions.toggle(status));
+  const isAhead = !matchStarted && !matchEnded;
   const when = matchDate.toISOString();
   return (
     <ListRow
@@ -77,7 +78,8 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
         <TeamPlate side={teamTwo} />
       </ListCell>
       <ListCell className="[grid-area:status] lg:min-w-32 xl:min-w-48">
-        <p className="leading-snug break-words">{matchStatus || "–"}</p>
+        {/* Before it has begun it says when it starts, which a card says above, in the reader's own time. */}
+        <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{matchStatus || "–"}</p>
         <DueLine match={match} now={now} actions={actions} onOpen={onOpen} />
         <EarlyLine match={match} now={now} actions={actions} />
       </ListCell>
@@ -87,7 +89,10 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
       <ListCell label="Ended" className={clsx(FLAG, "[grid-area:ended]")}>
         <Flag on={matchEnded} />
       </ListCell>
-      <ListCell label="Winner" className={clsx(FLAG, "[grid-area:winner]")}>
+      <ListCell
+        label="Winner"
+        className={clsx(FLAG, "[grid-area:winner]", match.matchWinner === null && "max-lg:hidden!")}
+      >
         <Winner match={match} />
       </ListCell>
       <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">

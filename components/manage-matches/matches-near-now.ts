@@ -1,8 +1,8 @@
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 
 /** So many matches before the one to look at first, and so many from it on, stand on a phone at once. */
-const BEFORE = 2;
-const FROM = 6;
+const BEFORE = 4;
+const FROM = 5;
 
 /** The matches around the one to look at first; on a phone the others are a tap away, on either side. */
 export function nearNow(matches: readonly ManagedMatch[], first: ManagedMatch | undefined) {

@@ -31,8 +31,8 @@ export function ResultChoice({ winner, label, now, chosen, disabled = false, bus
       disabled={disabled}
       aria-disabled={busy || undefined}
       className={clsx(
-        "justify-between! px-4! text-left! text-xl! sm:text-2xl!",
-        isSide && "border-b-4!",
+        "justify-between! text-left! sm:text-2xl!",
+        isSide ? "border-b-4! px-4! text-xl!" : "px-3! text-lg! whitespace-nowrap",
         isChosen && "outline-4 outline-offset-2 outline-ink",
       )}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
@@ -40,8 +40,8 @@ export function ResultChoice({ winner, label, now, chosen, disabled = false, bus
     >
       <span className="min-w-0">{label}</span>
       <span className="flex shrink-0 items-center gap-1 text-base">
-        {holds && "Now"}
-        {isChosen ? <CheckIcon /> : isSide && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
+        {isChosen ? <CheckIcon /> : holds && "Now"}
+        {isSide && !isChosen && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
       </span>
     </Button>
   );
