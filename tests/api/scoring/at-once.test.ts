@@ -5,7 +5,8 @@ import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { deleteMatch } from "@/lib/match-change/fixture-commands";
-import { awardPoints, setResult } from "@/lib/match-change/result-commands";
+import { previewResult } from "@/lib/match-change/preview-result";
+import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
 import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
 import { besideTransaction } from "../../support/locks";
@@ -91,6 +92,26 @@ describe("At once with an award", () => {
       const entries = (await deedsOn(matchId)).filter(({ action }) => action === "award-points");
       expect(entries).toHaveLength(1);
       expect(await standingOf(people[0]?.id ?? "")).toMatchObject({ correct: round + 1 });
+    }
+  });
+
+  test("it is taken back, and told beforehand what another result would change: all or none of its points stand", async () => {
+    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    for (const [round, matchId] of matchIds.entries()) {
+      const [award, back] = await atOnce(round, [
+        () => awardPoints(matchId, actor()),
+        () => takeBackAward({ matchId }, actor()),
+        () => previewResult(matchId, CSK, actor()),
+      ]);
+      expect([award, back]).toEqual(["done", "done"]);
+      expectReplayed(await readSeason());
+      // Whichever came last holds; what was only tried has left nothing.
+      const { awardedAt, matchWinner } = await db().match.findUniqueOrThrow({ where: { matchId } });
+      expect(matchWinner).toBe(MI);
+      await takeBackAward({ matchId }, actor());
+      expect(await standingOf(people[0]?.id ?? "")).toEqual(NO_STANDING);
+      const awards = (await deedsOn(matchId)).filter(({ action }) => action === "take-back-award");
+      expect(awards.length).toBeLessThanOrEqual(awardedAt === null ? 1 : 2);
     }
   });
 

@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { editPredictionSchema } from "@/lib/pick/schema";
+import { extraOf, flagsOf, valuesOf } from "./pick-values";
+
+const EXTRAS = ["none", "wildcard", "gamechanger"] as const;
+
+describe("What a pick bears", () => {
+  test.each(EXTRAS)("%s is one choice, there and back", (extra) => {
+    expect(extraOf(flagsOf(extra))).toBe(extra);
+  });
+
+  test.each(EXTRAS)("%s is a pick that the server takes: no choice bears both", (extra) => {
+    const pick = { id: "pick", predictedTeam: "Mumbai Indians", ...flagsOf(extra) };
+    expect(editPredictionSchema.safeParse(pick).success).toBe(true);
+    expect(Object.values(flagsOf(extra)).filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  test("is compared without what a score brings", () => {
+    const made = { predictedTeam: "Mumbai Indians", wildcardUsed: true, gamechangerUsed: false };
+    const scored = { ...made, isCorrect: true, pointsAwarded: 4 };
+    expect(valuesOf(scored)).toEqual(made);
+  });
+});
