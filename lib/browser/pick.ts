@@ -43,8 +43,17 @@ export const ownPredictions = queryOptions({
 export const submitPick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
     call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }),
-  onMutate: (pick, { client }) =>
-    show(client, pick, { ...pick, _id: UNSAVED, gamechangerUsed: false, isCorrect: null, pointsAwarded: 0 }),
+  onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
+  onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
+  onSuccess: ({ data }, pick, _shown, { client }) => client.setQueryData(ownPrediction(pick).queryKey, data),
+  onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
+});
+
+/** The old pick is deleted and another one made, both or neither. */
+export const changePick = mutationOptions({
+  mutationFn: (body: z.output<typeof submitSchema>) =>
+    call("/api/prediction/change", { method: "POST", body, reply: predictionReply }),
+  onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
   onSuccess: ({ data }, pick, _shown, { client }) => client.setQueryData(ownPrediction(pick).queryKey, data),
   onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
@@ -67,6 +76,10 @@ export const playGamechanger = mutationOptions({
     void refresh(client, place);
   },
 });
+
+function unsaved(pick: z.output<typeof submitSchema>): Prediction {
+  return { ...pick, _id: UNSAVED, gamechangerUsed: false, isCorrect: null, pointsAwarded: 0 };
+}
 
 interface Shown {
   before: Prediction | null | undefined;

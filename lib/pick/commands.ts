@@ -2,15 +2,14 @@
 
 import { holdMatch } from "../match/hold-match";
 import { Refusal } from "../refusal/catalogue";
-import { rowsIn } from "../rows";
-import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 import { inTransaction } from "../transaction";
 import { enterPick, readMatch } from "./enter-pick";
 import { holdPlayer } from "./hold-player";
 import { actAs } from "./pick-events";
 import { requireSide } from "./require-side";
 import { mayDelete, mayPick, mayUseWildcard, type PickRefusal } from "./rules";
-import { type Prediction, predictionSchema } from "./schema";
+import type { Prediction } from "./schema";
+import { takeBack } from "./take-back";
 
 export interface NewPick {
   userId: string;
@@ -35,8 +34,6 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
   }
 }
 
-const deletedRow = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
-
 /** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
 export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
   await inTransaction("verb", async (tx) => {
@@ -44,14 +41,7 @@ export async function deletePick({ userId, matchId }: { userId: string; matchId:
     await holdPlayer(tx, userId);
     await actAs(tx, userId);
     refuse(mayDelete(match, now));
-    const [pick] = await rowsIn(tx, deletedRow)`
-      DELETE FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
-      RETURNING predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", gamechanger_used AS "gamechangerUsed"`;
-    if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });
-    // A pick that is still open bears a gamechanger only where an administrator has entered it.
-    const [wildcards, gamechangers] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
-    const returned = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
-    if (wildcards + gamechangers > 0) await tx.profile.update({ where: { userId }, data: returned });
+    await takeBack(tx, match, userId);
   });
 }
 

@@ -104,6 +104,12 @@ const PLAYERS_CALLS: Call[] = [
     body: async (scene) => ofOwner(scene, await pickOf(scene, buildMatch)),
   },
   {
+    method: "POST",
+    path: "/api/prediction/change",
+    replies: owner(200),
+    body: async (scene) => ({ ...ofOwner(scene, await pickOf(scene, buildMatch)), predictedTeam: CSK }),
+  },
+  {
     method: "PUT",
     path: "/api/prediction/submit-gamechanger",
     replies: owner(200),

@@ -54,6 +54,8 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     post("/api/prediction/get", { userId: "nobody", matchId }),
     post("/api/prediction/submit", { ...pick, wildcardUsed: true }),
     post("/api/prediction/submit", { ...own, predictedTeam: "SRH" }),
+    post("/api/prediction/change", pick),
+    post("/api/prediction/change", { ...own, predictedTeam: "SRH" }),
     post("/api/prediction/delete-prediction", { ...theirs }),
     post("/api/prediction/delete-prediction", { ...own }),
     { method: "PUT", path: "/api/prediction/submit-gamechanger", body: pick },

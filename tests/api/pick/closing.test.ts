@@ -39,6 +39,15 @@ describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
     expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
   });
 
+  test("a pick is changed, with a wildcard", async () => {
+    const { player } = game;
+    await placePick(player, match, MI);
+    goTo(moment);
+    const body = { ...pickOf(player, match, CSK), wildcardUsed: true };
+    expect(await player.person.post("/api/prediction/change", body)).toMatchObject({ status: 200 });
+    expect(await purseOf(player)).toEqual({ wildcards: 9, flips: 5 });
+  });
+
   test("others see neither the pick nor that a wildcard is gone", async () => {
     const { player, other } = game;
     const seen = await whatIsSeen(player, other, moment);
@@ -62,13 +71,14 @@ test("a pick whose last byte comes after the closing is late, whenever it began"
 });
 
 describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
-  test("no pick is taken or given back", async () => {
+  test("no pick is taken, changed or given back", async () => {
     const { player, other } = game;
     await placePick(player, match, MI);
     goTo(moment);
     const { userId, matchId } = pickOf(player, match, MI);
     const remove = await player.person.post("/api/prediction/delete-prediction", { userId, matchId });
     expectRefusal(remove, 409, "PICKS_CLOSED");
+    expectRefusal(await player.person.post("/api/prediction/change", pickOf(player, match, CSK)), 409, "PICKS_CLOSED");
     const submit = await other.person.post("/api/prediction/submit", pickOf(other, match, CSK));
     expectRefusal(submit, 409, "PICKS_CLOSED");
     expect(await db().pick.count({ where: { matchId } })).toBe(1);
