@@ -12,17 +12,20 @@ export function useSecond(): number {
   return useSyncExternalStore(everySecond, readSecond, () => renderedAt);
 }
 
+/** What a text says by the clock; drawn anew only when it says something else, not with each second. */
+export function useAtSecond(read: (now: number) => string): string {
+  const { renderedAt } = useViewer();
+  return useSyncExternalStore(
+    everySecond,
+    () => read(readSecond()),
+    () => read(renderedAt),
+  );
+}
+
 /** The viewer's calendar day, such as 2026-04-25; changes at their midnight. */
 export function useToday(): string {
   const { timeZone } = useReaderLocale();
-  const { renderedAt } = useViewer();
-  const dayAt = (instant: number) => calendarDate(new Date(instant), timeZone ?? "UTC");
-  // What only shows days is not drawn anew with each second.
-  return useSyncExternalStore(
-    everySecond,
-    () => dayAt(readSecond()),
-    () => dayAt(renderedAt),
-  );
+  return useAtSecond((now) => calendarDate(new Date(now), timeZone ?? "UTC"));
 }
 
 /** Whether an instant has passed; turns true at that very moment. */

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { currentMatches } from "@/lib/browser/match";
 import { useOffset, ViewerProvider } from "../match/viewer";
+import { DeskSide } from "./desk-side";
 import { MatchesOfToday } from "./matches-of-today";
 import { MatchesFailed } from "./today-failed";
 import { TodaysHead } from "./today-head";
@@ -39,7 +40,12 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
         {children}
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
-        {data && <MatchesOfToday matches={data} />}
+        {data && (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]">
+            <MatchesOfToday matches={data} />
+            <DeskSide matches={data} />
+          </div>
+        )}
       </div>
     </ViewerProvider>
   );

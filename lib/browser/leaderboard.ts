@@ -51,3 +51,15 @@ export const ownStanding = (userId: string, awardedAt: number) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
+
+/** So many rows around oneself stand beside the day's matches. */
+const ROWS_NEAR = 5;
+
+/** The rows around a player, as one looks at them in passing. */
+export const tableNear = (userId: string) =>
+  queryOptions({
+    queryKey: ["leaderboard", "near", userId],
+    queryFn: ({ signal }) => readPage({ around: userId }, ROWS_NEAR, signal),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });

@@ -1,0 +1,25 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { useViewer } from "@/components/match/viewer";
+import { ownPrediction, UNSAVED } from "@/lib/browser/pick";
+import type { Match } from "@/lib/match/schema";
+
+/** Whether the viewer has a pick in a match: saved, on its way, none, or not known yet. */
+export type Picked = "saved" | "sent" | "none" | "unknown";
+
+/** The same of many matches at once, as what reads them one by one has left it; changes with each of them. */
+export function usePicked(matches: readonly Match[]): ReadonlyMap<string, Picked> {
+  const client = useQueryClient();
+  const { userId } = useViewer();
+  const stateOf = ({ matchId }: Match): Picked => {
+    const pick = client.getQueryData(ownPrediction({ userId, matchId }).queryKey);
+    if (!pick) return pick === null ? "none" : "unknown";
+    return pick._id === UNSAVED ? "sent" : "saved";
+  };
+  // A text, since what is the same has to be equal.
+  const read = () => matches.map(stateOf).join();
+  useSyncExternalStore(client.getQueryCache().subscribe, read, read);
+  return new Map(matches.map((match) => [match.matchId, stateOf(match)]));
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { ClockTime } from "@/components/match/clock-time";
+import { shortSpan } from "@/components/match/short-span";
+import { useSecond } from "@/components/match/use-clock";
+import { usePicked } from "@/components/pick/use-picked";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { DeskBox } from "./desk-box";
+
+/** The match of the page whose picks close next, when that is, and whether one has picked it. */
+export function NextClosing({ matches }: { matches: readonly Match[] }) {
+  const now = useSecond();
+  const picked = usePicked(matches);
+  const open = matches.filter((match) => arePicksOpen(match, new Date(now)));
+  const [next] = open.toSorted((one, other) => closingTime(one).getTime() - closingTime(other).getTime());
+  if (!next) return <DeskBox title="Next closing">No match takes picks soon.</DeskBox>;
+  const closing = closingTime(next);
+  return (
+    <DeskBox title="Next closing">
+      <p className="font-display text-3xl leading-none font-extrabold">
+        {sideCode(next.teamOne)} v {sideCode(next.teamTwo)}
+      </p>
+      <p>
+        At <ClockTime at={closing} />, in <strong className="tabular-nums">{shortSpan(closing.getTime() - now)}</strong>
+      </p>
+      {picked.get(next.matchId) === "saved" && <p className="font-semibold text-grass">Your pick is in.</p>}
+      {picked.get(next.matchId) === "none" && <p className="font-semibold text-cherry-text">Your pick is missing.</p>}
+    </DeskBox>
+  );
+}

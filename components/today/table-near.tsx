@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { useViewer } from "@/components/match/viewer";
+import { Avatar } from "@/components/player/avatar";
+import { TextLink } from "@/components/ui/text-link";
+import { tableNear } from "@/lib/browser/leaderboard";
+import { DeskBox } from "./desk-box";
+
+/** The rows of the table around one's own. */
+export function TableNear() {
+  const { userId } = useViewer();
+  const { data } = useQuery(tableNear(userId));
+  return (
+    <DeskBox title="The table near you">
+      <ol aria-label="The table near you" className="grid gap-1">
+        {data?.data.map((entry) => (
+          <li
+            key={entry.userId}
+            className={clsx(
+              "grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-2 rounded-md px-2 py-1",
+              entry.userId === userId && "bg-band font-bold outline-2 outline-wildcard",
+            )}
+          >
+            <span className="font-display text-xl font-extrabold tabular-nums">{entry.rank}</span>
+            <Avatar picture={entry.profilePic} className="size-7" />
+            <span className="truncate">{entry.userId === userId ? "You" : `${entry.firstName} ${entry.lastName}`}</span>
+            <span className="font-display text-xl font-extrabold tabular-nums">
+              {entry.points}
+              <span className="sr-only"> points</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TextLink href="/leaderboard">The whole table</TextLink>
+    </DeskBox>
+  );
+}
