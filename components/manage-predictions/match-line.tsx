@@ -54,7 +54,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
           <time dateTime={when}>{clock.time(matchDate)}</time>
         </ListCell>
         <ListCell>
-          <MatchState match={match} />
+          <MatchState match={match} running="Ongoing" />
         </ListCell>
         <ListCell>
           <MatchWinner match={match} />

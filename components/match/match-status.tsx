@@ -2,8 +2,14 @@ import clsx from "clsx";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
-/** How far a match is, in the words that administrators set it with. */
-export function MatchState({ match }: { match: Match }) {
+interface MatchStateProps {
+  match: Match;
+  /** What a running match is called: administrators have a word of their own, by which they set it. */
+  running?: string;
+}
+
+/** How far a match is. */
+export function MatchState({ match, running = "Live" }: MatchStateProps) {
   if (hasEnded(match)) {
     // On a phone the winner beside it says it shorter.
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-md:sr-only")}>Completed</span>;
@@ -12,7 +18,7 @@ export function MatchState({ match }: { match: Match }) {
   return (
     <span className="inline-flex items-center gap-2 font-bold text-cherry-text">
       <span aria-hidden="true" className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
-      Ongoing
+      {running}
     </span>
   );
 }

@@ -23,8 +23,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       <Tally
         figures={[
           { label: "Home team", value: profile.homeTeam ?? "–", spoken: profile.homeTeam ?? "None" },
-          { label: "Wildcards", value: String(profile.wildcards) },
-          { label: "Gamechangers", value: String(profile.flips) },
+          { label: "Wildcards left", value: String(profile.wildcards) },
+          { label: "Gamechangers left", value: String(profile.flips) },
         ]}
       />
     </section>

@@ -4,7 +4,7 @@ import type { PlayerCard } from "@/lib/profile/players-schema";
 export function UserFigures({ player }: { player: PlayerCard }) {
   const { wildcards, flips, correct, winStreak, winStreakPoints } = player;
   const figures = [
-    { label: "Wildcards", value: wildcards },
+    { label: "Wildcards left", value: wildcards },
     { label: "GC's", value: flips },
     { label: "Correct", value: correct },
     { label: "Current streak", value: winStreak },

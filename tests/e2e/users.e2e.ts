@@ -33,7 +33,7 @@ test("all players by first name, with what they have and what they have done", a
   await expect(hers.getByText("Rajasthan Royals")).toBeVisible();
   await expect(hers).toContainText("31 points");
   for (const [label, value] of [
-    ["Wildcards", 7],
+    ["Wildcards left", 7],
     ["GC's", 4],
     ["Correct", 12],
     ["Current streak", 3],
