@@ -1,8 +1,6 @@
 "use client";
 
-import { useState } from "react";
 import { useViewer } from "@/components/match/viewer";
-import { Button } from "@/components/ui/button";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/rules";
@@ -17,32 +15,26 @@ interface BackersProps {
   ownPick: OwnPick;
   /** Undefined until they are known. */
   picks: FirstPicks | undefined;
+  /** With their names beside the pictures. */
+  named: boolean;
 }
 
 const NONE: FirstPicks = { data: [], counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 } };
 
-/** Those who picked a team, the viewer apart from the others, as pictures and, if one asks, with their names. */
-export function Backers({ match, side, ownPick, picks }: BackersProps) {
+/** Those who picked a team, the viewer apart from the others, as pictures, and with their names where one asks. */
+export function Backers({ match, side, ownPick, picks, named }: BackersProps) {
   const { userId } = useViewer();
   const group = useGroup(match, side === match.teamOne ? "teamOne" : "teamTwo", picks ?? NONE);
-  const [named, setNamed] = useState(false);
   const own = ownPick.pick?.predictedTeam === side ? ownPick.pick : undefined;
   const others = group.picks.filter((pick) => pick.userId !== userId);
   // What the server counts has the viewer's pick in it.
   const count = Math.max(others.length, group.count - (own ? 1 : 0));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <h4 className="text-sm font-semibold text-ink-soft">
-          Picked by {picks && backersInWords(own !== undefined, count)}
-          <span className="sr-only"> for {sideName(side)}</span>
-        </h4>
-        {others.length > 0 && (
-          <Button look="plain" aria-pressed={named} className="px-0! text-sm" onClick={() => setNamed(!named)}>
-            Names<span className="sr-only"> for {sideName(side)}</span>
-          </Button>
-        )}
-      </div>
+      <h4 className="text-sm font-semibold text-ink-soft">
+        Picked by {picks && backersInWords(own !== undefined, count)}
+        <span className="sr-only"> for {sideName(side)}</span>
+      </h4>
       {picks === undefined && <div className="h-11 w-24 rounded-full bg-band motion-safe:animate-pulse" />}
       {picks && !own && count === 0 && <p className="flex min-h-11 items-center">No picks</p>}
       {own && <OwnBacker pick={own} />}

@@ -4,11 +4,10 @@ import clsx from "clsx";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
-import { MenuAction } from "@/components/ui/menu-items";
-import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";
+import { ChangeItems, ConfirmItems, DeleteItems } from "./pick-items";
 import type { OwnPick } from "./use-pick";
 import { isGreen, verdictOf } from "./verdict";
 
@@ -18,12 +17,12 @@ interface PickMenuProps {
   ownPick: OwnPick;
 }
 
-/** The button that opens Confirm where there is no pick yet, and Delete Pick where there is one. */
-export function PickMenu({ match, side, ownPick }: PickMenuProps) {
+/** The button that opens Confirm where there is no pick yet, and Delete Pick, or a change of mind, where there is one. */
+export function PickMenu(props: PickMenuProps) {
+  const { match, side, ownPick } = props;
   const { pick, pending, now } = ownPick;
   const isPicked = pick?.predictedTeam === side;
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
-  const withWildcard = ownPick.wildcardOn === side;
   const dead = pick === undefined || mayDelete(match, now) !== null;
   const look = isPicked || dead || pick ? "quiet" : "main";
   const button = (
@@ -38,24 +37,17 @@ export function PickMenu({ match, side, ownPick }: PickMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={button} align="start" off={dead || pending !== null}>
-      {mayPick(match, pick ?? null, now) === null ? (
-        <>
-          <MenuText>
-            {sideName(side)} to win{withWildcard && ", with a wildcard"}
-          </MenuText>
-          <MenuAction main onSelect={() => ownPick.confirm(side, withWildcard)}>
-            Confirm
-          </MenuAction>
-        </>
-      ) : (
-        <>
-          <MenuText>Your pick is {sideName(pick?.predictedTeam ?? side)}. Delete it to pick again.</MenuText>
-          <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>
-        </>
-      )}
+    <Menu trigger={button} align="start" sheet off={dead || pending !== null}>
+      {itemsOf(props)}
     </Menu>
   );
+}
+
+function itemsOf(props: PickMenuProps) {
+  const { match, side, ownPick } = props;
+  const { pick, now } = ownPick;
+  if (mayPick(match, pick ?? null, now) === null) return <ConfirmItems {...props} />;
+  return pick?.predictedTeam === side ? <DeleteItems {...props} /> : <ChangeItems {...props} />;
 }
 
 function isBusyHere({ pick, pending }: OwnPick, side: string): boolean {

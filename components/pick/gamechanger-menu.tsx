@@ -8,7 +8,6 @@ import type { Match } from "@/lib/match/schema";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/rules";
 import type { OwnPick } from "./use-pick";
-import { whyNoGamechanger } from "./why-no-gamechanger";
 
 interface GamechangerMenuProps {
   match: Match;
@@ -20,10 +19,7 @@ interface GamechangerMenuProps {
 export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
   const { pick, gamechangers, pending, now } = ownPick;
   if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) {
-    const reason = whyNoGamechanger(match, pick, side, { gamechangers, now });
-    return reason && <p className="text-sm text-ink-soft">{reason}</p>;
-  }
+  if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) return null;
   return (
     <Menu
       align="start"

@@ -6,9 +6,10 @@ import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { checkAuth } from "@/lib/browser/account";
-import { deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
+import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
 import { SECOND } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
+import { isWildcardSpent } from "@/lib/scoring/points";
 
 /** How long a played gamechanger is shown before the page loads anew; milliseconds. */
 const RELOAD_AFTER = 2 * SECOND;
@@ -24,10 +25,17 @@ export function usePick(match: Match) {
   const profile = useQuery(checkAuth).data?.profile;
   const submission = useNotifiedMutation({ ...submitPick, mutationKey });
   const deletion = useNotifiedMutation({ ...deletePick, mutationKey });
+  const changing = useNotifiedMutation({ ...changePick, mutationKey });
   const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
   useReloadAfter(turn.isSuccess);
   const [wildcardOn, layWildcard] = useState<string | null>(null);
   const wildcards = profile?.wildcards ?? 0;
+  // What a pick bears comes back when it is deleted.
+  const inHand = wildcards + (pick && pick._id !== UNSAVED && isWildcardSpent(match, pick) ? 1 : 0);
+  /** Whoever tries again is not told any more of what failed before. */
+  const begin = () => {
+    for (const call of [submission, deletion, changing]) if (!call.isPending) call.reset();
+  };
   const now = useMomentOf(match);
   return {
     /** Undefined while it is not known. */
@@ -35,17 +43,28 @@ export function usePick(match: Match) {
     /** What the server has not confirmed yet, if anything. */
     pending: pendingOf(pick?._id === UNSAVED, deletion.isPending, turn.isPending),
     /** It was saved a moment ago, and not before the page was opened. */
-    justSaved: submission.isSuccess || turn.isSuccess,
+    justSaved: submission.isSuccess || changing.isSuccess || turn.isSuccess,
+    /** What did not work last. */
+    failure: failureOf({ "Not saved": submission, "Not changed": changing, "Not deleted": deletion }),
     wildcards,
+    /** Wildcards left for a pick that takes the place of the one that there is. */
+    inHand,
     /** The side whose pick is to bear a wildcard, once it is confirmed. */
-    wildcardOn: wildcards > 0 ? wildcardOn : null,
+    wildcardOn: inHand > 0 ? wildcardOn : null,
     layWildcard,
     gamechangers: profile?.flips ?? 0,
     /** A moment on the right side of the closing and of the end of gamechangers, for the rules. */
     now,
-    confirm: (predictedTeam: string, wildcardUsed: boolean) =>
-      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed }),
+    confirm: (predictedTeam: string, wildcardUsed: boolean) => {
+      begin();
+      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed });
+    },
+    change: (predictedTeam: string, wildcardUsed: boolean) => {
+      begin();
+      changing.mutate({ userId, matchId, predictedTeam, wildcardUsed });
+    },
     remove: () => {
+      begin();
       // Whoever picks again begins anew.
       layWildcard(null);
       deletion.mutate({ userId, matchId });
@@ -55,6 +74,11 @@ export function usePick(match: Match) {
 }
 
 export type OwnPick = ReturnType<typeof usePick>;
+
+function failureOf(calls: Record<string, { error: Error | null }>) {
+  for (const [what, { error }] of Object.entries(calls)) if (error) return { what, reason: error.message };
+  return null;
+}
 
 /** Only this page: whoever has gone on to another by then may be typing there. */
 function useReloadAfter(played: boolean): void {

@@ -1,17 +1,15 @@
 "use client";
 
 import clsx from "clsx";
+import { CountdownText } from "@/components/match/small-countdown";
 import { usePick } from "@/components/pick/use-pick";
-import { pointsOf, verdictOf } from "@/components/pick/verdict";
-import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
+import { CheckIcon } from "@/components/ui/icons";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import type { Prediction } from "@/lib/pick/schema";
 import { sideCode } from "@/lib/team/rules";
-import { CountdownText } from "./countdown";
 
-/** Where there are several matches: what one has picked, what one has not, and the way there. */
+/** Where there are several matches ahead: what one has picked, what one has not, and the way there. */
 export function AtAGlance({ matches }: { matches: readonly Match[] }) {
   return (
     <nav aria-label="Your picks">
@@ -42,7 +40,12 @@ function Glance({ match }: { match: Match }) {
         <span className="font-display text-xl font-extrabold whitespace-nowrap">
           {sideCode(teamOne)} v {sideCode(teamTwo)}
         </span>
-        {saved && <Saved match={match} pick={pick} />}
+        {saved && (
+          <span className="flex items-center gap-1.5 font-semibold text-grass">
+            <CheckIcon />
+            {sideCode(pick.predictedTeam)} picked
+          </span>
+        )}
         {waits && (
           <span className="text-right tight:text-left leading-tight font-semibold text-cherry-text">
             Not picked,{" "}
@@ -55,19 +58,5 @@ function Glance({ match }: { match: Match }) {
         {pick && !saved && <span className="text-ink-soft">Saving …</span>}
       </a>
     </li>
-  );
-}
-
-/** A pick that the server has saved, and what became of it. */
-function Saved({ match, pick }: { match: Match; pick: Prediction }) {
-  const verdict = verdictOf(match, pick);
-  const points = pointsOf(match, pick);
-  const team = sideCode(pick.predictedTeam);
-  return (
-    <span className={clsx("flex items-center gap-1.5 font-semibold", VERDICT_TEXT[verdict ?? "open"])}>
-      <VerdictIcon verdict={verdict} />
-      {verdict ? `${team}: ${verdict}` : `${team} picked`}
-      {points !== null && `, +${points}`}
-    </span>
   );
 }

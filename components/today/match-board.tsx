@@ -1,35 +1,42 @@
-import { ClockTime } from "@/components/match/clock-time";
-import { shownName } from "@/lib/match/match-names";
+import clsx from "clsx";
+import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { BoardMeta } from "./board-meta";
+import { BoardName } from "./board-name";
 import { MatchState } from "./board-state";
-import { MatchTypeBadge } from "./board-type";
+import { ScoreStrip } from "./score-strip";
+import { StatusLine } from "./status-line";
 
 interface MatchBoardProps {
   match: Match;
   headingId: string;
+  /** It takes picks, and the viewer's is missing. */
+  isMissing: boolean;
   /** For the rules. */
   now: Date;
 }
 
-/** The scoreboard above a match's two cards. */
-export function MatchBoard({ match, headingId, now }: MatchBoardProps) {
-  const { matchNumber, matchType, matchDate, venue } = match;
+/** The scoreboard above a match's two cards: the score first, once there is one; until then what it is and how long. */
+export function MatchBoard({ match, headingId, isMissing, now }: MatchBoardProps) {
+  const begun = match.matchStarted || hasEnded(match);
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-board p-3.5 text-board-on sm:flex sm:items-center sm:justify-between sm:gap-8 sm:p-6">
+    <header
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)] gap-3 bg-board p-3.5 text-board-on sm:p-6",
+        !begun && "sm:flex sm:items-center sm:justify-between sm:gap-8",
+      )}
+    >
       <div className="grid min-w-0 gap-2">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-board-soft">
-          <MatchTypeBadge type={matchType} />
-          <span>Match {matchNumber}</span>
-          <ClockTime at={matchDate} />
-        </p>
-        <h2 id={headingId} className="text-2xl break-words sm:text-4xl">
-          {shownName(match)}
-        </h2>
-        {venue && <p className="text-sm leading-snug text-board-soft sm:text-base">{venue}</p>}
+        <BoardMeta match={match} isMissing={isMissing} />
+        {begun && <ScoreStrip match={match} />}
+        {begun && <StatusLine match={match} />}
+        <BoardName match={match} headingId={headingId} isSmall={begun} />
       </div>
-      <div className="shrink-0">
-        <MatchState match={match} now={now} />
-      </div>
+      {!begun && (
+        <div className="shrink-0">
+          <MatchState match={match} now={now} />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,34 +1,42 @@
 "use client";
 
-import { toMatchDays } from "@/components/match/match-days";
 import { useToday } from "@/components/match/use-clock";
+import { usePicked } from "@/components/pick/use-picked";
 import { useReaderLocale } from "@/components/ui/reader-locale";
+import { calendarDate } from "@/lib/clock";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { AtAGlance } from "./at-a-glance";
 import { DayHeading, NoneToday } from "./day-heading";
 import { NoMatches } from "./no-match-today";
+import { PickBar } from "./pick-bar";
 import { ShownMatch } from "./shown-match";
+import { usePageOrder } from "./use-page-order";
 
-/** The matches by their days; where all of them were played on an earlier day, a day without a match after them. */
+/** The matches in the order in which they matter now; where all were played on an earlier day, that today has none. */
 export function MatchesOfToday({ matches }: { matches: readonly Match[] }) {
   const { timeZone } = useReaderLocale();
   const today = useToday();
-  const days = toMatchDays(matches, timeZone ?? "UTC");
-  const isOver = days.every(({ day }) => day < today) && matches.every(hasEnded);
+  const picked = usePicked(matches);
+  const ordered = usePageOrder(matches, picked);
+  const days = ordered.map(({ matchDate }) => calendarDate(matchDate, timeZone ?? "UTC"));
+  const isOver = matches.every(hasEnded) && days.every((day) => day < today);
+  const ahead = ordered.filter((match) => !hasEnded(match));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-12">
-      {matches.length > 1 && <AtAGlance matches={matches} />}
-      {!isOver && <NoneToday days={days.map(({ day }) => day)} />}
-      {days.flatMap(({ day, matches: ofDay }) =>
-        ofDay.map((match, index) => (
+      {ahead.length > 1 && <AtAGlance matches={ahead} />}
+      {!isOver && <NoneToday days={days} />}
+      {ordered.map((match, index) => {
+        const day = days[index] ?? today;
+        return (
           <div key={match.matchId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {index === 0 && <DayHeading day={day} at={match.matchDate} />}
+            {day !== (days[index - 1] ?? today) && <DayHeading day={day} at={match.matchDate} />}
             <ShownMatch match={match} matches={matches} day={day} />
           </div>
-        )),
-      )}
+        );
+      })}
       {isOver && <NoMatches />}
+      <PickBar matches={ordered} picked={picked} />
     </div>
   );
 }

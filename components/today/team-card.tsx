@@ -25,10 +25,12 @@ interface TeamCardProps {
   isSettled: boolean;
   /** Everybody's picks, once they may be seen. */
   picks: FirstPicks | undefined;
+  /** With their names. */
+  named: boolean;
 }
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
-export function TeamCard({ match, side, ownPick, closed, isSettled, picks }: TeamCardProps) {
+export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named }: TeamCardProps) {
   const { pick, pending, justSaved } = ownPick;
   const team = findTeam(side);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
@@ -55,10 +57,13 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks }: Tea
       <Row>
         <RecentForm side={side} />
       </Row>
-      <Row>{closed && <Backers match={match} side={side} ownPick={ownPick} picks={picks} />}</Row>
+      <Row>{closed && <Backers {...{ match, side, ownPick, picks, named }} />}</Row>
       <Row>
         {!isSettled && (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <div
+            id={side === match.teamOne ? `picks-${match.matchId}` : undefined}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2"
+          >
             {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
             <PickMenu match={match} side={side} ownPick={ownPick} />
             <GamechangerMenu match={match} side={side} ownPick={ownPick} />

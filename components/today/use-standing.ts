@@ -17,9 +17,9 @@ export interface Standing {
 export function useStanding(match: Match, matches: readonly Match[], wanted: boolean): Standing | undefined {
   const { userId } = useViewer();
   const award = latestAward(matches);
-  const isAwarded = match.awardedAt !== null && award !== null;
-  const { data } = useQuery({ ...ownStanding(userId, award ?? 0), enabled: wanted && isAwarded });
+  const isAsked = wanted && match.awardedAt !== null && award !== null;
+  const { data } = useQuery({ ...ownStanding(userId, award ?? 0), enabled: isAsked });
   const own = data?.data.find((entry) => entry.userId === userId);
-  if (!data || !own || !isAwarded) return undefined;
+  if (!data || !own || !isAsked) return undefined;
   return { streak: streakAt(match, matches, own.winStreak), rank: own.rank, players: data.page.players };
 }

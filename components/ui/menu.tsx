@@ -20,7 +20,14 @@ export function Menu({ trigger, ...menu }: MenuProps) {
   return cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
+    // A sheet comes to lie where the finger is: the press that opens it must have ended by then.
+    onClick: menu.sheet ? () => openBy() : undefined,
     onPointerDown: (event) => {
+      if (menu.sheet) {
+        // A tenth of a second before the click. What cannot be fetched is said then.
+        menuParts.fetch().catch(() => undefined);
+        return;
+      }
       if (event.button !== 0 || event.ctrlKey) return;
       // The focus goes into the menu.
       event.preventDefault();

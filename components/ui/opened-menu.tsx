@@ -1,7 +1,15 @@
 "use client";
 
 import clsx from "clsx";
-import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { MenuPartsContext, type Radix } from "./menu-parts";
 
 export interface MenuProps {
@@ -11,6 +19,8 @@ export interface MenuProps {
   align?: "start" | "end";
   /** The trigger alone, for now; a menu that is open closes. The button stays the same one and keeps the focus. */
   off?: boolean;
+  /** On a phone it rises from below, over the whole width. */
+  sheet?: boolean;
   /** Leaves room beside it for its branches, also on a phone. */
   narrow?: boolean;
   children: ReactNode;
@@ -32,6 +42,7 @@ export function OpenedMenu({
   trigger,
   align = "end",
   narrow = false,
+  sheet = false,
   off = false,
   opening,
   children,
@@ -39,6 +50,15 @@ export function OpenedMenu({
   const { parts, key } = opening;
   const [open, setOpen] = useState(key === undefined);
   if (off && open) setOpen(false);
+  const wasOpen = useRef(false);
+  const onPress = {
+    // As Radix opens it, but when the press has ended: see Menu.
+    onPointerDown: (event: PointerEvent) => {
+      wasOpen.current = open;
+      event.preventDefault();
+    },
+    onClick: () => setOpen(!wasOpen.current && !off),
+  };
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed on the button that stood here before is pressed again on this one, which knows what to do with it.
   useEffect(() => {
@@ -49,15 +69,19 @@ export function OpenedMenu({
   return (
     <MenuPartsContext value={parts}>
       <parts.Root modal={false} open={open && !off} onOpenChange={(wanted) => setOpen(wanted && !off)}>
-        <parts.Trigger asChild ref={button}>
+        <parts.Trigger asChild ref={button} {...(sheet && onPress)}>
           {trigger}
         </parts.Trigger>
+        {sheet && open && !off && <span aria-hidden="true" className="fixed inset-0 z-29 bg-veil sm:hidden" />}
         <parts.Content
+          data-sheet={sheet || undefined}
           align={align}
           sideOffset={8}
           collisionPadding={8}
           className={clsx(
             "z-30 rounded-xl border border-line bg-card p-2 text-ink shadow-2xl motion-safe:animate-rise",
+            sheet &&
+              "max-sm:w-screen max-sm:rounded-b-none max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] sm:min-w-72",
             narrow ? "min-w-40 sm:min-w-60" : "min-w-[min(15rem,calc(100vw-1rem))]",
           )}
         >

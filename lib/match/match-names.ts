@@ -17,6 +17,12 @@ export function shownName(match: Sides & { matchName: string }): string {
   return withTbd(match.matchName) || defaultName(match);
 }
 
+/** Whether its name tells the number of a match already, as the source's do: "35th Match". */
+export function saysNumber({ matchName, matchNumber }: { matchName: string; matchNumber: number }): boolean {
+  const [, before, after] = /\b(\d+)(?:st|nd|rd|th) match\b|\bmatch (\d+)\b/i.exec(matchName) ?? [];
+  return Number(before ?? after) === matchNumber;
+}
+
 /**
  * What people read as the status of a match. Null where it only tells the start, which the source writes in a zone of its
  * own: screens tell it in the viewer's.

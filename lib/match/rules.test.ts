@@ -5,7 +5,7 @@ import { TBC } from "../team/rules";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import type { PickWindow } from "./deadlines";
 import { dueOf, OVER_AFTER } from "./due";
-import { defaultName, shownName, shownStatus } from "./match-names";
+import { defaultName, saysNumber, shownName, shownStatus } from "./match-names";
 import { inOrderOfPlay } from "./order-of-play";
 import { ballsOf, oversOf } from "./overs";
 import { DRAW, hasEnded, hasResult, isResult, opponentOf, playsIn } from "./rules";
@@ -215,6 +215,16 @@ describe("what people read of a match", () => {
 
   test("a name that nobody gave says TBD for a side that is not known", () => {
     expect(defaultName({ teamOne: "Tbc", teamTwo: "Mumbai Indians" })).toBe("TBD vs Mumbai Indians");
+  });
+
+  test.each([
+    ["Mumbai Indians vs Chennai Super Kings, 35th Match", true],
+    ["Match 35: Mumbai Indians vs Chennai Super Kings", true],
+    ["Mumbai Indians vs Chennai Super Kings, 3rd Match", false],
+    ["Mumbai Indians vs Chennai Super Kings, Qualifier 1", false],
+    ["", false],
+  ])("whether %j says that it is match 35: %j", (matchName, says) => {
+    expect(saysNumber({ matchName, matchNumber: 35 })).toBe(says);
   });
 
   test("a status that only tells the start, in the source's zone, is not shown", () => {

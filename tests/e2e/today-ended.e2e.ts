@@ -99,37 +99,41 @@ test("a streak and one's place stand beside the points, read once for an award",
   expect(asked.filter((address) => address.includes("/api/leaderboard/"))).toHaveLength(1);
 });
 
-test("points that are awarded while one looks come with a moment of joy, once", async ({ page, site }) => {
-  const user = await buildUser();
-  const match = await buildLive({ ...ended, ...won });
-  const { id } = await placePick(user, match, RCB);
-  await openToday(page, site.origin, user);
-  await expect(verdictOf(page).getByText("Waiting for points")).toBeVisible();
-  const joy = verdictOf(page).locator("[data-joy]");
-  await expect(joy).toHaveCount(0);
-  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
-  await db().match.update({ where: { matchId: match.matchId }, data: { awardedAt: new Date() } });
-  await comeBack(page);
-  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
-  await expect(joy).toHaveCount(1);
-  await page.reload();
-  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await expect(joy).toHaveCount(0);
+test.describe("where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("points that are awarded while one looks come with a moment of joy, once", async ({ page, site }) => {
+    const user = await buildUser();
+    const match = await buildLive({ ...ended, ...won });
+    const { id } = await placePick(user, match, RCB);
+    await openToday(page, site.origin, user);
+    await expect(verdictOf(page).getByText("Waiting for points")).toBeVisible();
+    const joy = verdictOf(page).locator("[data-joy]");
+    await expect(joy).toHaveCount(0);
+    await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+    await db().match.update({ where: { matchId: match.matchId }, data: { awardedAt: new Date() } });
+    await comeBack(page);
+    await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+    await expect(joy).toBeVisible();
+    const flying = () => joy.evaluate((element) => element.getAnimations({ subtree: true }).length);
+    expect(await flying()).toBeGreaterThan(20);
+    // It ends by itself.
+    await expect.poll(() => joy.evaluate(isAtRest)).toBe(true);
+    await page.reload();
+    await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(joy).toHaveCount(0);
+  });
 });
 
-test.describe("where motion is unwelcome", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("a won pick is told as clearly, and nothing flies", async ({ page, site }) => {
-    const user = await buildUser();
-    const { id } = await placePick(user, await buildLive({ ...awarded, ...won }), RCB);
-    await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
-    await openToday(page, site.origin, user);
-    await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
-    await expect(verdictOf(page).locator("[data-joy]")).toBeAttached();
-    await expect(verdictOf(page).locator("[data-joy]")).toBeHidden();
-  });
+test("where motion is unwelcome a won pick is told as clearly, and nothing flies", async ({ page, site }) => {
+  const user = await buildUser();
+  const { id } = await placePick(user, await buildLive({ ...awarded, ...won }), RCB);
+  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+  await openToday(page, site.origin, user);
+  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+  await expect(verdictOf(page).locator("[data-joy]")).toBeAttached();
+  await expect(verdictOf(page).locator("[data-joy]")).toBeHidden();
 });
 
 test("what is no news any more is a line that opens, under its day where that is over", async ({ page, site }) => {
@@ -211,6 +215,10 @@ test("the score is asked for every minute after the end too, and one over is one
   await page.clock.runFor(1 * MINUTE);
   await expect(cardOf(page, RCB)).toContainText("1.1 overs");
 });
+
+/** Whether nothing of it moves any more. */
+const isAtRest = (element: Element) =>
+  element.getAnimations({ subtree: true }).every(({ playState }) => playState === "finished");
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -1,8 +1,10 @@
 /** What the page of today's matches shows once picks have closed: gamechangers, others' picks, scores and results. */
 import { db } from "@/lib/db";
+import { GAMECHANGERS_END_AFTER } from "@/lib/match/deadlines";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 import {
   buildLive,
   buildMatch,
@@ -19,6 +21,7 @@ import {
   storedPick,
   zoneOfNoon,
 } from "./support/season";
+import { bat } from "./support/states";
 
 test.use({ timezoneId: zoneOfNoon(), expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 test.beforeEach(clearMatches);
@@ -68,7 +71,7 @@ const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof plac
   ["the second innings has begun", { secondInningStarted: true }, {}, 5, /second innings has begun/],
   ["its time is over", { matchDate: inHours(-3) }, {}, 5, /ends 110 minutes after the start/],
   ["none is left", {}, {}, 0, /no gamechanger left/],
-  ["the pick bears a wildcard", {}, { wildcardUsed: true }, 5, /with a wildcard/],
+  ["the pick bears a wildcard", {}, { wildcardUsed: true }, 5, /on a pick with a wildcard/],
   ["one has been played already", {}, { gamechangerUsed: true }, 5, /have played your gamechanger/],
   ["it is no League match", { matchType: "Qualifier" }, {}, 5, /Gamechangers are for League matches only/],
 ];
@@ -82,7 +85,8 @@ for (const [condition, match, pick, gamechangers, reason] of REFUSED) {
     await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
     await expect(pickButton(page, MI)).toBeDisabled();
     await expect(gamechangerButton(page)).toHaveCount(0);
-    if (reason) await expect(cardOf(page, CSK).getByText(reason)).toBeVisible();
+    await expect(page.getByRole("timer", { name: "Gamechanger closes in" })).toHaveCount(0);
+    if (reason) await expect(page.getByRole("article").getByText(reason)).toBeVisible();
   });
 }
 
@@ -105,16 +109,79 @@ test("others' picks: yellow for a wildcard, blue for a gamechanger, in words too
   await expect(backers).toHaveText(["Asha Menon, gamechanger", "Dev Nair", "Meera Iyer, wildcard"]);
   await backers.nth(2).hover();
   await expect(page.getByRole("tooltip")).toHaveText("Meera Iyer, wildcard");
-  // All of them are one stop, which shows the names to whoever has no pointer.
-  const stops = cardOf(page, MI).getByRole("button", { disabled: false });
-  await expect(stops).toHaveText([`Names for ${MI}`]);
+  // All of them, of both sides, are one stop, which shows the names to whoever has no pointer.
+  const stops = page.getByRole("article").getByRole("button", { disabled: false });
+  await expect(stops).toHaveText(["Names"]);
   const name = backers.nth(1).getByText("Dev Nair");
   const hidden = (await name.boundingBox())?.width ?? 0;
   await stops.press("Enter");
+  await expect(stops).toHaveAttribute("aria-pressed", "true");
   await expect.poll(async () => (await name.boundingBox())?.width).toBeGreaterThan(hidden + 20);
   await expect(cardOf(page, CSK).getByText("No picks")).toBeVisible();
   await expect(page.getByText("Yellow: with a wildcard")).toBeVisible();
   await expect(page.getByText("Blue: with a gamechanger")).toBeVisible();
+});
+
+test("how we are divided is told in words, in figures and by a bar in both colours", async ({ page, site }) => {
+  const [match, user] = [await buildLive(), await buildUser()];
+  await placePick(user, match, MI);
+  for (const team of [MI, MI, CSK]) await placePick(await buildUser(), match, team);
+  await openToday(page, site.origin, user);
+  const crowd = page.getByRole("region", { name: "Who picked whom" });
+  await expect(crowd).toContainText("3 of 4 picked MI, you among them");
+  await expect(crowd).toContainText("MI 3");
+  await expect(crowd).toContainText("CSK 1");
+  const parts = crowd.locator("[aria-hidden] > span");
+  const widths = await parts.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width));
+  expect(Math.round((widths[0] ?? 0) / (widths[1] ?? 1))).toBe(3);
+  // Where colours cannot be told apart, one of them is striped.
+  await expect(parts.last()).toHaveCSS("background-image", /repeating-linear-gradient/);
+  await expect(parts.first()).toHaveCSS("background-image", "none");
+});
+
+test("a running match is led by its score, with who bats and what is needed, and says everything once", async ({
+  page,
+  site,
+}) => {
+  const named = { matchName: "Mumbai Indians vs Chennai Super Kings, 35th Match", matchNumber: 35 };
+  const match = await buildLive({ ...named, secondInningStarted: true, matchStatus: "Dew on the ground" });
+  await bat(match, [CSK, 187, 6, 120], [MI, 101, 3, 65]);
+  await openToday(page, site.origin);
+  const strip = page.getByRole("list", { name: "Score" });
+  await expect(strip.getByRole("listitem")).toHaveText([
+    "MIMumbai Indians: 101/3 10.5 oversbatting",
+    "CSKChennai Super Kings: 187/6 20 overs",
+  ]);
+  await expect(page.getByText("MI need 87 to win")).toBeVisible();
+  await expect(page.getByText("Dew on the ground")).toHaveCount(1);
+  await expect(page.getByText(/\bmatch 35\b/i)).toHaveCount(0);
+  await expect(page.getByText("35th Match")).toHaveCount(1);
+  const top = async (text: string) => (await page.getByText(text).first().boundingBox())?.y ?? 0;
+  expect(await top("101/3")).toBeLessThan(await top("35th Match"));
+  // What the source says of it stands in place of what we reckon.
+  await db().match.update({ where: { matchId: match.matchId }, data: { matchStatus: "MI need 87 runs in 55 balls" } });
+  await comeBack(page);
+  await expect(page.getByText("MI need 87 runs in 55 balls")).toBeVisible();
+  await expect(page.getByText("MI need 87 to win")).toHaveCount(0);
+});
+
+test("the gamechanger has a clock of its own, until the moment from which none is taken", async ({ page, site }) => {
+  const user = await buildUser();
+  const start = inHours(-0.5);
+  await placePick(user, await buildLive({ matchDate: start }), MI);
+  await page.clock.install({ time: new Date() });
+  await openToday(page, site.origin, user);
+  const clock = page.getByRole("timer", { name: "Gamechanger closes in" });
+  await expect(clock).toHaveText(/^01:(20:00|19:\d\d)$/);
+  const end = new Date(start.getTime() + GAMECHANGERS_END_AFTER);
+  const time = end.toLocaleTimeString("en-GB", { timeZone: zoneOfNoon(), hour: "2-digit", minute: "2-digit" });
+  await expect(page.getByText(`at ${time}, or when the second innings begins`)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(new Date(end.getTime() - 1));
+  await expect(gamechangerButton(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(gamechangerButton(page)).toHaveCount(0);
+  await expect(page.getByText("Too late for a gamechanger: it ends 110 minutes after the start")).toBeVisible();
 });
 
 test("one's own pick stands apart from the others'", async ({ page, site }) => {

@@ -7,7 +7,7 @@ import { untilTakenOver } from "./support/page";
 import { clearMatches, openToday, zoneOfNoon } from "./support/season";
 import { STATES } from "./support/states";
 
-test.use({ timezoneId: zoneOfNoon(), contextOptions: { reducedMotion: "reduce" } });
+test.use({ timezoneId: zoneOfNoon() });
 
 for (const [state, build] of Object.entries(STATES)) {
   test(state, async ({ page, site }) => {

@@ -45,17 +45,6 @@ test("a pick is two taps, looks saved when it is, and can be deleted", async ({ 
   await expect(page.getByRole("menuitem")).toHaveText(["Confirm"]);
 });
 
-test("a pick by keyboard leaves the focus where it was", async ({ page, site }) => {
-  await buildMatch();
-  await openToday(page, site.origin);
-  await page.waitForLoadState("networkidle");
-  await pickButton(page, MI).press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
-  await expect(pickButton(page, MI)).toBeFocused();
-});
-
 test("a wildcard is laid on before Confirm, counts down, and comes back with Delete Pick", async ({ page, site }) => {
   const match = await buildMatch();
   const user = await openToday(page, site.origin);

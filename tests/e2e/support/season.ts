@@ -98,6 +98,9 @@ export async function openToday(page: Page, origin: string, given?: User): Promi
   return user;
 }
 
+/** The bar that leads to the match whose pick is missing. */
+export const pickBar = (page: Page): Locator => page.getByRole("link", { name: /^Pick \w+ v \w+, / });
+
 /** Two taps. */
 export async function pick(page: Page, team: typeof MI | typeof CSK): Promise<void> {
   await pickButton(page, team).click();

@@ -2,12 +2,10 @@
 
 import clsx from "clsx";
 import { Fragment, useId } from "react";
-import { SECOND } from "@/lib/clock";
-import { useSecond } from "../match/use-clock";
+import { useFigures } from "./use-figures";
+import type { Pace } from "./use-pace";
 
-/** How pressing it is: said by the colour of the plates, beside the figures. */
-export type Pace = "calm" | "soon" | "urgent";
-
+/** How pressing it is, by the colour of the plates, beside the figures. */
 const PLATES: Record<Pace, string> = {
   calm: "bg-plate text-board-on",
   soon: "bg-wildcard text-wildcard-on",
@@ -17,10 +15,11 @@ const PLATES: Record<Pace, string> = {
 interface CountdownProps {
   to: Date;
   label: string;
+  pace?: Pace;
 }
 
 /** Hours, minutes and seconds on the plates of a scoreboard. A timer is read when one comes to it, not as it ticks. */
-export function Countdown({ to, label, pace = "calm" }: CountdownProps & { pace?: Pace }) {
+export function Countdown({ to, label, pace = "calm" }: CountdownProps) {
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -53,24 +52,6 @@ export function Countdown({ to, label, pace = "calm" }: CountdownProps & { pace?
   );
 }
 
-/** The same beside a larger one. */
-export function SmallCountdown({ to, label }: CountdownProps) {
-  const id = useId();
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-board-soft">
-      <span id={id}>{label}</span>
-      <span role="timer" aria-labelledby={id} className="text-base font-bold text-board-on tabular-nums">
-        <CountdownText to={to} />
-      </span>
-    </p>
-  );
-}
-
-/** The same in running text. */
-export function CountdownText({ to }: { to: Date }) {
-  return <span className="tabular-nums">{useFigures(to).join(":")}</span>;
-}
-
 /** The display face has a narrow 1 and no other: each figure has a box of its own, as wide as the widest. */
 function Digits({ figure }: { figure: string }) {
   return [...figure].map((digit, position) => (
@@ -79,10 +60,4 @@ function Digits({ figure }: { figure: string }) {
       {digit}
     </span>
   ));
-}
-
-function useFigures(to: Date): string[] {
-  const seconds = Math.max(0, Math.floor(to.getTime() / SECOND) - useSecond() / SECOND);
-  const figures = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return figures.map((figure) => String(figure).padStart(2, "0"));
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { MINUTE } from "@/lib/clock";
+import { GAMECHANGERS_END_AFTER } from "@/lib/match/deadlines";
+import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
+import { whyNoGamechanger } from "./why-no-gamechanger";
+
+const live = aMatch({ matchEnded: false, secondInningStarted: false });
+const after = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
+const purse = { gamechangers: 5, now: after(20) };
+const TOO_LATE = "Too late for a gamechanger: it ends 110 minutes after the start";
+
+describe("why a pick cannot be turned", () => {
+  test.each([
+    ["it can", live, aPick(), purse, null],
+    ["none is left", live, aPick(), { ...purse, gamechangers: 0 }, "You have no gamechanger left"],
+    ["one was played", live, aPick({ gamechangerUsed: true }), purse, "You have played your gamechanger here"],
+    ["it bears a wildcard", live, aPick({ wildcardUsed: true }), purse, "No gamechanger on a pick with a wildcard"],
+    [
+      "the second innings has begun",
+      { ...live, secondInningStarted: true },
+      aPick(),
+      purse,
+      "Too late for a gamechanger: the second innings has begun",
+    ],
+    ["it is the last moment", live, aPick(), { ...purse, now: new Date(after(110).getTime() - 1) }, null],
+    ["its time is over", live, aPick(), { ...purse, now: after(110) }, TOO_LATE],
+    [
+      "of two reasons the pick's own is told",
+      live,
+      aPick({ wildcardUsed: true }),
+      { ...purse, now: after(110) },
+      "No gamechanger on a pick with a wildcard",
+    ],
+    [
+      "it is no match of the League, whatever else there is",
+      { ...live, matchType: "Finals" as const },
+      aPick({ wildcardUsed: true }),
+      purse,
+      "Gamechangers are for League matches only",
+    ],
+  ])("%s", (_case, match, pick, hand, reason) => {
+    expect(whyNoGamechanger(match, pick, CSK, hand)).toBe(reason);
+  });
+
+  test("is told while the match is on, and of the other side alone", () => {
+    const late = { ...purse, now: after(110) };
+    expect(whyNoGamechanger(live, aPick(), MI, late)).toBeNull();
+    expect(whyNoGamechanger({ ...live, matchEnded: true }, aPick(), CSK, late)).toBeNull();
+    const before = { ...live, matchStarted: false };
+    expect(whyNoGamechanger(before, aPick(), CSK, { ...purse, now: after(-30) })).toBeNull();
+  });
+
+  test("the span in the sentence is the rule's", () => {
+    expect(TOO_LATE).toContain(`${GAMECHANGERS_END_AFTER / MINUTE} minutes`);
+  });
+});

@@ -1,0 +1,17 @@
+"use client";
+
+import { usePace } from "@/components/match/use-pace";
+import { closingTime } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
+import { Lamp } from "./live-lamp";
+
+/** Where a pick is missing: that the time for it is getting short. */
+export function ClosingLamp({ match }: { match: Match }) {
+  const pace = usePace(closingTime(match));
+  if (pace === "calm") return null;
+  return pace === "soon" ? (
+    <Lamp look="bg-wildcard text-wildcard-on">Last hour</Lamp>
+  ) : (
+    <Lamp look="bg-cherry text-white motion-safe:animate-pulse">Last ten minutes</Lamp>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Score } from "@/lib/match/schema";
+import { isSameTeam } from "@/lib/team/rules";
+
+/** A side's innings, in the order in which they were batted. */
+export function inningsOf(scores: Score["scores"], side: string): Score["scores"] {
+  return scores.filter(({ team }) => isSameTeam(team, side));
+}
+
+/** What is said of a side without an innings. */
+export const notBatted = (isOver: boolean) => (isOver ? "Did not bat" : "Yet to bat");
+
+/** Such as "17.4 overs". */
+export const oversInWords = (overs: number) => `${overs} ${overs === 1 ? "over" : "overs"}`;

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { HOUR, MINUTE } from "@/lib/clock";
+import type { Match } from "@/lib/match/schema";
+import { aMatch, MI } from "@/tests/support/shown-match";
+import { inPageOrder, type Stage, stageOf } from "./page-order";
+
+const now = new Date("2026-04-25T12:00:00Z");
+const NOT_BEGUN = { matchStarted: false, matchEnded: false, secondInningStarted: false };
+
+/** A match that starts in so many hours. */
+const starting = (hours: number, matchId: string, traits: Partial<Match> = {}) =>
+  aMatch({ ...NOT_BEGUN, matchId, matchDate: new Date(now.getTime() + hours * HOUR), ...traits });
+
+const DAY: Record<string, Match> = {
+  open: starting(3, "open"),
+  later: starting(5, "later"),
+  picked: starting(2, "picked"),
+  waiting: starting(0.5, "waiting"),
+  live: starting(-1, "live", { matchStarted: true }),
+  due: starting(-MINUTE / HOUR, "due"),
+  first: starting(-9, "first", { matchStarted: true, matchEnded: true, matchWinner: MI }),
+  second: starting(-5, "second", { matchStarted: true, matchEnded: true }),
+  old: starting(-16, "old", { matchStarted: true, matchEnded: true, matchWinner: MI }),
+  unknown: starting(1.5, "unknown", { teamTwo: "Tbc" }),
+};
+
+const known = {
+  isMissing: ({ matchId }: Match) => ["open", "later", "live", "unknown"].includes(matchId),
+  isFolded: ({ matchId }: Match) => matchId === "old",
+  now,
+};
+
+describe("the page's order", () => {
+  test.each<[string, Stage]>([
+    ["open", "to pick"],
+    ["picked", "picked"],
+    ["waiting", "on"],
+    ["live", "on"],
+    ["due", "on"],
+    ["first", "verdict"],
+    ["second", "verdict"],
+    ["old", "folded"],
+    ["unknown", "later"],
+  ])("%s is %s", (name, stage) => {
+    expect(DAY[name] && stageOf(DAY[name], known)).toBe(stage);
+  });
+
+  test("what is to be picked, by its closing; what is on; verdicts, the latest first; and then what can wait", () => {
+    const wanted = ["open", "later", "live", "due", "waiting", "second", "first", "picked", "unknown", "old"];
+    const matches = Object.values(DAY);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(matches, { minLength: matches.length }), (shuffled) => {
+        expect(inPageOrder(shuffled, known).map(({ matchId }) => matchId)).toEqual(wanted);
+      }),
+    );
+  });
+
+  test("at the very moment of the closing a match is no longer to be picked", () => {
+    const closes = starting(1, "closes");
+    const at = (before: number) => stageOf(closes, { ...known, isMissing: () => true, now: new Date(+now - before) });
+    expect([at(1), at(0)]).toEqual(["to pick", "on"]);
+  });
+});

@@ -1,0 +1,47 @@
+/** Which match comes first on the first screen. */
+import { arePicksOpen } from "@/lib/match/deadlines";
+import { inOrderOfPlay } from "@/lib/match/order-of-play";
+import { areSidesKnown, hasEnded } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+
+/** In the order of the page. */
+const STAGES = [
+  /** It takes picks, and the viewer's is missing. */
+  "to pick",
+  /** It is being played, or will be soon: picks have closed. */
+  "on",
+  /** It is over, and news. */
+  "verdict",
+  /** It takes picks, and has the viewer's. */
+  "picked",
+  /** It will take picks once both sides are known. */
+  "later",
+  /** It is over, and told in a line. */
+  "folded",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+interface Knowledge {
+  /** Whether the viewer has not picked there. */
+  isMissing: (match: Match) => boolean;
+  isFolded: (match: Match) => boolean;
+  now: Date;
+}
+
+/** How far a match is, as the viewer has to do with it. */
+export function stageOf(match: Match, { isMissing, isFolded, now }: Knowledge): Stage {
+  if (hasEnded(match)) return isFolded(match) ? "folded" : "verdict";
+  if (arePicksOpen(match, now)) return isMissing(match) ? "to pick" : "picked";
+  return areSidesKnown(match) || match.matchStarted ? "on" : "later";
+}
+
+/** The matches as the page has them: by stage, then in order of play; of what is over the latest first. */
+export function inPageOrder(matches: readonly Match[], known: Knowledge): Match[] {
+  const placed = matches.map((match) => ({ match, stage: stageOf(match, known) }));
+  placed.sort((one, other) => {
+    const isOver = one.stage === "verdict" || one.stage === "folded";
+    const played = inOrderOfPlay(one.match, other.match);
+    return STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage) || (isOver ? -played : played);
+  });
+  return placed.map(({ match }) => match);
+}

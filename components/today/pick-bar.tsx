@@ -1,0 +1,57 @@
+"use client";
+
+import clsx from "clsx";
+import { shortSpan } from "@/components/match/short-span";
+import { useAtSecond, useSecond } from "@/components/match/use-clock";
+import { type Pace, usePace } from "@/components/match/use-pace";
+import type { Picked } from "@/components/pick/use-picked";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
+import { sideCode } from "@/lib/team/rules";
+import { useInView } from "./use-in-view";
+
+interface PickBarProps {
+  /** In the order of the page. */
+  matches: readonly Match[];
+  picked: ReadonlyMap<string, Picked>;
+}
+
+/** As long as a pick is missing, and where it is made is out of sight: which one, how long it is taken, and the way there. */
+export function PickBar({ matches, picked }: PickBarProps) {
+  const missing = matches.filter(({ matchId }) => picked.get(matchId) === "none");
+  const ids = useAtSecond((now) =>
+    missing.flatMap((match) => (arePicksOpen(match, new Date(now)) ? match.matchId : [])).join("\n"),
+  );
+  const match = missing.find(({ matchId }) => matchId === ids.split("\n")[0]);
+  return match ? <Bar key={match.matchId} match={match} more={ids.split("\n").length - 1} /> : null;
+}
+
+const LOOKS: Record<Pace, string> = {
+  calm: "border-wildcard bg-board text-board-on",
+  soon: "border-board bg-wildcard text-wildcard-on",
+  urgent: "border-white bg-cherry text-white",
+};
+
+function Bar({ match, more }: { match: Match; more: number }) {
+  const { matchId, teamOne, teamTwo } = match;
+  const closing = closingTime(match);
+  const pace = usePace(closing);
+  const isInSight = useInView(`picks-${matchId}`);
+  const left = shortSpan(closing.getTime() - useSecond());
+  if (isInSight) return null;
+  return (
+    <a
+      href={`#match-${matchId}`}
+      data-pace={pace}
+      className={clsx(
+        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 font-display text-xl leading-tight font-extrabold shadow-xl motion-safe:animate-rise",
+        LOOKS[pace],
+      )}
+    >
+      <span>
+        Pick {sideCode(teamOne)} v {sideCode(teamTwo)}, <span className="whitespace-nowrap tabular-nums">{left}</span>
+      </span>
+      {more > 0 && <span className="font-text text-sm font-semibold whitespace-nowrap">and {more} more</span>}
+    </a>
+  );
+}
