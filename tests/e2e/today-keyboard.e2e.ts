@@ -1,5 +1,6 @@
 /** Picking on the first screen by keyboard alone, also before what menus are made of has come. */
 import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { expect, test } from "./support/journey";
@@ -42,18 +43,16 @@ for (const key of ["Enter", " ", "ArrowDown"]) {
 test("what is pressed before menus have come opens one as soon as they have, and never two", async ({ page, site }) => {
   const { opened, open } = makeGate();
   const user = await buildUser();
+  // The page is then all there at once, and nothing has to come before the button can be pressed.
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone: zoneOfNoon() } });
   const match = await buildMatch();
-  let held = false;
+  await openToday(page, site.origin, user);
+  // What is fetched from here on is what the page was loaded without; it is once somebody presses a key.
   await page.route("**/_next/static/**/*.js", async (route) => {
-    // What comes once somebody has pressed a key is what the page was loaded without.
-    if (held) await opened;
+    await opened;
     await route.continue();
   });
-  await openToday(page, site.origin, user);
-  await expect(pickButton(page, CSK)).toBeEnabled();
-  held = true;
-  await pickButton(page, CSK).focus();
-  await page.keyboard.press("Enter");
+  await press(page, CSK, "Enter");
   await page.keyboard.press("Enter");
   open();
   await expect(item(page, "Confirm")).toBeFocused();
@@ -73,6 +72,7 @@ test("the wildcard is one step below Confirm, and stays in the sheet while it is
   await page.keyboard.press(" ");
   await expect(page.getByRole("menuitemcheckbox")).toBeChecked();
   await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Confirm")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
   expect(await storedPick(user, match)).toMatchObject({ wildcardUsed: true });

@@ -211,6 +211,7 @@ test.describe("when the call fails", () => {
   test("a pick that comes too late says so where it was made", async ({ page, site }) => {
     const match = await buildMatch();
     const user = await openToday(page, site.origin);
+    await expect(pickButton(page, MI)).toBeEnabled();
     await db().match.update({ where: { matchId: match.matchId }, data: { matchStarted: true } });
     await pick(page, MI);
     await expect(page.getByText(/^Not saved: /)).toBeVisible();
