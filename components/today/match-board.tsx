@@ -4,7 +4,7 @@ import type { Match } from "@/lib/match/schema";
 import { BoardMeta } from "./board-meta";
 import { BoardName } from "./board-name";
 import { MatchState } from "./board-state";
-import { ScoreStrip } from "./score-strip";
+import { ScoreStrip } from "./lazy-parts";
 import { StatusLine } from "./status-line";
 
 interface MatchBoardProps {

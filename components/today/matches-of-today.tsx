@@ -8,8 +8,8 @@ import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { AtAGlance } from "./at-a-glance";
 import { DayHeading, NoneToday } from "./day-heading";
+import { PickBar } from "./lazy-parts";
 import { NoMatches } from "./no-match-today";
-import { PickBar } from "./pick-bar";
 import { ShownMatch } from "./shown-match";
 import { usePageOrder } from "./use-page-order";
 

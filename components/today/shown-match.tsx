@@ -2,8 +2,8 @@
 
 import { useHasPassed, useToday } from "@/components/match/use-clock";
 import type { Match } from "@/lib/match/schema";
-import { FoldedMatch } from "./folded-match";
 import { isFolded, newsUntil } from "./folding";
+import { FoldedMatch } from "./lazy-parts";
 import { TodaysMatch } from "./todays-match";
 
 interface ShownMatchProps {

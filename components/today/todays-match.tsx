@@ -1,9 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Crowd } from "@/components/pick/crowd";
 import { ExtrasLegend } from "@/components/pick/extras-legend";
-import { GamechangerWindow } from "@/components/pick/gamechanger-window";
 import { PickFailure } from "@/components/pick/pick-failure";
 import { usePick } from "@/components/pick/use-pick";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
@@ -13,9 +11,9 @@ import type { Match } from "@/lib/match/schema";
 import { ClosingLine } from "../match/closing-line";
 import { PickLine } from "../pick/pick-line";
 import { BoardFrame } from "./board-frame";
+import { Crowd, GamechangerWindow, MatchVerdict } from "./lazy-parts";
 import { MatchBoard } from "./match-board";
 import { TeamCard } from "./team-card";
-import { MatchVerdict } from "./verdict";
 
 interface TodaysMatchProps {
   match: Match;
@@ -48,7 +46,7 @@ export function TodaysMatch({ match, matches }: TodaysMatchProps) {
             {areSidesKnown(match) && <PickLine match={match} ownPick={ownPick} closed={closed} />}
             <ClosingLine match={match} now={ownPick.now} />
             <PickFailure ownPick={ownPick} />
-            <GamechangerWindow match={match} ownPick={ownPick} />
+            {match.matchStarted && <GamechangerWindow match={match} ownPick={ownPick} />}
           </div>
         )}
         {picks && <Crowd {...{ match, ownPick, picks, named }} onName={setNamed} />}
