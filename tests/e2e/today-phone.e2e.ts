@@ -1,0 +1,49 @@
+/** What lies at the lower edge of a phone: the tabs, above them the bar of the missing pick, and over both the sheet. */
+import type { Locator } from "playwright/test";
+import { expect, test } from "./support/journey";
+import { buildMatch, clearMatches, inHours, MI, openToday, pickBar, pickButton, zoneOfNoon } from "./support/season";
+
+test.use({ timezoneId: zoneOfNoon(), viewport: { width: 360, height: 640 } });
+test.beforeEach(clearMatches);
+
+/** Where something ends at the top and at the bottom; whole pixels. */
+async function edgesOf(locator: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not there");
+  return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
+}
+
+test("the bar stands above the tabs and covers neither them nor the end of the page", async ({ page, site }) => {
+  await buildMatch();
+  await buildMatch({ matchDate: inHours(5), teamOne: "Gujarat Titans", teamTwo: "Delhi Capitals" });
+  await openToday(page, site.origin);
+  const tabs = page.getByRole("link", { name: /^Today/ });
+  await expect(pickBar(page)).toBeVisible();
+  expect((await edgesOf(pickBar(page))).bottom).toBeLessThanOrEqual((await edgesOf(tabs)).top);
+  await page.mouse.wheel(0, 20_000);
+  const last = page.getByRole("article").last();
+  await expect.poll(async () => (await edgesOf(last)).bottom).toBeLessThan((await edgesOf(tabs)).top);
+  await expect(pickBar(page)).toBeVisible();
+  expect((await edgesOf(last)).bottom).toBeLessThanOrEqual((await edgesOf(pickBar(page))).top);
+});
+
+test("the sheet lies over the tabs, its last item within reach, and a tap beside it closes it", async ({
+  page,
+  site,
+}) => {
+  await buildMatch();
+  await openToday(page, site.origin);
+  await pickButton(page, MI).click();
+  const sheet = page.getByRole("menu");
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeVisible();
+  await expect.poll(async () => (await edgesOf(sheet)).bottom).toBe(640);
+  await expect(page.getByRole("menuitemcheckbox")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("menuitemcheckbox").click();
+  await page.mouse.click(180, 90);
+  await expect(sheet).toHaveCount(0);
+  // What was laid in the sheet lies on the card as well.
+  await expect(page.getByRole("button", { name: /^Wildcard on, counts double/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
