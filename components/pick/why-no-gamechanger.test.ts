@@ -5,8 +5,8 @@ import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { whyNoGamechanger } from "./why-no-gamechanger";
 
 const live = aMatch({ matchEnded: false, secondInningStarted: false });
-const after = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
-const purse = { gamechangers: 5, now: after(20) };
+const minute = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
+const purse = { gamechangers: 5, now: minute(20) };
 const TOO_LATE = "Too late for a gamechanger: it ends 110 minutes after the start";
 
 describe("why a pick cannot be turned", () => {
@@ -22,13 +22,13 @@ describe("why a pick cannot be turned", () => {
       purse,
       "Too late for a gamechanger: the second innings has begun",
     ],
-    ["it is the last moment", live, aPick(), { ...purse, now: new Date(after(110).getTime() - 1) }, null],
-    ["its time is over", live, aPick(), { ...purse, now: after(110) }, TOO_LATE],
+    ["it is the last moment", live, aPick(), { ...purse, now: new Date(minute(110).getTime() - 1) }, null],
+    ["its time is over", live, aPick(), { ...purse, now: minute(110) }, TOO_LATE],
     [
       "of two reasons the pick's own is told",
       live,
       aPick({ wildcardUsed: true }),
-      { ...purse, now: after(110) },
+      { ...purse, now: minute(110) },
       "No gamechanger on a pick with a wildcard",
     ],
     [
@@ -43,11 +43,11 @@ describe("why a pick cannot be turned", () => {
   });
 
   test("is told while the match is on, and of the other side alone", () => {
-    const late = { ...purse, now: after(110) };
+    const late = { ...purse, now: minute(110) };
     expect(whyNoGamechanger(live, aPick(), MI, late)).toBeNull();
     expect(whyNoGamechanger({ ...live, matchEnded: true }, aPick(), CSK, late)).toBeNull();
     const before = { ...live, matchStarted: false };
-    expect(whyNoGamechanger(before, aPick(), CSK, { ...purse, now: after(-30) })).toBeNull();
+    expect(whyNoGamechanger(before, aPick(), CSK, { ...purse, now: minute(-30) })).toBeNull();
   });
 
   test("the span in the sentence is the rule's", () => {

@@ -3,7 +3,6 @@
 import { lazyPart } from "@/components/ui/lazy-part";
 
 /** What belongs to one state of a match, and is not there in the others. */
-export const FoldedMatch = lazyPart(async () => (await import("./folded-match")).FoldedMatch);
 export const MatchVerdict = lazyPart(async () => (await import("./verdict")).MatchVerdict);
 export const ScoreStrip = lazyPart(async () => (await import("./score-strip")).ScoreStrip);
 export const PickBar = lazyPart(async () => (await import("./pick-bar")).PickBar);

@@ -1,10 +1,12 @@
 "use client";
 
 import { useHasPassed, useToday } from "@/components/match/use-clock";
+import { lazyPart } from "@/components/ui/lazy-part";
 import type { Match } from "@/lib/match/schema";
 import { isFolded, newsUntil } from "./folding";
-import { FoldedMatch } from "./lazy-parts";
 import { TodaysMatch } from "./todays-match";
+
+const FoldedMatch = lazyPart(async () => (await import("./folded-match")).FoldedMatch);
 
 interface ShownMatchProps {
   match: Match;
