@@ -7,15 +7,15 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { Link } from "@/components/ui/link";
 import { checkAuth } from "@/lib/browser/account";
+import { MissingPicks } from "./missing-picks";
 import { PlayersIcon, ScheduleIcon, TableIcon, TodayIcon } from "./tab-icons";
-import { useMissingPicks } from "./use-missing-picks";
 
 interface Tab {
   href: string;
   name: string;
   picture: ReactNode;
-  /** How many picks are to be made there. */
-  missing?: number;
+  /** What waits there. */
+  badge?: ReactNode;
 }
 
 const TABS: readonly Tab[] = [
@@ -27,9 +27,8 @@ const TABS: readonly Tab[] = [
 /** The five places of a phone, below the thumb; the drawer has these and all others. */
 export function TabBar() {
   const picture = useQuery(checkAuth).data?.profile?.profilePic;
-  const missing = useMissingPicks();
   if (picture === undefined) return null;
-  const today = { href: "/", name: "Today", picture: <TodayIcon />, missing };
+  const today = { href: "/", name: "Today", picture: <TodayIcon />, badge: <MissingPicks /> };
   const me = { href: "/profile", name: "Me", picture: <Avatar picture={picture} className="size-6" /> };
   return (
     <nav
@@ -45,7 +44,7 @@ export function TabBar() {
   );
 }
 
-function TabLink({ href, name, picture, missing = 0 }: Tab) {
+function TabLink({ href, name, picture, badge }: Tab) {
   const here = usePathname() === href;
   return (
     <li className="min-w-0">
@@ -59,19 +58,10 @@ function TabLink({ href, name, picture, missing = 0 }: Tab) {
       >
         <span className="relative">
           {picture}
-          {missing > 0 && <Badge missing={missing} />}
+          {badge}
         </span>
         <span className="tight:sr-only">{name}</span>
       </Link>
     </li>
-  );
-}
-
-function Badge({ missing }: { missing: number }) {
-  return (
-    <span className="absolute -top-1.5 -right-3 grid h-5 min-w-5 place-items-center rounded-full bg-cherry px-1 text-xs font-bold text-cherry-on">
-      {missing}
-      <span className="sr-only">{missing === 1 ? " pick missing, " : " picks missing, "}</span>
-    </span>
   );
 }
