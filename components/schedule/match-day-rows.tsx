@@ -1,39 +1,44 @@
 import clsx from "clsx";
 import type { Ref } from "react";
-import type { MatchDay } from "../match/match-days";
 import type { ClockFace } from "../match/use-clock-face";
 import { MatchRow } from "./match-row";
+import type { SeasonMatch } from "./use-own-season";
 
-interface MatchDayRowsProps extends MatchDay {
+interface MatchDayRowsProps {
+  matches: readonly SeasonMatch[];
   clock: ClockFace;
+  now: Date;
   /** Such as Today; marks the day. */
   mark: string | undefined;
   id: string | undefined;
   ref: Ref<HTMLTableSectionElement> | undefined;
 }
 
-/** The matches of one day below its date. Roles are spelled out, since some browsers drop those of a table laid out anew. */
-export function MatchDayRows({ matches, clock, mark, id, ref }: MatchDayRowsProps) {
+/**
+ * The matches of one day below its date, which stays in view as long as one of them is. Roles are spelled out, since some
+ * browsers drop those of a table laid out anew.
+ */
+export function MatchDayRows({ matches, clock, now, mark, id, ref }: MatchDayRowsProps) {
   const [first] = matches;
   if (!first) return null;
   return (
-    <tbody role="rowgroup" id={id} ref={ref} className={clsx("scroll-mt-20 max-md:block", mark && "bg-wildcard/10")}>
-      <tr role="row" className={clsx("max-md:block", !mark && "md:hidden")}>
+    <tbody role="rowgroup" id={id} ref={ref} className={clsx("max-lg:block lg:scroll-mt-10", mark && "bg-wildcard/10")}>
+      <tr role="row" className={clsx("max-lg:sticky max-lg:top-17 max-lg:z-1 max-lg:block", !mark && "lg:hidden")}>
         {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
         <th
           role="rowheader"
           scope="rowgroup"
-          colSpan={9}
-          className="border-t-2 border-line-strong px-4 pt-3 pb-2 text-left font-display text-xl leading-tight font-extrabold max-md:block md:px-5"
+          colSpan={10}
+          className="border-t-2 border-line-strong px-4 py-2 text-left font-display text-xl leading-tight font-extrabold max-lg:block max-lg:bg-band lg:px-5"
         >
           {mark && (
             <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-wildcard-on">{mark}</span>
           )}
-          {clock.day(first.matchDate)}
+          {clock.day(first.match.matchDate)}
         </th>
       </tr>
-      {matches.map((match) => (
-        <MatchRow key={match.matchId} match={match} clock={clock} />
+      {matches.map((own) => (
+        <MatchRow key={own.match.matchId} own={own} clock={clock} now={now} />
       ))}
     </tbody>
   );

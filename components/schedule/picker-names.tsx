@@ -23,14 +23,14 @@ interface NamesProps {
   look?: keyof typeof LOOKS;
 }
 
-/** The first names of those who made the picks of a group. */
+/** The first names of those who made the picks of a group, and the points that these have brought. */
 export function Names({ label, match, group, first, none, look = "plain" }: NamesProps) {
   const { picks, more } = useGroup(match, group, first);
   if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
     <>
       <ul aria-label={label} className="flex flex-wrap content-start gap-1.5">
-        {picks.map(({ _id, firstName }) => (
+        {picks.map(({ _id, firstName, isCorrect, pointsAwarded }) => (
           <li
             key={_id}
             className={clsx(
@@ -39,6 +39,7 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
             )}
           >
             {firstName}
+            {isCorrect && <span className="ml-1.5 font-display text-lg leading-none font-black">+{pointsAwarded}</span>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function ScheduleSkeleton() {
   return (
     <PageSkeleton title="Schedule" lead="line">
       <Skeleton className="-mt-3 h-12 w-44 sm:hidden" />
-      <RowsSkeleton count={10} head="max-md:hidden" className="flex h-20 items-center gap-3 px-4 md:h-14">
+      <RowsSkeleton count={10} head="max-lg:hidden" className="flex h-20 items-center gap-3 px-4 lg:h-14">
         <Skeleton className="h-9 w-16" />
         <Skeleton className="h-9 w-16" />
         <Skeleton className="ml-auto h-6 w-20" />

@@ -2,24 +2,29 @@
 
 import { useRef } from "react";
 import { calendarDate } from "@/lib/clock";
-import type { Match } from "@/lib/match/schema";
 import { dayToShow, toMatchDays } from "../match/match-days";
 import type { ClockFace } from "../match/use-clock-face";
 import { useJump } from "../ui/use-jump";
 import { MatchDayRows } from "./match-day-rows";
+import type { SeasonMatch } from "./use-own-season";
 
-const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner"];
+const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick"];
 
 interface ScheduleTableProps {
-  matches: readonly Match[];
+  /** In order of play. */
+  season: readonly SeasonMatch[];
   clock: ClockFace;
   now: Date;
 }
 
-/** Every match of the season by date; a list of compact rows where there is no room for nine columns. */
-export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
+/** Matches by date; a list of compact rows where there is no room for ten columns. */
+export function ScheduleTable({ season, clock, now }: ScheduleTableProps) {
   const today = calendarDate(now, clock.timeZone);
-  const days = toMatchDays(matches, clock.timeZone);
+  const own = new Map(season.map((one) => [one.match.matchId, one]));
+  const days = toMatchDays(
+    season.map(({ match }) => match),
+    clock.timeZone,
+  );
   const shown = dayToShow(days, today);
   const shownRows = useRef<HTMLTableSectionElement>(null);
   // Not before it is the viewer's day.
@@ -27,32 +32,32 @@ export function ScheduleTable({ matches, clock, now }: ScheduleTableProps) {
   return (
     <table
       role="table"
-      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-md:block"
+      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-lg:block"
     >
       <caption className="sr-only">All matches by date</caption>
-      <thead role="rowgroup" className="bg-board text-board-on max-md:hidden">
+      <thead role="rowgroup" className="max-lg:hidden">
         <tr role="row">
           {COLUMNS.map((column) => (
             <th
               role="columnheader"
               key={column}
               scope="col"
-              className="px-2 py-3 text-left font-semibold whitespace-nowrap first:pl-5"
+              className="sticky top-17 z-1 bg-board px-2 py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
             >
               {column}
             </th>
           ))}
-          <th role="columnheader" scope="col" className="w-12">
+          <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on">
             <span className="sr-only">Details</span>
           </th>
         </tr>
       </thead>
-      {days.map(({ day, matches: ofDay }) => (
+      {days.map(({ day, matches }) => (
         <MatchDayRows
           key={day}
-          day={day}
-          matches={ofDay}
+          matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}
           clock={clock}
+          now={now}
           mark={day === shown ? markOf(day, today) : undefined}
           id={day === shown ? "today" : undefined}
           ref={day === shown ? shownRows : undefined}

@@ -8,36 +8,49 @@ import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { matchList } from "@/lib/browser/match";
 import { useClockFace } from "../match/use-clock-face";
 import { NoMatches } from "./empty-schedule";
+import { FilteredSeason } from "./filtered-season";
+import { OwnSeason } from "./own-season";
 import { ScheduleSkeleton } from "./schedule-skeleton";
-import { ScheduleTable } from "./schedule-table";
+import { useOwnSeason } from "./use-own-season";
 
-/** The season's matches, asked for again every minute. */
+/** The season's matches with one's own picks, asked for again every minute. */
 export function Schedule() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
+  const { season, own, now } = useOwnSeason(matches, dataUpdatedAt);
   const clock = useClockFace();
-  const failure = error ? `Error fetching matches: ${error.message}` : undefined;
-  useOutageNotification({ text: failure, readAt: dataUpdatedAt });
-  if (!matches && !error) return <ScheduleSkeleton />;
+  const failure = failureOf(error, own.error);
+  useOutageNotification({ text: failure, readAt: error ? dataUpdatedAt : own.dataUpdatedAt });
+  if (!season && !error) return <ScheduleSkeleton />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-end justify-between gap-x-6 gap-y-3 max-sm:flex-col max-sm:items-start">
         <div className="grid gap-2">
           <PageTitle>Schedule</PageTitle>
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
-        {matches && matches.length > 0 && (
+        {season && season.length > 0 && (
           <a href="#today" className={buttonClass("quiet")}>
             Jump to today
           </a>
         )}
       </div>
       {failure && (
-        <TryAgain busy={isFetching} onRetry={refetch}>
+        <TryAgain busy={isFetching || own.isFetching} onRetry={() => Promise.all([refetch(), own.refetch()])}>
           {failure}
         </TryAgain>
       )}
-      {matches?.length === 0 && <NoMatches />}
-      {matches && matches.length > 0 && <ScheduleTable matches={matches} clock={clock} now={new Date(dataUpdatedAt)} />}
+      {season?.length === 0 && <NoMatches />}
+      {season && season.length > 0 && (
+        <>
+          {own.data && <OwnSeason matches={season} picks={own.data} />}
+          <FilteredSeason season={season} clock={clock} now={now} />
+        </>
+      )}
     </div>
   );
+}
+
+function failureOf(ofMatches: Error | null, ofPicks: Error | null): string | undefined {
+  if (ofMatches) return `Error fetching matches: ${ofMatches.message}`;
+  return ofPicks ? `Error fetching your picks: ${ofPicks.message}` : undefined;
 }

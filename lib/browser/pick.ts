@@ -55,7 +55,7 @@ export const changePick = mutationOptions({
     call("/api/prediction/change", { method: "POST", body, reply: predictionReply }),
   onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
-  onSuccess: ({ data }, pick, _shown, { client }) => client.setQueryData(ownPrediction(pick).queryKey, data),
+  onSuccess: ({ data }, pick, _shown, { client }) => keep(client, pick, data),
   onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
 });
 
@@ -64,13 +64,14 @@ export const deletePick = mutationOptions({
     call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply }),
   onMutate: (place, { client }) => show(client, place, null),
   onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
+  onSuccess: (_reply, place, _shown, { client }) => keep(client, place, null),
   onSettled: (_reply, _error, place, _shown, { client }) => refresh(client, place),
 });
 
 export const playGamechanger = mutationOptions({
   mutationFn: (body: z.output<typeof gamechangerSchema>) =>
     call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply }),
-  onSuccess: ({ data }, place, _shown, { client }) => client.setQueryData(ownPrediction(place).queryKey, data),
+  onSuccess: ({ data }, place, _shown, { client }) => keep(client, place, data),
   onSettled: (_reply, _error, place, _shown, { client }) => {
     // Not waited for: the page loads anew soon.
     void refresh(client, place);
@@ -96,6 +97,15 @@ async function show(client: QueryClient, place: Place, pick: Prediction | null):
 
 function takeBack(client: QueryClient, place: Place, shown: Shown | undefined): void {
   client.setQueryData(ownPrediction(place).queryKey, shown?.before ?? null);
+}
+
+/** What the server has saved, wherever it is shown. */
+function keep(client: QueryClient, place: Place, pick: Prediction | null): void {
+  client.setQueryData(ownPrediction(place).queryKey, pick);
+  client.setQueryData(ownPredictions.queryKey, (season) => {
+    const others = season?.filter(({ matchId }) => matchId !== place.matchId);
+    return others && pick ? [...others, pick] : others;
+  });
 }
 
 /** What a pick changes besides itself: the counts that are left, and the list of picks. */

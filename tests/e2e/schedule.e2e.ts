@@ -1,25 +1,13 @@
 /** The schedule: order, what a row opens to, secrecy before the closing, and the jump to today. */
-import type { Page } from "playwright/test";
 import { DAY, HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-
-const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
-
-type MatchTraits = Parameters<ReturnType<typeof db>["match"]["create"]>[0]["data"];
-
-/** A League match of Mumbai and Chennai, so many milliseconds from now. */
-async function addMatch(matchNumber: number, fromNow: number, traits: Partial<MatchTraits> = {}): Promise<string> {
-  const data = { matchName: `Mumbai v Chennai, match ${matchNumber}`, matchNumber, teamOne: MI, teamTwo: CSK };
-  const matchDate = new Date(Date.now() + fromNow);
-  const { matchId } = await db().match.create({ data: { ...data, matchDate, matchType: "League", ...traits } });
-  return matchId;
-}
+import { addMatch, opener } from "./support/schedule";
+import { CSK, MI } from "./support/season";
 
 const live = { matchStarted: true, matchStatus: "Mumbai opt to bat" };
-const rowOf = (page: Page, number: number) => page.getByRole("button", { name: `Match ${number}, MI v CSK` });
 
 test.beforeEach(async ({ page, site }) => {
   await db().match.deleteMany();
@@ -27,13 +15,13 @@ test.beforeEach(async ({ page, site }) => {
   await carrySession(page, await buildUser({ firstName: "Reader" }), site.origin);
 });
 
-test("every match by date, with its nine columns and its winner", async ({ page }) => {
+test("every match by date, with its columns and its winner", async ({ page }) => {
   await addMatch(2, -1 * DAY, { matchStarted: true, matchEnded: true, matchWinner: "draw" });
   await addMatch(1, -2 * DAY, { matchStarted: true, matchEnded: true, matchWinner: CSK });
   await addMatch(3, 2 * DAY, { matchType: "Qualifier", teamTwo: "Tbc" });
   await page.goto("/schedule");
   await expect(page.getByRole("columnheader")).toHaveText([
-    ...["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Details"],
+    ...["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick", "Details"],
   ]);
   const rows = page.getByRole("row").filter({ has: page.getByRole("button") });
   await expect(rows).toHaveCount(3);
@@ -49,7 +37,7 @@ test("every match by date, with its nine columns and its winner", async ({ page 
 test("a match that nobody picked opens to its three fallbacks, by keyboard too", async ({ page }) => {
   await addMatch(4, -HOUR, live);
   await page.goto("/schedule");
-  const button = rowOf(page, 4);
+  const button = opener(page, 4);
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await button.press("Enter");
   await expect(button).toHaveAttribute("aria-expanded", "true");
@@ -77,13 +65,13 @@ test("who picked whom is shown by first names as soon as picks have closed, and 
     ],
   });
   await page.goto("/schedule");
-  await rowOf(page, 5).click();
+  await opener(page, 5).click();
   await expect(page.getByText("Who picked whom is shown as soon as picks have closed.")).toBeVisible();
   await expect(page.getByText("Asha")).toBeHidden();
 
   await db().match.update({ where: { matchId }, data: { matchDate: new Date(Date.now() + HOUR) } });
   await page.reload();
-  await rowOf(page, 5).click();
+  await opener(page, 5).click();
   await expect(page.getByRole("list", { name: MI }).getByRole("listitem")).toHaveText(["Asha", "Kabir"]);
   await expect(page.getByRole("list", { name: CSK }).getByRole("listitem")).toHaveText(["Meera"]);
   await expect(page.getByRole("list", { name: "Wildcards" }).getByRole("listitem")).toHaveText(["Asha"]);
@@ -93,7 +81,7 @@ test("who picked whom is shown by first names as soon as picks have closed, and 
 test("a match that takes picks is picked here too, with a wildcard, and the pick deleted", async ({ page }) => {
   const matchId = await addMatch(9, 5 * DAY);
   await page.goto("/schedule");
-  await rowOf(page, 9).click();
+  await opener(page, 9).click();
   await expect(page.getByText(/^Picks close on \w+day/)).toBeVisible();
   const box = page.getByRole("region", { name: "Your pick" });
   await expect(box.getByText("You have not picked yet")).toBeVisible();
@@ -116,7 +104,7 @@ test("a match whose picks were closed early says so, and takes none", async ({ p
   const closed = new Date();
   await addMatch(10, 5 * DAY, { picksClosedAt: closed, closedEarlyAt: closed });
   await page.goto("/schedule");
-  await rowOf(page, 10).click();
+  await opener(page, 10).click();
   await expect(page.getByText(/^Picks were closed early at \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Your pick" })).toHaveCount(0);
   await expect(page.getByText("No picks", { exact: true })).toHaveCount(2);
@@ -141,13 +129,13 @@ test("it opens at today without taking the focus, on a phone too", async ({ page
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/schedule");
-    await expect(page.getByText("Today", { exact: true })).toBeInViewport();
-    await expect(rowOf(page, 30)).toBeInViewport();
+    await expect(page.getByRole("main").getByText("Today", { exact: true })).toBeInViewport();
+    await expect(opener(page, 30)).toBeInViewport();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole("link", { name: "Jump to today" }).click();
-    await expect(page.getByText("Today", { exact: true })).toBeInViewport();
+    await expect(page.getByRole("main").getByText("Today", { exact: true })).toBeInViewport();
   }
 });
 
@@ -162,10 +150,10 @@ test.describe("when matches cannot be fetched", () => {
     );
     await page.clock.install();
     await page.goto("/schedule");
-    await expect(rowOf(page, 6)).toBeVisible();
+    await expect(opener(page, 6)).toBeVisible();
     for (let second = 0; second < 80; second += 1) await page.clock.runFor(1000);
     await expect(page.getByRole("main").getByText("Error fetching matches: Bad light")).toBeVisible();
-    await expect(rowOf(page, 6)).toBeVisible();
+    await expect(opener(page, 6)).toBeVisible();
     failing = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
@@ -186,7 +174,7 @@ test.describe("when matches cannot be fetched", () => {
       return route.fulfill({ status: 500, json: { error: "Bad light", code: "INTERNAL" } });
     });
     await page.goto("/schedule");
-    await rowOf(page, 7).click();
+    await opener(page, 7).click();
     const names = page.getByRole("list", { name: MI }).getByRole("listitem");
     await expect(names).toHaveCount(24);
     const more = page.getByRole("button", { name: "6 more" });

@@ -3,11 +3,14 @@ import type { Metadata } from "next";
 import { ViewerProvider } from "@/components/match/viewer";
 import { Schedule } from "@/components/schedule/schedule";
 import { matchList } from "@/lib/browser/match";
+import { ownPredictions } from "@/lib/browser/pick";
 import { readClock } from "@/lib/clock";
 import { listMatches } from "@/lib/match/data";
 import { matchListReply } from "@/lib/match/schema";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
+import { listSeasonPicks } from "@/lib/pick/data";
+import { ownPredictionsReply } from "@/lib/pick/schema";
 
 export const metadata: Metadata = { title: "Schedule" };
 
@@ -15,7 +18,9 @@ export default async function SchedulePage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: await listMatches() }).data);
+    const [matches, picks] = await Promise.all([listMatches(), listSeasonPicks(user._id)]);
+    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: matches }).data);
+    client.setQueryData(ownPredictions.queryKey, ownPredictionsReply.parse({ data: picks }).data);
   });
   return (
     <HydrationBoundary state={dehydrate(client)}>

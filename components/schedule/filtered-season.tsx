@@ -1,0 +1,35 @@
+"use client";
+
+import type { ClockFace } from "../match/use-clock-face";
+import { FilterBar } from "./filter-bar";
+import { NothingKept } from "./nothing-kept";
+import { ScheduleTable } from "./schedule-table";
+import { EVERYTHING } from "./season-filter";
+import { useKept } from "./use-kept";
+import type { SeasonMatch } from "./use-own-season";
+import { useSeasonFilter } from "./use-season-filter";
+
+interface FilteredSeasonProps {
+  season: readonly SeasonMatch[];
+  clock: ClockFace;
+  now: Date;
+}
+
+/** The season as far as the filter keeps it. */
+export function FilteredSeason({ season, clock, now }: FilteredSeasonProps) {
+  const { filter, change } = useSeasonFilter();
+  const kept = useKept(season, filter);
+  return (
+    <>
+      <FilterBar matches={season} filter={filter} onChange={change} />
+      <p role="status" className="sr-only">
+        {kept.length < season.length && `${kept.length} of ${season.length} matches`}
+      </p>
+      {kept.length === 0 ? (
+        <NothingKept filter={filter} onClear={() => change(EVERYTHING)} />
+      ) : (
+        <ScheduleTable season={kept} clock={clock} now={now} />
+      )}
+    </>
+  );
+}

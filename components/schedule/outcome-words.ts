@@ -1,0 +1,25 @@
+import { outcomeOf } from "@/components/pick/verdict";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { sideName } from "@/lib/team/rules";
+import type { OwnOutcome } from "./own-outcome";
+
+/** The word that stands beside the sign of each. */
+export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
+  won: "Won",
+  lost: "Lost",
+  "no result": "No result",
+  waiting: "Waiting",
+  missed: "No pick",
+  picked: "Picked",
+  open: "Not picked",
+  later: "Not yet open",
+};
+
+/** The same as a reader hears it. */
+export function outcomeSentence(match: Match, pick: Prediction | null, outcome: OwnOutcome): string {
+  if (!pick) return OUTCOME_WORDS[outcome];
+  const extra = pick.wildcardUsed ? "with a wildcard" : pick.gamechangerUsed && "by a gamechanger";
+  const became = outcomeOf(match, pick) ?? (outcome === "picked" ? "picked" : "waiting for the result");
+  return [sideName(pick.predictedTeam), extra, became].filter(Boolean).join(", ");
+}

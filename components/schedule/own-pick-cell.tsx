@@ -1,0 +1,53 @@
+import clsx from "clsx";
+import { pointsOf } from "@/components/pick/verdict";
+import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { sideCode } from "@/lib/team/rules";
+import { OUTCOME_TEXT, OutcomeSign } from "./outcome-sign";
+import { OUTCOME_WORDS, outcomeSentence } from "./outcome-words";
+import type { OwnOutcome } from "./own-outcome";
+
+interface OwnPickCellProps {
+  match: Match;
+  pick: Prediction | null;
+  outcome: OwnOutcome;
+  /** Picks close so soon that whoever has none should see it. */
+  pressing: boolean;
+}
+
+/** One's own pick in a match and what it brought: a sign, a word, the points. */
+export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps) {
+  const points = pick && pointsOf(match, pick);
+  const decided = outcome === "won" || outcome === "lost" || outcome === "no result";
+  return (
+    <>
+      <span className="sr-only">{outcomeSentence(match, pick, outcome)}</span>
+      <span
+        aria-hidden="true"
+        className={clsx(
+          "inline-flex items-center justify-end gap-x-1.5 align-middle text-sm font-semibold whitespace-nowrap max-[22rem]:flex-wrap lg:text-base",
+          outcome === "open" && pressing
+            ? "rounded-full bg-cherry px-3 py-1 font-bold text-cherry-on forced-colors:border-2"
+            : OUTCOME_TEXT[outcome],
+        )}
+      >
+        {outcome === "open" && pressing ? (
+          "Pick now"
+        ) : (
+          <>
+            <OutcomeSign outcome={outcome} className="size-5" />
+            {pick && !decided && <span className="font-display text-lg font-extrabold">{code(pick)}</span>}
+            {OUTCOME_WORDS[outcome]}
+            {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
+            {pick && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code(pick)}</span>}
+            {pick?.wildcardUsed && <StarIcon filled small />}
+            {pick?.gamechangerUsed && <TurnIcon small />}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+const code = ({ predictedTeam }: Prediction) => sideCode(predictedTeam);

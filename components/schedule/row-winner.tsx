@@ -1,0 +1,25 @@
+import clsx from "clsx";
+import { MatchWinner } from "@/components/match/match-winner";
+import { WinnerCode } from "@/components/team/winner-code";
+import { hasResult } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import { marginOf } from "./margin";
+
+/** Who won, and by how much where the status text tells it. In a list of rows nothing stands where nothing is decided. */
+export function RowWinner({ match }: { match: Match }) {
+  const margin = marginOf(match);
+  if (match.matchWinner === null || margin === null) {
+    return (
+      <span className={clsx(!hasResult(match) && "max-lg:sr-only")}>
+        <MatchWinner match={match} />
+      </span>
+    );
+  }
+  return (
+    <WinnerCode team={match.matchWinner}>
+      <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-sm:text-xs">
+        {margin}
+      </span>
+    </WinnerCode>
+  );
+}

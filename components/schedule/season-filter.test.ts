@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { Match } from "@/lib/match/schema";
+import type { OwnOutcome } from "./own-outcome";
+import { EVERYTHING, filterAddress, keptBy, readFilter, type SeasonFilter } from "./season-filter";
+
+const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royals"];
+
+const match = (teamOne: string, teamTwo: string, outcome: OwnOutcome) => {
+  const of: Match = {
+    ...{ matchId: `${teamOne} ${teamTwo}`, matchName: "", matchNumber: 1, matchType: "League", teamOne, teamTwo },
+    ...{ matchDate: new Date(0), matchStarted: false, matchEnded: false, matchWinner: null, matchStatus: "" },
+    ...{ secondInningStarted: false, picksClosedAt: null, awardedAt: null, firstInningsSeenAt: null, venue: "" },
+    closedEarlyAt: null,
+  };
+  return { match: of, outcome };
+};
+
+describe("the filter in the address", () => {
+  test.each<[string, SeasonFilter, string]>([
+    ["", EVERYTHING, ""],
+    ["team=MI", { team: "MI", mine: "all" }, "?team=MI"],
+    ["team=mi&mine=open", { team: "MI", mine: "open" }, "?team=MI&mine=open"],
+    ["mine=picked", { team: null, mine: "picked" }, "?mine=picked"],
+    ["team=nobody&mine=theirs", EVERYTHING, ""],
+    ["team=Tbc", EVERYTHING, ""],
+  ])("%s", (search, filter, address) => {
+    expect(readFilter(new URLSearchParams(search))).toEqual(filter);
+    expect(filterAddress(filter)).toBe(address);
+  });
+});
+
+describe("what it keeps", () => {
+  const all = [
+    match(MI, CSK, "won"),
+    match(CSK, RR, "missed"),
+    match(RR, MI, "open"),
+    match(MI, "Tbc", "later"),
+    match(MI, CSK, "picked"),
+  ];
+  test.each<[SeasonFilter, OwnOutcome[]]>([
+    [EVERYTHING, ["won", "missed", "open", "later", "picked"]],
+    [{ team: "RR", mine: "all" }, ["missed", "open"]],
+    [{ team: null, mine: "picked" }, ["won", "picked"]],
+    [{ team: null, mine: "open" }, ["open"]],
+    [{ team: "CSK", mine: "open" }, []],
+  ])("%j", (filter, kept) => {
+    expect(keptBy(filter, all).map(({ outcome }) => outcome)).toEqual(kept);
+  });
+});

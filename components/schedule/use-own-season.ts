@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useHasPassed } from "@/components/match/use-clock";
+import { ownPredictions } from "@/lib/browser/pick";
+import { closingTime } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
+import { ownOutcome } from "./own-outcome";
+import type { OwnMatch } from "./season-filter";
+
+export interface SeasonMatch extends OwnMatch {
+  /** Undefined while nobody knows. */
+  pick: Prediction | null | undefined;
+}
+
+/** The season with one's own picks, and a moment on the right side of every closing. */
+export function useOwnSeason(matches: readonly Match[] | undefined, readAt: number) {
+  const own = useQuery(ownPredictions);
+  const { data: picks } = own;
+  const now = useMomentOfSeason(matches, readAt);
+  const season = useMemo(() => {
+    if (!picks) return matches?.map((match): SeasonMatch => ({ match, pick: undefined, outcome: null }));
+    const byMatch = new Map(picks.map((pick) => [pick.matchId, pick]));
+    return matches?.map((match): SeasonMatch => {
+      const pick = byMatch.get(match.matchId) ?? null;
+      return { match, pick, outcome: ownOutcome(match, pick, now) };
+    });
+  }, [matches, picks, now]);
+  return { season, own, now };
+}
+
+/** When the matches were read, or the next closing since, once that has passed. */
+function useMomentOfSeason(matches: readonly Match[] | undefined, readAt: number): Date {
+  const next = useMemo(() => {
+    const closings = matches?.map((match) => closingTime(match).getTime()) ?? [];
+    return Math.min(...closings.filter((closing) => closing > readAt));
+  }, [matches, readAt]);
+  const passed = useHasPassed(next);
+  return useMemo(() => new Date(passed ? next : readAt), [passed, next, readAt]);
+}
