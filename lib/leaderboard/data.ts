@@ -4,6 +4,7 @@ import { markTable, type Reader } from "../pick/shown-picks";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rowsIn, rowsOf } from "../rows";
+import { gainedSince, isOfLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { topRanks } from "./prizes";
 import {
   type LeaderboardEntry,
@@ -12,11 +13,11 @@ import {
   type TablePlace,
   tellPlace,
 } from "./schema";
-import { rankOf, type Standings, standingsOf } from "./standings";
+import { type Days, placesGained, rankOf, standingsOf } from "./standings";
 import { entryColumns, readRows, type TableRow, type Unranked, unranked } from "./table-rows";
 
 const standingsRow = marked.extend({
-  standings: z.array(z.object({ points: z.number(), players: z.number() })).nullable(),
+  counts: z.array(z.object({ points: z.number(), before: z.number(), players: z.number() })).nullable(),
 });
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
@@ -28,18 +29,30 @@ export async function findEntry(userId: string, database: Database = db()): Prom
   return row ?? null;
 }
 
-/** How many players have how many points: enough to rank any row without reading those above it. */
-const keptStandings = keep<Standings>({ max: 1 });
+/** How many players have, and had, how many points: enough to rank any row without reading those above it. */
+const keptStandings = keep<Days>({ max: 1 });
 
-function readStandings(revisions: readonly Revision[]): Promise<Standings> {
+function readStandings(revisions: readonly Revision[]): Promise<Days> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings(TABLE, table, async () => {
     const [row] = await rowsOf(standingsRow)`
-      SELECT json_agg(json_build_object('points', points, 'players', players) ORDER BY points DESC) AS standings,
+      ${withLatestDay}
+      SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
         ${marksOf([TABLE])} AS marks
-      FROM (SELECT points, count(*) AS players FROM leaderboard_entries GROUP BY points) AS counted`;
-    return { value: row?.standings ?? [], asOf: toRevisions([TABLE], row?.marks ?? null) };
+      FROM (
+        SELECT e.points, ${pointsBefore(isOfLatestDay)} AS before, count(*) AS players
+        FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay)}) g ON g.user_id = e.user_id
+        GROUP BY 1, 2
+      ) AS counted`;
+    return { value: toDays(row?.counts ?? []), asOf: toRevisions([TABLE], row?.marks ?? null) };
   });
+}
+
+function toDays(rows: readonly { points: number; before: number; players?: number }[]): Days {
+  return {
+    now: standingsOf(rows),
+    before: standingsOf(rows.map(({ before, ...row }) => ({ ...row, points: before }))),
+  };
 }
 
 /** The table from the top (rule 19): all of it, or where a list is shorter, its first page. */
@@ -50,11 +63,11 @@ export async function readTable(
 ): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
   const { rows, hasNext } = await readMarked({}, reader, now);
   if (hasNext) return readTablePage({}, revisions, reader, now);
-  return { data: ranked(rows, standingsOf(rows)) };
+  return { data: ranked(rows, toDays(rows)) };
 }
 
-function ranked(rows: readonly TableRow[], standings: Standings): LeaderboardEntry[] {
-  return rows.map((row) => ({ rank: rankOf(row.points, standings), ...row }));
+function ranked(rows: readonly TableRow[], days: Days): LeaderboardEntry[] {
+  return rows.map((row) => ({ rank: rankOf(row.points, days.now), moved: placesGained(row, days), ...row }));
 }
 
 /** A page of the table, ranked (rule 19), or without a limit as much of it as a list has; among the revisions, which were read before, is the table's. */
@@ -64,14 +77,14 @@ export async function readTablePage(
   reader: Reader,
   now: Date,
 ): Promise<LeaderboardPage> {
-  const [standings, read] = await Promise.all([readStandings(revisions), readMarked(query, reader, now)]);
+  const [days, read] = await Promise.all([readStandings(revisions), readMarked(query, reader, now)]);
   const { rows, hasPrevious, hasNext } = read;
   const [first, last] = [rows[0], rows.at(-1)];
   return {
-    data: ranked(rows, standings),
+    data: ranked(rows, days),
     page: {
-      players: standings.reduce((total, { players }) => total + players, 0),
-      leaders: topRanks(standings),
+      players: days.now.reduce((total, { players }) => total + players, 0),
+      leaders: topRanks(days.now),
       previous: first && hasPrevious ? tellPlace(placeOf(first)) : null,
       next: last && hasNext ? tellPlace(placeOf(last)) : null,
     },

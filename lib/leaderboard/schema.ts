@@ -3,6 +3,11 @@ import { parseOrNothing } from "../parse-json";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),
+  /**
+   * Places gained since before the latest match day on which points were awarded, lost ones below zero; null where there was
+   * no place before.
+   */
+  moved: z.number().int().nullable().default(null),
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -18,7 +23,7 @@ export const leaderboardEntrySchema = z.object({
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 /** A new entry has no rank yet: nobody can be placed before the table is read. */
-export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank: true }) });
+export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank: true, moved: true }) });
 
 export const createEntrySchema = z.strictObject({ userId: z.string().min(1).max(100) });
 

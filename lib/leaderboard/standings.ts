@@ -9,8 +9,24 @@ export function rankOf(points: number, standings: Standings): number {
   return 1 + sum(standings.filter((other) => other.points > points).map(({ players }) => players));
 }
 
-export function standingsOf(rows: readonly { points: number }[]): Standings {
-  const players = new Map<number, number>();
-  for (const { points } of rows) players.set(points, (players.get(points) ?? 0) + 1);
-  return [...players].map(([points, count]) => ({ points, players: count }));
+/** Counts players by their points, from the most down; rows of several players say how many they are. */
+export function standingsOf(rows: readonly { points: number; players?: number }[]): Standings {
+  const counts = new Map<number, number>();
+  for (const { points, players = 1 } of rows) counts.set(points, (counts.get(points) ?? 0) + players);
+  const standings = [...counts].map(([points, players]) => ({ points, players }));
+  return standings.toSorted((one, other) => other.points - one.points);
+}
+
+/** The table now, and as it was before the latest match day. */
+export interface Days {
+  now: Standings;
+  before: Standings;
+}
+
+/** How many places somebody has gained between the two; null where they had none before. */
+export function placesGained(
+  { points, before, wasThere }: { points: number; before: number; wasThere: boolean },
+  days: Days,
+): number | null {
+  return wasThere ? rankOf(before, days.before) - rankOf(points, days.now) : null;
 }

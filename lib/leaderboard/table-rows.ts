@@ -4,11 +4,19 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
+import { dayBegan, gainedSince, isOfLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { type LeaderboardQuery, leaderboardEntrySchema, type TablePlace } from "./schema";
 
-export const unranked = leaderboardEntrySchema.omit({ rank: true });
+export const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true });
 export type Unranked = z.infer<typeof unranked>;
-const tableRow = unranked.extend({ nameKey: z.string(), above: z.boolean(), isUnmarked: z.boolean() });
+const tableRow = unranked.extend({
+  nameKey: z.string(),
+  above: z.boolean(),
+  isUnmarked: z.boolean(),
+  /** The points before the latest match day, and whether there was a place to have. */
+  before: z.number(),
+  wasThere: z.boolean(),
+});
 export type TableRow = z.infer<typeof tableRow>;
 
 export const entryColumns = Prisma.sql`
@@ -54,12 +62,15 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
 /** The entries first, by the index alone, and only of these the players. */
 function readParts(...parts: Prisma.Sql[]): Promise<TableRow[]> {
   return rowsOf(tableRow)`
-    SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable}
+    ${withLatestDay}
+    SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
+      ${pointsBefore(isOfLatestDay)} AS before, COALESCE(r.created_at < ${dayBegan}, false) AS "wasThere"
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",
     )}) e
     JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
+    LEFT JOIN LATERAL (${gainedSince(isOfLatestDay, Prisma.sql`AND p.user_id = e.user_id`)}) g ON true
     ORDER BY ${inOrder}`;
 }
 

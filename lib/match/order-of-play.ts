@@ -1,3 +1,6 @@
+/** The zone that the season is played in: its days are the match days. */
+export const SEASON_ZONE = "Asia/Kolkata";
+
 /** What decides when a match is played, among others. */
 export interface Fixture {
   matchId: string;

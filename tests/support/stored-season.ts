@@ -113,12 +113,10 @@ export interface Grant {
  * What is stored, and what it has to be: what a replay of the season gives (rule 17), with every wildcard and gamechanger
  * either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than usual.
  */
-export function replayOf({ matches, innings, picks, profiles, entries }: StoredSeason, grants = NO_GRANTS) {
-  const players = profiles.map(({ userId, homeTeam, createdAt }) => {
-    const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
-    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
-  });
-  const replay = scoreSeason({ matches, innings, picks, players });
+export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
+  const { picks, profiles, entries } = season;
+  const { players, ...facts } = factsOf(season, grants);
+  const replay = scoreSeason({ players, ...facts });
   const stored = {
     picks: picks.map(({ id, isCorrect, pointsAwarded }) => ({ id, isCorrect, pointsAwarded })),
     entries,
@@ -135,6 +133,15 @@ export function replayOf({ matches, innings, picks, profiles, entries }: StoredS
     })),
   };
   return { stored, replayed };
+}
+
+/** What a season is scored from. */
+export function factsOf({ matches, innings, picks, profiles }: StoredSeason, grants = NO_GRANTS) {
+  const players = profiles.map(({ userId, homeTeam, createdAt }) => {
+    const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
+    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
+  });
+  return { matches, innings, picks, players };
 }
 
 /** The picks as the events tell them: of each player and match what the last step left. */

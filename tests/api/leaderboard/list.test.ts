@@ -34,6 +34,7 @@ describe("GET /api/leaderboard/list", () => {
           {
             ...{
               rank: 1,
+              moved: null,
               userId: user.id,
               firstName: "Asha",
               lastName: "Menon",
@@ -45,6 +46,7 @@ describe("GET /api/leaderboard/list", () => {
           {
             ...{
               rank: 2,
+              moved: null,
               userId: expect.any(String),
               firstName: "Zubin",
               lastName: "Zaveri",

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "@/lib/refusal/catalogue";
+import { expectMoves } from "../../support/moves";
 import { type Action, act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
 import { emptySeason, expectReplayed } from "../../support/season";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
@@ -46,6 +47,9 @@ async function follow(deed: Action, world: World, before: StoredSeason): Promise
   const after = await readSeason();
   if (refused && !COMPOSED.has(deed.kind)) expect(after.everything).toEqual(before.everything);
   expectReplayed(after, world.grants);
+  for (const moved of await expectMoves(after)) {
+    if (moved) note(moved > 0 ? "places gained" : "places lost");
+  }
   note(`${deed.kind} ${refused ? "refused" : "done"}`);
   noteChanges(deed, before, after);
   return after;
@@ -81,7 +85,14 @@ test("and all of it has been tried", () => {
     (kind) => `${kind} done`,
   );
   const refused = ["submit", "unpick", "flip", "add", "edit-pick", "result", "award", "delete-user", "edit"];
-  const changes = ["a wildcard that could not be paid again", "picks removed with their side", "streaks", "home bonus"];
+  const changes = [
+    "a wildcard that could not be paid again",
+    "picks removed with their side",
+    "streaks",
+    "home bonus",
+    "places gained",
+    "places lost",
+  ];
   changes.push("an award that was taken back");
   const wanted = [...done, ...refused.map((kind) => `${kind} refused`), ...changes, "doubled picks"];
   expect(wanted.filter((what) => !seen.has(what))).toEqual([]);

@@ -1,0 +1,42 @@
+/**
+ * What players had before some of the matches: those of the latest match day for the places gained since, and as easily any
+ * others at the end of the order of play, since no earlier streak depends on them. Held to `pointsBefore` of
+ * oracle-moves.ts. `isLater` says which they are, of matches m.
+ */
+import { Prisma } from "../generated/prisma/client";
+import { SEASON_ZONE } from "../match/order-of-play";
+import { BONUS_TYPE, DRAW } from "../match/rules";
+import { STREAK_FROM, STREAK_POINT } from "../scoring/points";
+
+const day = Prisma.sql`date_trunc('day', max(match_date), ${SEASON_ZONE}::text)`;
+
+/**
+ * For the beginning of a statement: when the latest match day began on which points were awarded; null where there was none
+ * before it, so that nobody had a place.
+ */
+export const withLatestDay = Prisma.sql`
+  WITH latest AS (
+    SELECT CASE WHEN min(match_date) < ${day} THEN ${day} END AS began
+    FROM matches WHERE awarded_at IS NOT NULL AND match_winner <> ${DRAW}
+  )`;
+
+export const dayBegan = Prisma.sql`(SELECT began FROM latest)`;
+export const isOfLatestDay = Prisma.sql`m.match_date >= ${dayBegan}`;
+
+/** What the picks of later matches have brought each player, or one of them. */
+export function gainedSince(isLater: Prisma.Sql, ofPlayer = Prisma.empty): Prisma.Sql {
+  return Prisma.sql`
+    SELECT p.user_id, sum(p.points_awarded + (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT}::int)::int AS points
+    FROM matches m JOIN predictions p ON p.match_id = m.match_id
+    WHERE ${isLater} AND p.is_correct ${ofPlayer}
+    GROUP BY p.user_id`;
+}
+
+/** The points of entry e before, given what it has gained as g: the bonus was not due with a League match to come (rule 9). */
+export function pointsBefore(isLater: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(
+    e.points - COALESCE(g.points, 0) - CASE WHEN EXISTS (
+      SELECT FROM matches m WHERE m.match_type = ${BONUS_TYPE}::match_type AND ${isLater}
+    ) THEN e.home_team_bonus ELSE 0 END
+  )`;
+}

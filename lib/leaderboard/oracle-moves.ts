@@ -1,0 +1,37 @@
+/** Places gained, as a replay gives them: tests alone run it, and hold what the database tells to it. */
+import { calendarDate } from "../clock";
+import { SEASON_ZONE } from "../match/order-of-play";
+import { DRAW } from "../match/rules";
+import { isAwarded, scoreSeason } from "../scoring/oracle";
+import type { Season, SeasonMatch } from "../scoring/season-facts";
+import { placesGained, standingsOf } from "./standings";
+
+/** Everybody's points as if some matches were still to come. */
+export function replayBefore(season: Season, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
+  const matches = season.matches.map((match) => {
+    return isLater(match) ? { ...match, matchEnded: false, matchWinner: null, awardedAt: null } : match;
+  });
+  const { entries } = scoreSeason({ ...season, matches });
+  return new Map([...entries].map(([userId, { points }]) => [userId, points]));
+}
+
+/**
+ * How many places each player has gained since before the latest match day on which points were awarded; null where there
+ * was no such day before it, and for whoever was no player yet when it began.
+ */
+export function replayMoves(season: Season): Map<string, number | null> {
+  const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, SEASON_ZONE);
+  const decided = season.matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW);
+  const days = decided.map(dayOf).toSorted();
+  const [first, latest = ""] = [days[0], days.at(-1)];
+  const [now, then] = [replayBefore(season, () => false), replayBefore(season, (match) => dayOf(match) >= latest)];
+  const [standings, earlier] = [now, then].map((points) =>
+    standingsOf([...points.values()].map((own) => ({ points: own }))),
+  );
+  const moves = season.players.map(({ userId, registeredAt }): [string, number | null] => {
+    const wasThere = first !== latest && calendarDate(registeredAt, SEASON_ZONE) < latest;
+    const own = { points: now.get(userId) ?? 0, before: then.get(userId) ?? 0, wasThere };
+    return [userId, placesGained(own, { now: standings ?? [], before: earlier ?? [] })];
+  });
+  return new Map(moves);
+}
