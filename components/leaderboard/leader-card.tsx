@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { Move } from "./move";
 
 interface LeaderCardProps {
   entry: LeaderboardEntry;
@@ -55,7 +56,10 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
         >
           {firstName} {lastName}
         </span>
-        <span className="text-sm font-semibold">{behind === 0 ? "In the lead" : `${behind} behind`}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
+          {behind === 0 ? "In the lead" : `${behind} behind`}
+          <Move moved={entry.moved} plain />
+        </span>
       </span>
       <span
         className={clsx(

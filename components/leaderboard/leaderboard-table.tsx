@@ -5,6 +5,7 @@ import { type Ref, useRef } from "react";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { MoreRows } from "./more-rows";
 import { PlayerRow, WIDE_ONLY } from "./player-row";
+import { roomFor } from "./rank-room";
 import { useMovingRows } from "./use-moving-rows";
 import type { More } from "./use-table";
 
@@ -26,12 +27,15 @@ interface LeaderboardTableProps {
  */
 export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: LeaderboardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  useMovingRows(body, [...first, ...apart].map((entry) => entry.userId).join());
+  const rows = [...first, ...apart];
+  useMovingRows(body, rows.map(({ userId }) => userId).join());
+  const room = roomFor(rows.map(({ rank }) => rank));
   const row = (entry: LeaderboardEntry) => (
     <PlayerRow
       key={entry.userId}
       entry={entry}
       isOwn={entry.userId === userId}
+      rankSize={room?.size}
       ref={entry.userId === userId ? ownRow : undefined}
     />
   );
@@ -46,26 +50,26 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
           <th
             role="columnheader"
             scope="col"
-            className="w-[min(3.75rem,18vw)] py-3 pl-3.5 text-left font-semibold sm:w-20 sm:pl-6 lg:w-24"
+            className={clsx("py-3 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6 lg:w-32", room?.width)}
           >
             Rank
           </th>
           <th role="columnheader" scope="col" className="px-1 py-3 text-left font-semibold sm:px-2">
             Player
           </th>
-          <th role="columnheader" scope="col" className={clsx(HEAD, "w-[min(3.75rem,17vw)] sm:w-20 lg:w-24")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, "w-[min(3.75rem,17vw)] sm:w-20")}>
             Correct
           </th>
-          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-24 lg:w-28")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-24")}>
             Wildcards
           </th>
-          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-20 lg:w-24")}>
+          <th role="columnheader" scope="col" className={clsx(HEAD, WIDE_ONLY, "w-20")}>
             Streak
           </th>
           <th
             role="columnheader"
             scope="col"
-            className="w-[min(4rem,18vw)] py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6 lg:w-28"
+            className="w-[min(4rem,18vw)] py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6"
           >
             Points
           </th>

@@ -8,8 +8,11 @@ import { LeaderboardSkeleton } from "./leaderboard-skeleton";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Leaders } from "./leaders";
 import { NoPlayers } from "./no-players";
+import { Notes } from "./notes";
+import { OwnCard } from "./own-card";
 import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prize-line";
+import { useIsInView } from "./use-is-in-view";
 import { useTable } from "./use-table";
 
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
@@ -18,7 +21,9 @@ export function Leaderboard({ userId }: { userId: string }) {
   const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt });
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
+  const inView = useIsInView(ownRow);
   if (!first && !error) return <LeaderboardSkeleton />;
+  const rows = [...(first ?? []), ...apart];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
@@ -30,27 +35,20 @@ export function Leaderboard({ userId }: { userId: string }) {
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (
         <>
-          <Leaders entries={first} />
-          <PrizeLine page={page} entries={first} />
-          <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
-          <Notes />
-          {own && <OwnPlace entry={own} row={ownRow} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <Leaders entries={first} />
+              <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
+              <Notes moves={first.some(({ moved }) => moved !== null)} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
+              {own && <OwnCard entry={own} rows={rows} players={page.players} inView={inView} />}
+              <PrizeLine page={page} entries={first} />
+            </div>
+          </div>
+          {own && !inView && <OwnPlace entry={own} rows={rows} />}
         </>
       )}
     </div>
-  );
-}
-
-function Notes() {
-  return (
-    <ul className="grid gap-1 text-ink-soft">
-      <li>
-        <strong className="text-ink">Wildcards</strong> means the number of correct wildcard picks.
-      </li>
-      <li>
-        <strong className="text-ink">Streak</strong> means points won through win streaks.
-      </li>
-      <li>Equal points share a rank; among them, more correct picks stand higher.</li>
-    </ul>
   );
 }

@@ -1,28 +1,30 @@
-"use client";
-
-import { useEffect, useState } from "react";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { chaseInWords, chaseOf } from "./chase";
+import { Move } from "./move";
 
 interface OwnPlaceProps {
   entry: LeaderboardEntry;
-  /** One's row, which is another one once the parts of the table have met. */
-  row: HTMLTableRowElement | null;
+  /** The rows that are known. */
+  rows: readonly LeaderboardEntry[];
 }
 
-/** As long as one's own row is out of view: where one stands, and the way there. */
-export function OwnPlace({ entry, row }: OwnPlaceProps) {
-  const inView = useIsInView(row);
-  if (inView) return null;
+/** Where one stands and the way there, as long as one's own row is out of view; where no card beside the table says it. */
+export function OwnPlace({ entry, rows }: OwnPlaceProps) {
+  const chase = chaseOf(entry, rows);
   return (
     <a
       href="#you"
-      className="fixed inset-x-4 bottom-[calc(1rem+var(--tab-bar))] z-10 mx-auto flex min-h-14 max-w-md items-center gap-3 tight:flex-wrap rounded-xl border-2 border-wildcard bg-board px-4 py-2 text-board-on shadow-xl motion-safe:animate-rise"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--tab-bar))] z-10 mx-auto flex min-h-14 max-w-md items-center gap-3 tight:flex-wrap rounded-xl border-2 border-wildcard bg-board px-4 py-2 text-board-on shadow-xl motion-safe:animate-rise desk:hidden"
     >
       <span className="font-display text-4xl leading-none font-black tabular-nums">
         <span className="sr-only">Your rank: </span>
         {entry.rank}
       </span>
-      <span className="flex-1 font-semibold underline underline-offset-4">Go to your row</span>
+      <Move moved={entry.moved} plain />
+      <span className="grid flex-1 leading-tight">
+        <span className="font-semibold underline underline-offset-4">Go to your row</span>
+        {chase && <span className="text-sm text-board-soft">{chaseInWords(chase)}</span>}
+      </span>
       <span className="font-display text-4xl leading-none font-black tabular-nums">
         {entry.points}{" "}
         <span className="pl-1.5 font-text text-sm font-semibold text-board-soft">
@@ -31,16 +33,4 @@ export function OwnPlace({ entry, row }: OwnPlaceProps) {
       </span>
     </a>
   );
-}
-
-/** Whether an element is on the screen; taken to be, until that is known. */
-function useIsInView(element: HTMLElement | null): boolean {
-  const [inView, setInView] = useState(true);
-  useEffect(() => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return inView;
 }

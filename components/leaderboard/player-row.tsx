@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { Move } from "./move";
 
 const FIGURE = "px-1 py-2 text-right text-lg sm:px-2 tabular-nums";
 /** Says what a figure counts, where no head stands above it. */
@@ -14,11 +15,13 @@ export const WIDE_ONLY = "max-md:hidden";
 interface PlayerRowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
+  /** How large the rank stands. */
+  rankSize: string | undefined;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** A player's line in the table; one's own is lit and says so. */
-export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
+export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
   const { ground, accent } = teamLook(entry.homeTeam);
   return (
     <tr
@@ -34,7 +37,10 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
     >
       <td
         role="cell"
-        className="relative py-2 pr-1 pl-3.5 font-display text-3xl leading-none font-extrabold tabular-nums tight:static tight:-order-2 sm:pl-6"
+        className={clsx(
+          "relative py-2 pr-1 pl-3.5 font-display leading-none font-extrabold tabular-nums tight:static tight:-order-2 sm:pl-6",
+          rankSize,
+        )}
       >
         {entry.homeTeam && (
           <span
@@ -43,12 +49,15 @@ export function PlayerRow({ entry, isOwn, ref }: PlayerRowProps) {
             style={{ backgroundColor: ground, borderColor: accent }}
           />
         )}
-        {entry.rank}
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          {entry.rank}
+          <Move moved={entry.moved} />
+        </span>
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="px-1 py-2 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
+        className="py-2 pl-1 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
       >
         <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
           <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />

@@ -13,13 +13,15 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   return (
     <section
       aria-labelledby="prizes"
-      className="grid overflow-hidden rounded-2xl border border-line bg-card lg:grid-cols-[auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-2xl border border-line bg-card lg:grid-cols-[auto_1fr] desk:grid-cols-1"
     >
       <div className="grid content-center gap-1 bg-band px-5 py-4">
         <h2 id="prizes" className="text-lg">
           Prize pool
         </h2>
-        <p className="font-display text-5xl leading-none font-black tabular-nums">{money(prizePool(players))}</p>
+        <p className="font-display text-5xl leading-none font-black tabular-nums tight:text-[min(3rem,13vw)]">
+          {money(prizePool(players))}
+        </p>
         <p className="text-sm text-ink-soft">
           {players.toLocaleString("en")} × {money(ENTRY_FEE)}
         </p>

@@ -96,16 +96,30 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
 async function buildDay() {
   await clearMatches();
   const user = await buildUser({ isAdmin: true, firstName: "Venkatanarasimharaju", lastName: "Conceição" });
-  // A table of a group, not of all whom other journeys have left.
-  await db().user.deleteMany({ where: { id: { not: user.id } } });
+  await addLeaders(120);
   const ended = { matchStarted: true, matchEnded: true, matchWinner: CSK, matchStatus: `${CSK} won by 6 wickets` };
-  await buildMatch({ matchDate: inHours(-30), ...ended, awardedAt: new Date() });
+  for (const hours of [-80, -30]) await buildMatch({ matchDate: inHours(hours), ...ended, awardedAt: new Date() });
   await placePick(user, await buildLive(), MI, { wildcardUsed: true });
   await buildMatch({ matchDate: inHours(-1), ...ended, matchWinner: "draw", matchStatus: "No result" });
   await buildMatch({ matchDate: inHours(3), teamOne: "Royal Challengers Bengaluru", matchType: "Qualifier" });
   await buildMatch({ matchDate: inHours(30), teamTwo: "Tbc", matchType: "Finals", matchNumber: 1074 });
   await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "RCB" } });
   return user;
+}
+
+/** So many who stand above everybody else, so that one's rank has three figures. */
+async function addLeaders(count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => `leader-${crypto.randomUUID()}-${index}`);
+  const account = {
+    firstName: "Maria da Conceição",
+    lastName: "Albuquerque",
+    passwordHash: "x",
+    verifiedAt: new Date(),
+  };
+  await db().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.com`, ...account })) });
+  await db().profile.createMany({ data: ids.map((userId) => ({ userId, createdAt: inHours(-100) })) });
+  const points = { points: 400, pickPoints: 400 };
+  await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId, ...points })) });
 }
 
 test("guests' pages", async ({ page }) => {
