@@ -20,7 +20,7 @@ export function ResultPreview({ match, chosen }: ResultPreviewProps) {
   return (
     <div
       role="status"
-      className="grid min-h-52 content-center gap-1 rounded-xl border-2 border-line-strong bg-band px-4 py-3 leading-snug"
+      className="grid min-h-52 grid-cols-[minmax(0,1fr)] content-center gap-1 rounded-xl border-2 border-line-strong bg-band px-4 py-3 leading-snug"
     >
       {chosen === undefined || chosen === match.matchWinner ? (
         <p>{whatCorrectionDoes(match) ?? (chosen === undefined ? HINT : "This is the result already.")}</p>
@@ -61,11 +61,16 @@ const SHOWN = 3;
 function Players({ players }: { players: readonly MovedPlayer[] }): ReactNode {
   return (
     <ul className="tabular-nums">
-      {players.map((player) => (
-        <li key={player.userId} className="truncate">
-          {playerInWords(player)}
-        </li>
-      ))}
+      {players.map((player) => {
+        const name = `${player.firstName} ${player.lastName}`;
+        // A long name is cut, its figures never.
+        return (
+          <li key={player.userId} className="flex">
+            <span className="truncate">{name}</span>
+            <span className="shrink-0">{playerInWords(player).slice(name.length)}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
