@@ -27,13 +27,13 @@ export function Joy({ colours }: { colours: readonly [string, string] }) {
     >
       <span className="absolute inset-y-0 left-0 w-full animate-six-along">
         <span className="absolute bottom-0 left-0 animate-six-up">
-          <Ball turn={20} className="size-7 sm:size-10" />
+          <Ball turn={20} className="size-9 rounded-full ring-3 ring-white sm:size-12" />
         </span>
       </span>
       {RIBBONS.map(({ left, delay, turn, isLong }, index) => (
         <span
           key={left}
-          className={`absolute -top-6 animate-ribbon rounded-xs ring-1 ring-white/70 ${isLong ? "h-5 w-2" : "size-2.5"}`}
+          className={`absolute -top-6 animate-ribbon rounded-xs ring-1 ring-white/70 ${isLong ? "h-7 w-3" : "size-4"}`}
           style={{
             left: `${left}%`,
             backgroundColor: colours[index % 2],

@@ -6,6 +6,10 @@ import { lazyPart } from "@/components/ui/lazy-part";
 export const MatchVerdict = lazyPart(async () => (await import("./verdict")).MatchVerdict);
 export const ScoreStrip = lazyPart(async () => (await import("./score-strip")).ScoreStrip);
 export const PickBar = lazyPart(async () => (await import("./pick-bar")).PickBar);
+export const Backers = lazyPart(async () => (await import("@/components/pick/backers")).Backers);
+export const GamechangerMenu = lazyPart(
+  async () => (await import("@/components/pick/gamechanger-menu")).GamechangerMenu,
+);
 export const Crowd = lazyPart(async () => (await import("@/components/pick/crowd")).Crowd);
 export const GamechangerWindow = lazyPart(
   async () => (await import("@/components/pick/gamechanger-window")).GamechangerWindow,

@@ -2,9 +2,7 @@
 
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { Backers } from "@/components/pick/backers";
 import { PickMenu } from "@/components/pick/confirm-pick-menu";
-import { GamechangerMenu } from "@/components/pick/gamechanger-menu";
 import { PickStamp } from "@/components/pick/pick-stamp";
 import type { OwnPick } from "@/components/pick/use-pick";
 import { isGreen, verdictOf } from "@/components/pick/verdict";
@@ -13,6 +11,7 @@ import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
 import { InningsScore } from "./innings-score";
+import { Backers, GamechangerMenu } from "./lazy-parts";
 import { RecentForm } from "./recent-form";
 import { TeamBanner } from "./team-banner";
 
@@ -66,7 +65,7 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named
           >
             {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
             <PickMenu match={match} side={side} ownPick={ownPick} />
-            <GamechangerMenu match={match} side={side} ownPick={ownPick} />
+            {match.matchStarted && <GamechangerMenu match={match} side={side} ownPick={ownPick} />}
           </div>
         )}
       </Row>

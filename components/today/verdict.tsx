@@ -36,7 +36,7 @@ export function MatchVerdict({ match, pick, matches }: VerdictProps) {
       {isWon && (
         <>
           <WinnersGround side={match.matchWinner ?? ""} />
-          <JoyOnce matchId={match.matchId} ready={gain !== null} colours={[ground, accent]} />
+          <JoyOnce matchId={match.matchId} ready={gain !== null} colours={[text, accent]} />
         </>
       )}
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3">

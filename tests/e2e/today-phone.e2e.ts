@@ -17,7 +17,7 @@ test("the bar stands above the tabs and covers neither them nor the end of the p
   await buildMatch();
   await buildMatch({ matchDate: inHours(5), teamOne: "Gujarat Titans", teamTwo: "Delhi Capitals" });
   await openToday(page, site.origin);
-  const tabs = page.getByRole("link", { name: /^Today/ });
+  const tabs = page.getByRole("navigation", { name: "Places" });
   await expect(pickBar(page)).toBeVisible();
   expect((await edgesOf(pickBar(page))).bottom).toBeLessThanOrEqual((await edgesOf(tabs)).top);
   await page.mouse.wheel(0, 20_000);
