@@ -6,6 +6,7 @@ import { makeGate } from "../support/gate";
 import { choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
+import { comeBack } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 
 const PATH = "/admin/manage-matches";
@@ -201,7 +202,7 @@ test("what waits stands at the top, the latest first, and goes when it is done",
   );
   await openAsAdmin(page, site.origin, PATH);
   // The page was read with a source that is well; the next look at it is not.
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await comeBack(page);
   const items = waiting(page).getByRole("listitem");
   await expect(items.first()).toContainText("The key is refused.");
   await expect(items.first().getByRole("button", { name: "Ask again" })).toBeVisible();
