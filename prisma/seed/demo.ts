@@ -28,11 +28,14 @@ const BEGAN_AGO = 40 * MINUTE;
 /** So long after its start a match's points had been awarded. */
 const AWARDED_AFTER = 4 * HOUR;
 
-/** Fills an empty database with the demo and answers whether it did; leaves any other alone. */
-export async function seedDemo(now: Date): Promise<boolean> {
+/**
+ * Fills an empty database with the demo and answers whether it did; leaves any other alone. The match of the evening began
+ * so long ago, or begins so soon where that is negative; milliseconds.
+ */
+export async function seedDemo(now: Date, beganAgo = BEGAN_AGO): Promise<boolean> {
   const live = SEASON_2026.find(({ number }) => number === LIVE_NUMBER);
   if (!live) throw new Error(`The season has no match ${LIVE_NUMBER}`);
-  const shift = roundTo(now.getTime() - BEGAN_AGO, 5 * MINUTE) - Date.parse(live.startsAt);
+  const shift = roundTo(now.getTime() - beganAgo, 5 * MINUTE) - Date.parse(live.startsAt);
   return fill(DEMO_PLAYERS, shift, now);
 }
 

@@ -12,8 +12,11 @@ import { startServer } from "./server";
 /** What Chromium needs to run anywhere, root in a container included. */
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
-/** Serves the demo as of now for as long as `work` takes; `work` gets its address. */
-export async function withDemoSite(work: (origin: string) => Promise<void>): Promise<void> {
+/**
+ * Serves the demo as of now for as long as `work` takes; `work` gets its address. `beganAgo` is how long ago the evening's
+ * match began, if it is not to be the demo's own forty minutes; milliseconds.
+ */
+export async function withDemoSite(work: (origin: string) => Promise<void>, beganAgo?: number): Promise<void> {
   if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));
   await withScratchCluster({ durable: false }, async ({ url, folder }) => {
     const port = await findFreePort();
@@ -34,7 +37,7 @@ export async function withDemoSite(work: (origin: string) => Promise<void>): Pro
     await applyMigrations(url);
     Object.assign(process.env, variables);
     const { seedDemo } = await import("../../prisma/seed/demo");
-    await seedDemo(new Date());
+    await seedDemo(new Date(), beganAgo);
     const logFile = path.join(folder, "server.log");
     const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
     const { db } = await import("../../lib/db");

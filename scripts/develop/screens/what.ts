@@ -1,0 +1,48 @@
+/** Which screens are drawn; another one is another line here. */
+import type { Drawing } from "./views";
+
+const screen = (address: string): Drawing => ({ name: address.slice(1).replaceAll("/", "-") || "home", address });
+
+export const MAIN = { today: screen("/"), schedule: screen("/schedule"), table: screen("/leaderboard") };
+export const OTHERS = ["/rules", "/profile", "/settings", "/users"].map(screen);
+export const ADMINS = [
+  "/admin/manage-users",
+  "/admin/manage-matches",
+  "/admin/manage-predictions",
+  "/admin/activity",
+].map(screen);
+export const GUESTS = ["/login", "/register", "/forgot-password"].map(screen);
+/** Where names stand beside other things. */
+export const CROWDED = ["/", "/schedule", "/leaderboard", "/users"].map(screen);
+export const EMPTY = ["/", "/schedule", "/leaderboard"].map(screen);
+export const EMPTY_FOR_ADMINS = ["/admin/manage-matches"].map(screen);
+
+/** A pick between its two taps. */
+export const confirming: Drawing = {
+  name: "confirm",
+  address: "/",
+  open: async (page) => {
+    await page
+      .getByRole("button", { name: /^Pick / })
+      .first()
+      .click();
+    await page
+      .getByRole("button", { name: "Confirm" })
+      .or(page.getByRole("menuitem", { name: "Confirm" }))
+      .waitFor();
+  },
+};
+
+/** A result, and what it changes. */
+export const updatingResult: Drawing = {
+  name: "update-result",
+  address: "/admin/manage-matches",
+  open: async (page) => {
+    await page
+      .getByRole("button", { name: /what to do$/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Update Result" }).click();
+    await page.getByRole("dialog").waitFor();
+  },
+};
