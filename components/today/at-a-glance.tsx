@@ -13,7 +13,7 @@ import { sideCode } from "@/lib/team/rules";
 export function AtAGlance({ matches }: { matches: readonly Match[] }) {
   return (
     <nav aria-label="Your picks">
-      <ul className="grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <ul className="grid grid-cols-2 gap-2 sm:gap-x-5 tight:grid-cols-1">
         {matches.map((match) => (
           <Glance key={match.matchId} match={match} />
         ))}
@@ -33,7 +33,7 @@ function Glance({ match }: { match: Match }) {
       <a
         href={`#match-${matchId}`}
         className={clsx(
-          "flex min-h-12 items-center justify-between gap-3 tight:flex-col tight:items-start tight:gap-1 rounded-lg border-2 bg-card px-3 py-1.5 hover:bg-band",
+          "flex h-full min-h-12 flex-col justify-between gap-x-3 rounded-lg border-2 bg-card px-3 py-1.5 text-sm hover:bg-band sm:flex-row sm:items-center sm:text-base",
           waits ? "border-cherry-text" : "border-line",
         )}
       >
@@ -47,7 +47,7 @@ function Glance({ match }: { match: Match }) {
           </span>
         )}
         {waits && (
-          <span className="text-right tight:text-left leading-tight font-semibold text-cherry-text">
+          <span className="leading-tight font-semibold text-cherry-text sm:text-right">
             Not picked,{" "}
             <span className="whitespace-nowrap">
               <CountdownText to={closingTime(match)} /> left

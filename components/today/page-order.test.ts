@@ -15,6 +15,7 @@ const starting = (hours: number, matchId: string, traits: Partial<Match> = {}) =
 const DAY: Record<string, Match> = {
   open: starting(3, "open"),
   later: starting(5, "later"),
+  tomorrow: starting(20, "tomorrow"),
   picked: starting(2, "picked"),
   waiting: starting(0.5, "waiting"),
   live: starting(-1, "live", { matchStarted: true }),
@@ -26,7 +27,7 @@ const DAY: Record<string, Match> = {
 };
 
 const known = {
-  isMissing: ({ matchId }: Match) => ["open", "later", "live", "unknown"].includes(matchId),
+  isMissing: ({ matchId }: Match) => ["open", "later", "tomorrow", "live", "unknown"].includes(matchId),
   isFolded: ({ matchId }: Match) => matchId === "old",
   now,
 };
@@ -34,6 +35,7 @@ const known = {
 describe("the page's order", () => {
   test.each<[string, Stage]>([
     ["open", "to pick"],
+    ["tomorrow", "open"],
     ["picked", "picked"],
     ["waiting", "on"],
     ["live", "on"],
@@ -46,8 +48,20 @@ describe("the page's order", () => {
     expect(DAY[name] && stageOf(DAY[name], known)).toBe(stage);
   });
 
-  test("what is to be picked, by its closing; what is on; verdicts, the latest first; and then what can wait", () => {
-    const wanted = ["open", "later", "live", "due", "waiting", "second", "first", "picked", "unknown", "old"];
+  test("what is to be picked soon, by its closing; what is on; verdicts, the latest first; and then what can wait", () => {
+    const wanted = [
+      "open",
+      "later",
+      "live",
+      "due",
+      "waiting",
+      "second",
+      "first",
+      "tomorrow",
+      "picked",
+      "unknown",
+      "old",
+    ];
     const matches = Object.values(DAY);
     fc.assert(
       fc.property(fc.shuffledSubarray(matches, { minLength: matches.length }), (shuffled) => {

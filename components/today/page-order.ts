@@ -1,17 +1,23 @@
 /** Which match comes first on the first screen. */
-import { arePicksOpen } from "@/lib/match/deadlines";
+import { HOUR } from "@/lib/clock";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { inOrderOfPlay } from "@/lib/match/order-of-play";
 import { areSidesKnown, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
+/** So long before its closing a match that is not picked stands before all others; milliseconds. */
+const PICKED_FIRST = 12 * HOUR;
+
 /** In the order of the page. */
 const STAGES = [
-  /** It takes picks, and the viewer's is missing. */
+  /** It takes picks not much longer, and the viewer's is missing. */
   "to pick",
   /** It is being played, or will be soon: picks have closed. */
   "on",
   /** It is over, and news. */
   "verdict",
+  /** It takes picks until another day, and the viewer's is missing. */
+  "open",
   /** It takes picks, and has the viewer's. */
   "picked",
   /** It will take picks once both sides are known. */
@@ -31,7 +37,10 @@ interface Knowledge {
 /** How far a match is, as the viewer has to do with it. */
 export function stageOf(match: Match, { isMissing, isFolded, now }: Knowledge): Stage {
   if (hasEnded(match)) return isFolded(match) ? "folded" : "verdict";
-  if (arePicksOpen(match, now)) return isMissing(match) ? "to pick" : "picked";
+  if (arePicksOpen(match, now)) {
+    if (!isMissing(match)) return "picked";
+    return closingTime(match).getTime() - now.getTime() <= PICKED_FIRST ? "to pick" : "open";
+  }
   return areSidesKnown(match) || match.matchStarted ? "on" : "later";
 }
 
