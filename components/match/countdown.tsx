@@ -42,7 +42,7 @@ export function Countdown({ to, label, pace = "calm" }: CountdownProps) {
                 PLATES[pace],
               )}
             >
-              <Digits figure={figure} />
+              {figure}
               <span className="absolute inset-x-0 top-1/2 h-0.5 bg-plate-edge/70" />
             </span>
           </Fragment>
@@ -50,14 +50,4 @@ export function Countdown({ to, label, pace = "calm" }: CountdownProps) {
       </div>
     </div>
   );
-}
-
-/** The display face has a narrow 1 and no other: each figure has a box of its own, as wide as the widest. */
-function Digits({ figure }: { figure: string }) {
-  return [...figure].map((digit, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: tens and ones keep their places
-    <span key={position} className="inline-block w-[0.52em] text-center">
-      {digit}
-    </span>
-  ));
 }
