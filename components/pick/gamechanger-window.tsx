@@ -33,7 +33,7 @@ export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: O
     reason && (
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <TurnIcon />
-        {reason}
+        <span className="min-w-0 wrap-anywhere">{reason}</span>
       </p>
     )
   );

@@ -17,7 +17,7 @@ export function DeskSide({ matches }: { matches: readonly Match[] }) {
     if (isDesk) column.fetch().catch(() => undefined);
   }, [isDesk]);
   return (
-    <aside aria-label="Where you stand" className="sticky top-6 hidden min-h-96 min-[1200px]:block">
+    <aside aria-label="Where you stand" className="sticky top-6 hidden min-h-96 min-[75rem]:block">
       {isDesk && part && <part.DeskColumn matches={matches} />}
     </aside>
   );

@@ -41,7 +41,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
         {data && (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
             <MatchesOfToday matches={data} />
             <DeskSide matches={data} />
           </div>

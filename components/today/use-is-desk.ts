@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 
-/** From this width on there is room for a third column; as `min-[1200px]` in classes. */
-const DESK = "(min-width: 1200px)";
+/** From this width on there is room for a third column; as `min-[75rem]` in classes. */
+const DESK = "(min-width: 75rem)";
 
 /** Whether the screen has room for a third column; never while the page comes alive. */
 export function useIsDesk(): boolean {
