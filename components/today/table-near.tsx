@@ -14,12 +14,15 @@ export function TableNear() {
   const { data } = useQuery(tableNear(userId));
   return (
     <DeskBox title="The table near you">
-      <ol aria-label="The table near you" className="grid gap-1">
+      <ol
+        aria-label="The table near you"
+        className="grid grid-cols-[minmax(1.75rem,auto)_auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1"
+      >
         {data?.data.map((entry) => (
           <li
             key={entry.userId}
             className={clsx(
-              "grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-2 rounded-md px-2 py-1",
+              "col-span-4 grid grid-cols-subgrid items-center rounded-md px-2 py-1",
               entry.userId === userId && "bg-band font-bold outline-2 outline-wildcard",
             )}
           >
