@@ -51,13 +51,16 @@ export async function visitByPhone(
   }
 }
 
+// What runs in the page names no function of its own: the names would be kept by a helper that is not there.
+
 /** Notes the first frame in which the page shows runs and wickets. */
 async function watchScore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    requestAnimationFrame(function look(now) {
-      if (/\d\/\d/.test(document.querySelector("main")?.textContent ?? "")) Object.assign(window, { scoreAt: now });
-      else requestAnimationFrame(look);
-    });
+    new MutationObserver((_changes, observer) => {
+      if (!/\d\/\d/.test(document.querySelector("main")?.textContent ?? "")) return;
+      observer.disconnect();
+      requestAnimationFrame((now) => Object.assign(window, { scoreAt: now }));
+    }).observe(document, { subtree: true, childList: true });
   });
 }
 
@@ -66,15 +69,17 @@ async function timeTap(page: Page, target: string, brings: string): Promise<numb
   const seen = page.evaluate(
     (selector) =>
       new Promise<number>((resolve) => {
+        const once = { capture: true, once: true };
         addEventListener(
           "pointerdown",
           ({ timeStamp }) => {
-            requestAnimationFrame(function look() {
-              if (document.querySelector(selector)) requestAnimationFrame((now) => resolve(now - timeStamp));
-              else requestAnimationFrame(look);
-            });
+            new MutationObserver((_changes, observer) => {
+              if (!document.querySelector(selector)) return;
+              observer.disconnect();
+              requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
+            }).observe(document, { subtree: true, childList: true });
           },
-          { capture: true, once: true },
+          once,
         );
       }),
     brings,
