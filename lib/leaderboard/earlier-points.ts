@@ -23,12 +23,18 @@ export const withLatestDay = Prisma.sql`
 export const dayBegan = Prisma.sql`(SELECT began FROM latest)`;
 export const isOfLatestDay = Prisma.sql`m.match_date >= ${dayBegan}`;
 
-/** What the picks of later matches have brought each player, or one of them. */
+/**
+ * What the picks of later matches have brought each player, or one of them. Match by match, since the database does not know
+ * how few they are: else it reads the picks of the whole season.
+ */
 export function gainedSince(isLater: Prisma.Sql, ofPlayer = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
     SELECT p.user_id, sum(p.points_awarded + (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT}::int)::int AS points
-    FROM matches m JOIN predictions p ON p.match_id = m.match_id
-    WHERE ${isLater} AND p.is_correct ${ofPlayer}
+    FROM matches m CROSS JOIN LATERAL (
+      SELECT p.user_id, p.points_awarded, p.streak FROM predictions p
+      WHERE p.match_id = m.match_id AND p.is_correct ${ofPlayer} OFFSET 0
+    ) p
+    WHERE ${isLater}
     GROUP BY p.user_id`;
 }
 
