@@ -47,7 +47,8 @@ const FOLDERS: Readonly<Record<string, { beganAgo?: number; draw: (draw: Draw) =
     },
   },
   after: {
-    beganAgo: 5 * HOUR,
+    // The second match of the evening, four hours later, is over as well.
+    beganAgo: 8.5 * HOUR,
     draw: async (draw) => {
       await draw("player", ALL_VIEWS, [MAIN.today]);
       await draw("admin", TWO_VIEWS, [updatingResult]);
