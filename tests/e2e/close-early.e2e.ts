@@ -6,7 +6,17 @@ import { notification } from "./support/account";
 import { applyResult, choose, confirmClosing, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
-import { buildMatch, CSK, clearMatches, MI, openToday, pickButton, placePick, zoneOfNoon } from "./support/season";
+import {
+  buildMatch,
+  CSK,
+  cardOf,
+  clearMatches,
+  MI,
+  openToday,
+  pickButton,
+  placePick,
+  zoneOfNoon,
+} from "./support/season";
 
 const PATH = "/admin/manage-matches";
 const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThrow({ where: { matchId } });
@@ -92,7 +102,7 @@ test.describe("once a player has seen them", () => {
     const context = await browser.newContext({ baseURL: site.origin });
     const players = await context.newPage();
     await openToday(players, site.origin, player);
-    await expect(players.getByRole("listitem").filter({ hasText: "Meera Iyer" })).toBeVisible();
+    await expect(cardOf(players, CSK).getByRole("listitem").filter({ hasText: "Meera Iyer" })).toBeVisible();
     await expect(pickButton(players, MI)).toBeDisabled();
     await context.close();
     await reopen.click();
