@@ -5,8 +5,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { spanInWords } from "@/lib/clock";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 
 /**
  * Has everything confirmed that closes picks before their time (rule 2): `guard` does a action at once, or where it closes

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/early-closing";
+import { areClosedEarly, whyPicksStayClosed } from "@/lib/match/close-early";
 import { menuIdOf } from "./row-menu";
 import type { useMatchActions } from "./use-match-actions";
 

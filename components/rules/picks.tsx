@@ -1,6 +1,6 @@
 import { spanInWords } from "@/lib/clock";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { Section } from "./section";
 
 export function PicksSection() {

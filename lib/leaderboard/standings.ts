@@ -1,4 +1,4 @@
-/** The one rank (rule 19): production runs it, and the replay's table too. */
+/** The one rank (rule 19), and the places gained since the match day before: production runs it, and the replay's table too. */
 import { sum } from "../sum";
 
 /** How many players have how many points, from the most points down. */

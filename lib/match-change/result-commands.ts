@@ -3,7 +3,7 @@ import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import type { Actor } from "../activity/record";
 import { spanInWords } from "../clock";
 import { db } from "../db";
-import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/early-closing";
+import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/close-early";
 import { holdSecondInnings, withByHand } from "../match/provenance";
 import type { AwardTakenBack, ResultUpdate, Toggle } from "../match/result-schema";
 import type { Match } from "../match/schema";

@@ -3,7 +3,7 @@ import { type Actor, MATCH_DATA } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Innings as InningsRow, Match as MatchRow } from "../generated/prisma/client";
-import { havePicksClosed } from "../match/deadlines";
+import { closesEarly } from "../match/close-early";
 import { holdMatch } from "../match/hold-match";
 import { playsIn } from "../match/rules";
 import { effectsOf } from "./effects";
@@ -66,8 +66,7 @@ function withoutClocks(match: MatchRow) {
 
 /** Whether somebody's deed closes picks that the clock would leave open (rule 2). What the source says is no mistake of theirs. */
 function isClosedEarly(old: MatchRow, altered: Changeable, { userId, now }: Actor): boolean {
-  if (userId === MATCH_DATA.id || havePicksClosed(old, now)) return false;
-  return havePicksClosed({ ...old, ...altered }, now);
+  return userId !== MATCH_DATA.id && closesEarly(old, { ...old, ...altered }, now);
 }
 
 function inOrder(innings: readonly NumberedInnings[]): NumberedInnings[] {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../clock";
 import { TBC } from "../team/rules";
+import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./close-early";
 import {
   arePicksOpen,
   closingTime,
@@ -13,7 +14,6 @@ import {
   REPORT_HOLDS,
   takenNow,
 } from "./deadlines";
-import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./early-closing";
 import { DRAW } from "./rules";
 
 const MI = "Mumbai Indians";

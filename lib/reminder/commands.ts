@@ -6,9 +6,9 @@ import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
+import { holdPlayers, type Mark, markDue } from "./due-players";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";
 import { reminderMail } from "./mails";
-import { holdPlayers, type Mark, markDue } from "./marks";
 import { dueMatches } from "./rules";
 
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */

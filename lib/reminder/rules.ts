@@ -21,7 +21,7 @@ export interface DueMatch {
 
 /**
  * The open matches of every day that may be due for somebody, by zone: those on which a match closes within three hours.
- * For a player who has picked that one the day is due later, which is for whoever knows the picks to say.
+ * For a player who has picked that one the day is due later, which is for due-players.ts to say.
  */
 export function dueMatches(
   matches: readonly (PickWindow & { matchId: string })[],

@@ -1,7 +1,7 @@
 /** On a single machine the server does its scheduled work itself; on a hosting platform the cron calls do. */
 import { sweepUnverified } from "../account/sweep-unverified";
 import { MINUTE, readClock, SECOND } from "../clock";
-import { refreshScores } from "../feed/refresh-due";
+import { refreshScores } from "../feed/refresh-scores";
 import { log } from "../log";
 import { sendDueMails } from "../mail/outbox";
 import { sweepMails } from "../mail/sweep-mails";

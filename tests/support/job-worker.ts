@@ -1,6 +1,6 @@
 /** What job-process.ts starts: does some work, so many times at once, and prints what came of it. */
 import { register } from "@/lib/account/signup-commands";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { change } from "@/lib/match-change/change";
 import { awardPoints } from "@/lib/match-change/result-commands";

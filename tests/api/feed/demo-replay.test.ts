@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { endOf } from "@/lib/demo/replayed-match";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { seedDemo } from "@/prisma/seed/demo";
 import { buildAsker, stored } from "../../support/feed";
 import { emptySeason, expectReplayed } from "../../support/season";

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { pullSeason } from "@/lib/feed/commands";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/overs";
 import { DRAW } from "@/lib/match/rules";

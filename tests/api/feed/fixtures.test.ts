@@ -1,7 +1,7 @@
 /** What the schedule does beyond the matches that are on: the season's list, ids that are nobody's, ends that are none. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { forgetHits, knowSeason, live, openFeedSource, score, stored, tell, won } from "../../support/feed";
 import { BROKEN, failure, type ToldMatch, tells } from "../../support/feed-source";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";

@@ -1,7 +1,7 @@
 /** The scheduled refresh: which matches are asked for and when, and that one run goes at a time. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { forgetHits, knowSeason, live, openFeedSource, stored, tell, won } from "../../support/feed";
 import { BROKEN, type FeedAnswer, failure, tells } from "../../support/feed-source";
 import { besideTransaction } from "../../support/locks";

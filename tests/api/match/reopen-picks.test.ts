@@ -5,8 +5,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { besideTransaction } from "../../support/locks";
 import {
   buildGame,

@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { picksClosedIn } from "@/lib/match/data";
 import { havePicksClosed, PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { rowsIn, rowsOf } from "@/lib/rows";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, score, tell } from "../../support/feed";
 import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, placePick } from "../../support/matches";

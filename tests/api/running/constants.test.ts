@@ -4,8 +4,8 @@ import { z } from "zod";
 import { CODE_TRIES } from "@/lib/account/rules";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { REOPEN_WITHIN } from "@/lib/match/early-closing";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 
 async function defaultOf(table: string, column: string): Promise<number> {

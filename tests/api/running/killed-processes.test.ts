@@ -1,7 +1,7 @@
 /** kill -9 in the middle of a refresh and of an award: what is done again leaves what one whole run would have left. */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { awardPoints } from "@/lib/match-change/result-commands";
 import { buildUser } from "../../support/builders";
 import { forgetHits, knowSeason, live, openFeedSource, stored, tell } from "../../support/feed";

@@ -1,5 +1,5 @@
 import { refreshedMessage } from "@/lib/feed/messages";
-import { refreshScores } from "@/lib/feed/refresh-due";
+import { refreshScores } from "@/lib/feed/refresh-scores";
 import { refreshDueReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
 import { jobAnswer } from "@/lib/job/schema";

@@ -1,4 +1,7 @@
-/** The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. */
+/**
+ * The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. How often
+ * is in pace.ts, for which matches in refresh-playing.ts, when for the fixtures in season-due.ts.
+ */
 
 import { FeedFailure } from "../cricket-data/failure";
 import { hitsLeft } from "../cricket-data/hits-and-stops";

@@ -1,6 +1,9 @@
-/** Picks that were closed early by mistake, and how long they can be opened again (rule 2). */
+/**
+ * What closes picks early, by an administrator's hand, and how long they can be opened again (rule 2). weigh-change.ts puts
+ * on record that a change does; result-commands.ts opens them again.
+ */
 import { MINUTE } from "../clock";
-import { closingByDate, type PickWindow } from "./deadlines";
+import { closingByDate, havePicksClosed, type PickWindow } from "./deadlines";
 
 /** So long after picks were closed early by mistake they can be opened again (rule 2); milliseconds. */
 export const REOPEN_WITHIN = 10 * MINUTE;
@@ -11,6 +14,11 @@ export interface EarlyClosing extends PickWindow {
   closedEarlyAt: Date | null;
   /** When somebody other than an administrator was first sent another's pick, or what follows from it, since then. */
   picksShownAt: Date | null;
+}
+
+/** Whether a change closes picks that the clock would leave open, such as a start or a result. */
+export function closesEarly(before: PickWindow, after: PickWindow, now: Date): boolean {
+  return !havePicksClosed(before, now) && havePicksClosed(after, now);
 }
 
 /** Whether picks are closed though their closing is still to come: somebody has closed them early. */
