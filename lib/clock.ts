@@ -41,6 +41,16 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return kept;
 }
 
+/** Whether a text names a time zone. */
+export function isTimeZone(text: string): boolean {
+  try {
+    calendarOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What `Date#getTimezoneOffset` gives in a zone at an instant: minutes, UTC minus local. */
 export function offsetIn(timeZone: string, at: Date): number {
   const local = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { SeasonProvider } from "@/components/season/season";
 import { AdminBar } from "@/components/shell/admin-bar";
 import { NavigationBar } from "@/components/shell/navigation-bar";
 import { SessionWatch } from "@/components/shell/session-watch";
@@ -9,17 +10,18 @@ import { TimeZoneWatch } from "@/components/shell/time-zone-watch";
 import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
 import { checkAuth } from "@/lib/browser/account";
+import type { Season } from "@/lib/season/schema";
 import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
 import { WarmUp } from "./warm-up";
 
 interface PlayerShellProps {
-  player: Authentication & { timeZone: string | null };
+  player: Authentication & { timeZone: string | null; season: Season };
   children: ReactNode;
 }
 
 /** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
-export async function PlayerShell({ player: { timeZone, ...authentication }, children }: PlayerShellProps) {
+export async function PlayerShell({ player: { timeZone, season, ...authentication }, children }: PlayerShellProps) {
   const [language = ""] = (await headers()).get("accept-language")?.split(/[,;]/) ?? [];
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
@@ -38,7 +40,7 @@ export async function PlayerShell({ player: { timeZone, ...authentication }, chi
       >
         <ReachNotice />
         <AssumedReaderLocale timeZone={timeZone} language={language}>
-          {children}
+          <SeasonProvider season={season}>{children}</SeasonProvider>
         </AssumedReaderLocale>
       </main>
       <TabBar />

@@ -4,6 +4,7 @@ import type { Caller, SignedIn } from "../account/data";
 import type { Limit } from "../rate-limit";
 import type { ErrorCode } from "../refusal/catalogue";
 import type { Cookie } from "../refusal/reply-cookie";
+import type { Season } from "../season/schema";
 import type { Pending } from "../session/cookie";
 import type { FormPolicy } from "./multipart-form";
 import type { PollPolicy } from "./not-modified";
@@ -31,6 +32,8 @@ export interface Call<A extends Access, Body, Query, Params> {
   params: Params;
   /** The moment at which all of the request had come in: whoever sends the end of it late, calls late (rule 1). */
   now: Date;
+  /** The current season. */
+  season: () => Promise<Season>;
   /** Where it came from; for limits only. */
   address: string;
   /** The account that has registered in this browser. */

@@ -9,6 +9,8 @@ import type { User } from "../account/schema";
 import { readSignedIn } from "../caller/read-session";
 import type { Profile } from "../profile/schema";
 import { type Revision, TABLE } from "../revisions";
+import { currentSeason } from "../season/current-season";
+import type { Season } from "../season/schema";
 import { sessionCookieName } from "../session/cookie";
 import { inTime } from "./in-time";
 
@@ -17,6 +19,8 @@ export interface Player {
   profile: Profile;
   /** The zone that the player was last seen in. */
   timeZone: string | null;
+  /** The current season. */
+  season: Season;
 }
 
 /** Asked once a request, by whichever of layout and page comes first. Throws OutOfReach. */
@@ -28,7 +32,10 @@ export async function requireGuest(): Promise<void> {
 
 export async function requirePlayer(): Promise<Player> {
   const player = await readPlayer();
-  if (player) return { user: player.user, profile: player.profile, timeZone: player.timeZone };
+  if (player) {
+    const { user, profile, timeZone } = player;
+    return { user, profile, timeZone, season: await currentSeason() };
+  }
   // A cookie that no longer holds must be told apart from none, or middleware and page would send each other in circles.
   const ended = (await cookies()).has(sessionCookieName());
   redirect(ended ? "/login?ended" : "/login");

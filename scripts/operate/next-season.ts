@@ -13,7 +13,7 @@ await command(async () => {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {
     await step(`keeping the old season in ${file}`, () => takeBackup(direct, file, new Date()));
-    const { endSeason } = await import("../../lib/season/next-season");
+    const { endSeason } = await import("../../lib/season-change/next-season");
     const { matches, picks } = await endSeason();
     say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
   });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { db } from "@/lib/db";
-import { endSeason } from "@/lib/season/next-season";
+import { endSeason } from "@/lib/season-change/next-season";
 import { seedDemo } from "@/prisma/seed/demo";
 import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../../support/builders";

@@ -16,7 +16,7 @@ import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
 import { updateProfile } from "@/lib/profile/commands";
 import { rowsIn } from "@/lib/rows";
-import { endSeason } from "@/lib/season/next-season";
+import { endSeason } from "@/lib/season-change/next-season";
 import { inTransaction } from "@/lib/transaction";
 import { besideTransaction } from "../../support/locks";
 import {
