@@ -13,7 +13,7 @@ const ALIASES: Readonly<Partial<Record<TeamCode, readonly string[]>>> = {
 };
 
 /** Words for a side that is not known yet, beside `Tbc`. */
-const UNKNOWN_SIDE = /^(tba|tbd|to be (confirmed|announced|decided|determined)|(winner|loser)\b.*)$/;
+export const UNKNOWN_SIDE = /^(tba|tbd|to be (confirmed|announced|decided|determined)|(winner|loser)\b.*)$/;
 
 /** Every name and code of a team, the proper ones first. */
 export function namesOf({ code, name }: Team): readonly string[] {
@@ -72,6 +72,7 @@ function titlesSentence(seasons: readonly number[]): string {
   return `Champions ${times}, ${seasons.length > 1 ? "most recently " : ""}in ${latest}.`;
 }
 
-function toKey(text: string): string {
+/** By this a name is found, however it is written. */
+export function toKey(text: string): string {
   return text.trim().replace(/\s+/g, " ").toLowerCase();
 }

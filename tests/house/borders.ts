@@ -123,8 +123,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|teams|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries)\.ts$/;
-const PURE_GROUND = /^lib\/(clock|sum|list-limit|product|theme)\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|teams|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault)\.ts$/;
+const PURE_GROUND = /^lib\/(clock|colour|sum|list-limit|product|theme)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */

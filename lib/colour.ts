@@ -1,0 +1,33 @@
+/** Colours as people see them: OKLab and OKLCH, where equal steps look equal. */
+
+export interface Oklab {
+  /** From 0, black, to 1, white. */
+  lightness: number;
+  /** From green to red, and from blue to yellow; between -0.4 and 0.4. */
+  a: number;
+  b: number;
+}
+
+/** A colour written as # and six digits, in OKLab. */
+export function toOklab(hex: string): Oklab {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16)));
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * middle - 0.0040720468 * short,
+    a: 1.9779984951 * long - 2.428592205 * middle + 0.4505937099 * short,
+    b: 0.0259040371 * long + 0.7827717662 * middle - 0.808675766 * short,
+  };
+}
+
+/** How far apart two colours look: 0 for one and the same, 1 for black and white. */
+export function distanceBetween(one: string, other: string): number {
+  const [left, right] = [toOklab(one), toOklab(other)];
+  return Math.hypot(left.lightness - right.lightness, left.a - right.a, left.b - right.b);
+}
+
+function toLinear(level: number): number {
+  const share = level / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
