@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-const OWN_UNDO = "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]";
+const OWN_UNDO = "input, textarea, select, [contenteditable], dialog, [role=dialog], [role=alertdialog]";
 
 /** Ctrl+Z, or with ⌘, takes back what was done, except in what has an undo of its own. */
 export function useUndoKey(takeBack: () => void, on: boolean): void {

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { useLogOut } from "@/components/shell/use-log-out";
 import { Drawer } from "@/components/ui/drawer";
@@ -20,38 +20,48 @@ const ROW =
 export function NavigationDrawer({ user, profile }: { user: User; profile: Profile }) {
   const [open, setOpen] = useState(false);
   const logOut = useLogOut();
+  const opener = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
-  const trigger = (
-    <button
-      type="button"
-      aria-label="Open the menu"
-      className="-mr-2 grid size-11 place-items-center rounded-lg outline-wildcard sm:hidden"
-    >
-      <MenuIcon />
-    </button>
-  );
+  // Closed at once: a notification that it went wrong would lie behind it.
+  const leave = () => {
+    close();
+    logOut();
+  };
   return (
-    <Drawer open={open} onOpenChange={setOpen} title="Menu" trigger={trigger}>
-      <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
-        <Avatar picture={profile.profilePic} className="size-12" />
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>
-      </p>
-      <Links label="Main" pages={PAGES} onFollow={close} />
-      <hr className="mx-4 border-line" />
-      <Links label="Your own" pages={OWN_PAGES} onFollow={close} />
-      <DarkSwitch className={`${ROW} border-transparent`} />
-      {user.isAdmin && (
-        <>
-          <hr className="mx-4 border-line" />
-          <p className="px-4 text-sm font-semibold text-ink-soft">Admin Only</p>
-          <Links label="Admin Only" pages={ADMIN_PAGES} onFollow={close} />
-        </>
-      )}
-      <hr className="mx-4 border-line" />
-      <button type="button" className={`${ROW} border-transparent`} onClick={logOut}>
-        Logout
+    <>
+      <button
+        type="button"
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="-mr-2 grid size-11 place-items-center rounded-lg outline-wildcard sm:hidden"
+        ref={opener}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
       </button>
-    </Drawer>
+      <Drawer open={open} onClose={close} opener={opener} title="Menu">
+        <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
+          <Avatar picture={profile.profilePic} className="size-12" />
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>
+        </p>
+        <Links label="Main" pages={PAGES} onFollow={close} />
+        <hr className="mx-4 border-line" />
+        <Links label="Your own" pages={OWN_PAGES} onFollow={close} />
+        <DarkSwitch className={`${ROW} border-transparent`} />
+        {user.isAdmin && (
+          <>
+            <hr className="mx-4 border-line" />
+            <p className="px-4 text-sm font-semibold text-ink-soft">Admin Only</p>
+            <Links label="Admin Only" pages={ADMIN_PAGES} onFollow={close} />
+          </>
+        )}
+        <hr className="mx-4 border-line" />
+        <button type="button" className={`${ROW} border-transparent`} onClick={leave}>
+          Logout
+        </button>
+      </Drawer>
+    </>
   );
 }
 

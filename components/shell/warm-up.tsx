@@ -1,15 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { drawerPanel } from "@/components/ui/drawer";
 import { menuParts } from "@/components/ui/menu-parts";
 import { toaster } from "@/components/ui/notifications";
 import { whenQuiet } from "@/components/ui/when-idle";
 
-/** What pages come without and nearly everybody wants: menus, the drawer, notifications, and what reads replies. */
+/** What pages come without and nearly everybody wants: menus, notifications, and what reads replies. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   menuParts.fetch,
-  drawerPanel.fetch,
   toaster.fetch,
   () => import("@/lib/refusal/reply"),
   () => import("@/lib/account/schema"),

@@ -1,13 +1,13 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
-import { CloseIcon } from "./icons";
+import { CloseButton } from "./close-button";
 
-/** The cross in the corner of dialogs and drawers. */
+/** The cross in the corner of dialogs. */
 export function DialogClose() {
   return (
-    <Radix.Close aria-label="Close" className="-mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-band">
-      <CloseIcon />
+    <Radix.Close asChild>
+      <CloseButton />
     </Radix.Close>
   );
 }

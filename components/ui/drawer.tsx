@@ -1,37 +1,76 @@
 "use client";
 
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
-import { sayUnfetched } from "./notifications";
-import { onDemand } from "./on-demand";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { CloseButton } from "./close-button";
 
-export interface DrawerProps {
+interface DrawerProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
+  /** What the focus goes back to. */
+  opener: RefObject<HTMLElement | null>;
   title: string;
-  /** What opens it. */
-  trigger: ReactElement<ComponentProps<"button">>;
   children: ReactNode;
 }
 
-/** The drawer itself. Pages come without it: it is wanted when somebody first opens one. */
-export const drawerPanel = onDemand(async () => (await import("./drawer-panel")).DrawerPanel);
+/**
+ * A panel from the right edge, the browser's own dialog (docs/decisions/041-drawer.md). The page behind it is inert until it is
+ * closed. What is in it is drawn when it opens.
+ */
+export function Drawer({ open, onClose, opener, title, children }: DrawerProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    if (!open || !panel.current) return;
+    const close = show(panel.current);
+    return () => {
+      close();
+      opener.current?.focus();
+    };
+  }, [open, opener]);
+  return (
+    <dialog
+      ref={panel}
+      popover="manual"
+      aria-labelledby={name}
+      onClose={onClose}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      // The panel is full of what is in it: a click on itself is one on the veil beside it.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain border-l border-line bg-card text-ink shadow-2xl backdrop:bg-veil motion-safe:animate-slide-in"
+    >
+      {open && (
+        <div className="flex min-h-full flex-col gap-2 p-4 pb-8">
+          <div className="flex items-center justify-between">
+            <h2 id={name} className="pl-4 text-2xl">
+              {title}
+            </h2>
+            <CloseButton onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
 
-/** A panel from the right edge; focus stays in it until it is closed, and then goes back to what opened it. */
-export function Drawer(props: DrawerProps) {
-  const { trigger, onOpenChange } = props;
-  const [opened, setOpened] = useState(false);
-  const Panel = drawerPanel.here();
-  if (opened && Panel) return <Panel {...props} />;
-
-  function open() {
-    setOpened(true);
-    onOpenChange(true);
-  }
-  return cloneElement(trigger, {
-    "aria-haspopup": "dialog",
-    "aria-expanded": false,
-    // A tenth of a second before the click of a finger.
-    onPointerDown: () => void drawerPanel.fetch().catch(() => undefined),
-    onClick: () => (Panel ? open() : drawerPanel.fetch().then(open, sayUnfetched)),
+/**
+ * Shows it at once, and shuts off the page behind it once it is seen: that makes the browser style the whole page anew, for
+ * which a slow phone takes longer than for the panel. Answers how to close it.
+ */
+function show(panel: HTMLDialogElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const shutOff = () => {
+    panel.hidePopover();
+    panel.showModal();
+  };
+  panel.showPopover();
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(shutOff);
   });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    panel.hidePopover();
+    panel.close();
+  };
 }

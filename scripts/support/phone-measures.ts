@@ -41,9 +41,9 @@ export async function visitByPhone(
     await page.waitForLoadState("networkidle");
     const score = await page.evaluate(() => Number(Reflect.get(window, "scoreAt")));
     const shift = await page.evaluate(() => Number(Reflect.get(window, "shift")));
-    const menu = await timeTap(page, "button[aria-label='Open the menu']", "[role=dialog]");
+    const menu = await timeTap(page, "button[aria-label='Open the menu']", "dialog:popover-open");
     await page.keyboard.press("Escape");
-    await page.locator("[role=dialog]").waitFor({ state: "detached" });
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     const tab = await timeTap(page, "a[href='/leaderboard']:visible", "[role=status] > span");
     return { score, menu, tab, shift };
   } finally {

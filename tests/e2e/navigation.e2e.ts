@@ -51,6 +51,52 @@ test.describe("on a phone", () => {
     await expect(tabs(page).getByRole("link", { name: "Today", exact: true })).toBeVisible();
   });
 
+  test("the drawer shuts off the page behind it, and is left by its cross, beside it, or by a link", async ({
+    page,
+    site,
+  }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/rules");
+    const opener = page.getByRole("button", { name: "Open the menu" });
+    const drawer = page.getByRole("dialog", { name: "Menu" });
+    for (const leave of [
+      () => drawer.getByRole("button", { name: "Close" }).click(),
+      () => page.mouse.click(10, 400),
+      () => page.keyboard.press("Escape"),
+    ]) {
+      await opener.click();
+      await expect(drawer.getByRole("button", { name: "Close" })).toBeFocused();
+      await expect(page.locator("dialog:modal")).toBeVisible();
+      expect(await violationsOn(page)).toEqual([]);
+      // Not even by the keyboard: it walks from the last link to the browser, and from there to the cross again.
+      const behind = tab(page, "Schedule");
+      await behind.focus();
+      await expect(behind).not.toBeFocused();
+      await leave();
+      await expect(drawer).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    await opener.click();
+    await drawer.getByRole("link", { name: "Leaderboard" }).click();
+    await expect(page).toHaveURL("/leaderboard");
+    await expect(drawer).toBeHidden();
+    await tab(page, "Schedule").click();
+    await expect(page).toHaveURL("/schedule");
+  });
+
+  test.describe("cut off", () => {
+    test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test("the drawer opens with the first tap, and with nothing fetched for it", async ({ page, site }) => {
+      await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
+      await page.goto("/rules");
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Open the menu" }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Activity" })).toBeVisible();
+      await page.context().setOffline(false);
+    });
+  });
+
   test("nothing ends below the tab bar, and what the keyboard comes to is not hidden by it", async ({ page, site }) => {
     await carrySession(page, await buildUser(), site.origin);
     await page.goto("/settings");
