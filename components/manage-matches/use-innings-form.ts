@@ -3,12 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { editInnings } from "@/lib/browser/admin-match";
 import { score } from "@/lib/browser/match";
 import { inningsFormSchema } from "@/lib/match/innings-schema";
 import type { Score } from "@/lib/match/schema";
 import { inningsBodyOf, inningsValuesOf } from "./innings-values";
+import { useEditingInnings } from "./use-undoable-calls";
 
 const COLUMNS = ["team", "runs", "wickets", "overs"] as const;
 const FIELDS = ([0, 1] as const).flatMap((index) => COLUMNS.map((column) => `innings.${index}.${column}` as const));
@@ -18,7 +17,7 @@ export function useInningsForm(shown: Score, onDone: () => void) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(inningsFormSchema), defaultValues: inningsValuesOf(shown) });
   const { seen, overtaken, lookAgain, takeTheirs } = useSeenForm(form, shown, inningsValuesOf);
-  const editing = useNotifiedMutation(editInnings);
+  const editing = useEditingInnings();
 
   function onError(error: Error) {
     const isTheirs = lookAgain(error, client.getQueryData(score(seen.matchId).queryKey));

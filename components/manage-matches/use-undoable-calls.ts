@@ -1,8 +1,9 @@
 /** The calls that change a match; each offers to be taken back. */
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { awardPoints, editMatch, setResult, setStatus } from "@/lib/browser/admin-match";
+import { awardPoints, editInnings, editMatch, setResult, setStatus } from "@/lib/browser/admin-match";
 import { knownMatch } from "@/lib/browser/managed-matches";
+import { ofInnings } from "./undo-innings";
 import { ofAward, ofEdit, ofResult, ofStatus } from "./undo-match";
 
 // What the list that was read last has is what stood before: it is read anew only after this.
@@ -45,6 +46,17 @@ export function useEditingMatch() {
     ...editMatch,
     onSuccess: ({ data }, { matchId, followSource = [] }, _result, { client }) => {
       const undoable = followSource.length === 0 && ofEdit(knownMatch(client, matchId), data);
+      if (undoable) offer(undoable);
+    },
+  });
+}
+
+export function useEditingInnings() {
+  const offer = useUndo();
+  return useNotifiedMutation({
+    ...editInnings,
+    onSuccess: (_reply, sent, _result, { client }) => {
+      const undoable = ofInnings(knownMatch(client, sent.matchId), sent);
       if (undoable) offer(undoable);
     },
   });

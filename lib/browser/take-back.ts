@@ -3,6 +3,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import type { editMatchSchema } from "../match/fixture-schema";
+import type { editInningsSchema } from "../match/innings-schema";
 import type { takeBackAwardSchema, toggleMatchSchema, updateMatchSchema } from "../match/result-schema";
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
 import { call } from "./fetch-call";
@@ -19,6 +20,7 @@ export const takeBackAward = (body: z.input<typeof takeBackAwardSchema>) => post
 export const putResultBack = (body: z.input<typeof updateMatchSchema>) => post("update-match", body);
 export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
 export const putMatchBack = (body: z.input<typeof editMatchSchema>) => post("edit-match", body);
+export const putInningsBack = (body: z.input<typeof editInningsSchema>) => post("edit-innings", body);
 export const openPicksAgain = (matchId: string) => post("reopen-picks", { matchId });
 export const putPickBack = (body: z.input<typeof editPredictionSchema>) => post("edit-prediction", body);
 export const takePickAway = (body: z.input<typeof deletePredictionSchema>) => post("delete-prediction", body);

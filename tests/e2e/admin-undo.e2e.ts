@@ -130,6 +130,25 @@ test("an edited match, the date that closed picks included", async ({ page, site
   await expect(bar(page)).toBeHidden();
 });
 
+test("innings, with whose word they were", async ({ page, site }) => {
+  const match = await buildLive({ matchDate: inHours(-4), fromSource: true });
+  await db().innings.create({ data: { matchId: match.matchId, number: 1, team: MI, runs: 50, wickets: 1, balls: 36 } });
+  const innings = () => db().innings.findMany({ where: { matchId: match.matchId }, omit: { matchId: true } });
+  const before = await innings();
+  await openAsAdmin(page, site.origin, PATH);
+  await choose(page, match, "Edit Innings");
+  await dialog(page).getByRole("group", { name: "First innings" }).getByLabel("Runs").fill("58");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(bar(page)).toContainText(`Match ${match.matchNumber}: innings changed`);
+  expect(await stored(match)).toMatchObject({ byHand: ["innings"] });
+  expect(await innings()).toMatchObject([{ runs: 58 }]);
+  expect(await violationsOn(page)).toEqual([]);
+  await undo(page).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(match)).toMatchObject({ byHand: [] });
+  expect(await innings()).toEqual(before);
+});
+
 test("a pick that was changed, and one that was added", async ({ page, site }) => {
   const match = await buildLive({ matchName: "Mumbai v Chennai" });
   const [kabir, meera] = [

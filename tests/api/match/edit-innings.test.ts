@@ -103,3 +103,27 @@ test("pay the home team bonus of a season that is kept by hand (rule 9)", async 
   await edit(matchId, [{ ...BATTED, runs: 249 }]);
   expect(await bonus()).toBe(2);
 });
+
+test("are taken back to what they were, whose word they were and what they paid, and only as they were left (decision 036)", async () => {
+  const fan = await buildPlayer({ homeTeam: "MI" });
+  const match = tell({ dateTimeGMT: inHours(-4).toISOString().slice(0, 19) });
+  await pull(match);
+  await refresh(won(match));
+  const bonus = async () =>
+    (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
+  const [before, paid] = [await stored(match), await bonus()];
+  const told = [BATTED, { ...CHASED, overs: 20 }];
+  const set = [{ ...BATTED, runs: 250 }, ...told.slice(1)];
+  await edit(match.id, set, { seen: { innings: told } });
+  expect(await bonus()).toBe(paid + 1);
+  expectRefusal(
+    await edit(match.id, told, { followSource: true, seen: { innings: [BATTED] } }),
+    409,
+    "CHANGED_MEANWHILE",
+    { innings: expect.stringContaining(`${MI} 250/6 (20)`) },
+  );
+  const back = await edit(match.id, told, { followSource: true, seen: { innings: set } });
+  expect(back).toMatchObject({ status: 200 });
+  expect(await stored(match)).toEqual({ ...before, updatedAt: expect.any(Date) });
+  expect(await bonus()).toBe(paid);
+});
