@@ -4,7 +4,7 @@ import { markTable, type Reader } from "../pick/shown-picks";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rowsIn, rowsOf } from "../rows";
-import { gainedSince, isOfLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
+import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { topRanks } from "./prizes";
 import {
   type LeaderboardEntry,
@@ -40,7 +40,7 @@ function readStandings(revisions: readonly Revision[]): Promise<Days> {
       SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
         ${marksOf([TABLE])} AS marks
       FROM (
-        SELECT e.points, ${pointsBefore(isOfLatestDay)} AS before, count(*) AS players
+        SELECT e.points, ${pointsBefore(isSinceLatestDay)} AS before, count(*) AS players
         FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay)}) g ON g.user_id = e.user_id
         GROUP BY 1, 2
       ) AS counted`;
@@ -61,9 +61,9 @@ export async function readTable(
   reader: Reader,
   now: Date,
 ): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
-  const { rows, hasNext } = await readMarked({}, reader, now);
-  if (hasNext) return readTablePage({}, revisions, reader, now);
-  return { data: ranked(rows, toDays(rows)) };
+  const read = await readMarked({}, reader, now);
+  if (read.hasNext) return toPage(read, await readStandings(revisions));
+  return { data: ranked(read.rows, toDays(read.rows)) };
 }
 
 function ranked(rows: readonly TableRow[], days: Days): LeaderboardEntry[] {
@@ -78,7 +78,10 @@ export async function readTablePage(
   now: Date,
 ): Promise<LeaderboardPage> {
   const [days, read] = await Promise.all([readStandings(revisions), readMarked(query, reader, now)]);
-  const { rows, hasPrevious, hasNext } = read;
+  return toPage(read, days);
+}
+
+function toPage({ rows, hasPrevious, hasNext }: Read, days: Days): LeaderboardPage {
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     data: ranked(rows, days),
@@ -95,8 +98,10 @@ function placeOf({ points, correct, nameKey, userId }: TableRow): TablePlace {
   return [points, correct, nameKey, userId];
 }
 
+type Read = Awaited<ReturnType<typeof readRows>>;
+
 /** As readRows; what they tell a player of picks is marked before they are answered. */
-async function readMarked(query: LeaderboardQuery, reader: Reader, now: Date): ReturnType<typeof readRows> {
+async function readMarked(query: LeaderboardQuery, reader: Reader, now: Date): Promise<Read> {
   const read = await readRows(query);
   return (await markTable(read.rows, reader, now)) ? readMarked(query, reader, now) : read;
 }

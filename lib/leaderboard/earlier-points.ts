@@ -21,11 +21,13 @@ export const withLatestDay = Prisma.sql`
   )`;
 
 export const dayBegan = Prisma.sql`(SELECT began FROM latest)`;
-export const isOfLatestDay = Prisma.sql`m.match_date >= ${dayBegan}`;
+export const isSinceLatestDay = Prisma.sql`m.match_date >= ${dayBegan}`;
+/** With an end, which the database takes for few matches, as it does not with a beginning alone. */
+export const isOfLatestDay = Prisma.sql`${isSinceLatestDay} AND m.match_date < ${dayBegan} + interval '24 hours'`;
 
 /**
  * What the picks of later matches have brought each player, or one of them. Match by match, since the database does not know
- * how few they are: else it reads the picks of the whole season.
+ * how few they are: else it reads the picks of the whole season. Not those of matches to come, which have brought nothing.
  */
 export function gainedSince(isLater: Prisma.Sql, ofPlayer = Prisma.empty): Prisma.Sql {
   return Prisma.sql`
@@ -34,7 +36,7 @@ export function gainedSince(isLater: Prisma.Sql, ofPlayer = Prisma.empty): Prism
       SELECT p.user_id, p.points_awarded, p.streak FROM predictions p
       WHERE p.match_id = m.match_id AND p.is_correct ${ofPlayer} OFFSET 0
     ) p
-    WHERE ${isLater}
+    WHERE m.awarded_at IS NOT NULL AND ${isLater}
     GROUP BY p.user_id`;
 }
 

@@ -1,12 +1,17 @@
 /** The one rank (rule 19), and the places gained since the match day before: production runs it, and the replay's table too. */
-import { sum } from "../sum";
 
 /** How many players have how many points, from the most points down. */
 export type Standings = readonly { points: number; players: number }[];
 
 /** The rank of so many points: one more than there are players with more (rule 19). */
 export function rankOf(points: number, standings: Standings): number {
-  return 1 + sum(standings.filter((other) => other.points > points).map(({ players }) => players));
+  let rank = 1;
+  // Who leads is asked most, and found first.
+  for (const other of standings) {
+    if (other.points <= points) break;
+    rank += other.players;
+  }
+  return rank;
 }
 
 /** Counts players by their points, from the most down; rows of several players say how many they are. */

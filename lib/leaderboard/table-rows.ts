@@ -4,7 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
-import { dayBegan, gainedSince, isOfLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
+import { dayBegan, gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { type LeaderboardQuery, leaderboardEntrySchema, type TablePlace } from "./schema";
 
 export const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true });
@@ -64,7 +64,7 @@ function readParts(...parts: Prisma.Sql[]): Promise<TableRow[]> {
   return rowsOf(tableRow)`
     ${withLatestDay}
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
-      ${pointsBefore(isOfLatestDay)} AS before, COALESCE(r.created_at < ${dayBegan}, false) AS "wasThere"
+      ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(r.created_at < ${dayBegan}, false) AS "wasThere"
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",
