@@ -1,7 +1,7 @@
 /**
- * A season of 74 matches with so many players, each with a pick on every match: 39 matches awarded, one running, 34 to
- * come. By statements over whole sets, in a database of its own: triggers and foreign keys are off meanwhile, and what
- * they would keep is written as it has to be.
+ * A season of 74 matches with so many players, each with a pick on every match, which lie match by match as they are made:
+ * 39 matches awarded, the last two of them on one day, one running, 34 to come. By statements over whole sets, in a
+ * database of its own: triggers and foreign keys are off meanwhile, and what they would keep is written as it has to be.
  */
 import pg from "pg";
 
@@ -34,6 +34,9 @@ const STATEMENTS = [
      (${TEAMS})[n % 10 + 1], (${TEAMS})[(n + 3) % 10 + 1], n <= ${AWARDED + 1}, n <= ${AWARDED},
      CASE WHEN n <= ${AWARDED} THEN (${TEAMS})[n % 10 + 1] END, CASE WHEN n <= ${AWARDED} THEN now() END, '', now()
    FROM generate_series(1, ${MATCHES}) n`,
+  // Half an hour before a match that begins on the hour in UTC is the same day in India.
+  `UPDATE matches m SET match_date = last.match_date - interval '30 minutes' FROM matches last
+   WHERE m.match_number = ${AWARDED - 1} AND last.match_number = ${AWARDED}`,
   `INSERT INTO innings (match_id, number, team, runs, wickets, balls)
    SELECT match_id, i, CASE i WHEN 1 THEN team_one ELSE team_two END, 160 + match_number % 30, 6, 120
    FROM matches, generate_series(1, 2) i WHERE match_number <= ${AWARDED}
