@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { distanceBetween } from "../colour";
 import { SEASON_2026 } from "../demo/season-2026";
 import { TBC } from "../team/rules";
-import { LEAGUE_2026 } from "./built-in";
+import { BUILT_IN, LAKE_LEAGUE_2027, LEAGUE_2026 } from "./built-in";
+import type { Rules } from "./rules-schema";
 
 const { rules, teams, matches } = LEAGUE_2026;
 
@@ -41,4 +43,58 @@ describe("the league of 2026", () => {
     expect(matches).toHaveLength(74);
     expect(matches).toEqual(before);
   });
+});
+
+describe("the league round the lake", () => {
+  const { rules: lakeRules, teams: lakeTeams, matches: lakeMatches } = LAKE_LEAGUE_2027;
+  const played = lakeMatches.filter(({ type }) => type === "League");
+
+  test("has another figure for each rule", () => {
+    const figuresOf = (from: Rules) => Object.entries({ ...from, ...from.points, points: null });
+    const other = new Map(figuresOf(lakeRules));
+    for (const [rule, figure] of figuresOf(rules)) {
+      if (figure !== null) expect(other.get(rule), rule).not.toEqual(figure);
+    }
+  });
+
+  test("has teams that are told apart by their colours, and a drawing for each", () => {
+    expect(new Set(lakeTeams.map(({ motif }) => motif)).size).toBe(lakeTeams.length);
+    const pairs = lakeTeams.flatMap((one, at) =>
+      lakeTeams.slice(at + 1).map((other) => [one.colour, other.colour] as const),
+    );
+    expect(Math.min(...pairs.map(([one, other]) => distanceBetween(one, other)))).toBeGreaterThan(0.15);
+  });
+
+  test("had one champion in each year but one", () => {
+    expect(lakeTeams.flatMap(({ titles }) => titles).toSorted()).toEqual([2019, 2021, 2022, 2023, 2024, 2025, 2026]);
+  });
+
+  test("is played by each against each, at home and away, once on every weekend", () => {
+    const pairs = played.map(({ teamOne, teamTwo }) => `${teamOne} ${teamTwo}`);
+    const all = lakeTeams.flatMap(({ code }) =>
+      lakeTeams.flatMap((other) => (other.code === code ? [] : `${code} ${other.code}`)),
+    );
+    expect(pairs.toSorted()).toEqual(all.toSorted());
+    for (let at = 0; at < played.length; at += 3) {
+      const weekend = played.slice(at, at + 3);
+      expect(new Set(weekend.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])).size).toBe(6);
+      expect(weekend.map(({ startsAt }) => new Date(startsAt).getUTCDay())).toEqual([5, 6, 0]);
+    }
+  });
+
+  test("is played on the ground of the team named first, and ends with a qualifier and a final", () => {
+    for (const { teamOne, venue } of played) {
+      const home = lakeTeams.find(({ code }) => code === teamOne);
+      expect(venue).toBe(`${home?.ground}, ${home?.city}`);
+    }
+    expect(lakeMatches.slice(30).map(({ type, teamOne, teamTwo }) => [type, teamOne, teamTwo])).toEqual([
+      ["Qualifier", TBC, TBC],
+      ["Finals", TBC, TBC],
+    ]);
+  });
+});
+
+test("each season has an address and a name of its own", () => {
+  expect(new Set(BUILT_IN.map(({ slug }) => slug)).size).toBe(BUILT_IN.length);
+  expect(new Set(BUILT_IN.map(({ name }) => name)).size).toBe(BUILT_IN.length);
 });

@@ -1,12 +1,17 @@
-/** `npm run docs:api`: writes docs/openapi.json from the route files. */
+/** `npm run docs:api`: writes docs/openapi.json from the route files, and docs/season-pack.schema.json from the contract. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "../support/home";
 import { describeCalls } from "../support/openapi";
+import { describePack } from "../support/pack-schema";
 import { command, say } from "../support/progress";
 
 await command(async () => {
-  const file = path.join(ROOT, "docs/openapi.json");
-  await writeFile(file, `${JSON.stringify(await describeCalls(), null, 2)}\n`);
-  say("docs/openapi.json is up to date.");
+  await write("docs/openapi.json", await describeCalls());
+  await write("docs/season-pack.schema.json", describePack());
 });
+
+async function write(file: string, content: Record<string, unknown>): Promise<void> {
+  await writeFile(path.join(ROOT, file), `${JSON.stringify(content, null, 2)}\n`);
+  say(`${file} is up to date.`);
+}
