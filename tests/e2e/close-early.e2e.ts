@@ -5,26 +5,15 @@ import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { applyResult, choose, confirmClosing, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { violationsOn } from "./support/axe";
-import { expect, test } from "./support/journey";
-import {
-  buildMatch,
-  CSK,
-  cardOf,
-  clearMatches,
-  MI,
-  openToday,
-  pickButton,
-  placePick,
-  zoneOfNoon,
-} from "./support/season";
+import { expect } from "./support/journey";
+import { buildMatch, CSK, MI, placePick } from "./support/season";
+import { cardOf, openToday, pickButton, test } from "./support/today";
 
 const PATH = "/admin/manage-matches";
 const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThrow({ where: { matchId } });
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Close picks early?" });
 
 // The form sets a time of the day: the start and the time that closes picks are to be on the same one.
-test.use({ timezoneId: zoneOfNoon() });
-test.beforeEach(clearMatches);
 
 test("a status is asked first, and a slip is taken back", async ({ page, site }) => {
   const match = await buildMatch();

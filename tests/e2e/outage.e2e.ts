@@ -6,7 +6,8 @@ import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-import { buildLive, buildMatch, clearMatches, openToday } from "./support/season";
+import { buildLive, buildMatch, clearMatches } from "./support/season";
+import { openToday } from "./support/today";
 
 const loader = (page: Page) => page.getByRole("status").filter({ hasText: /^Loading$/ });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

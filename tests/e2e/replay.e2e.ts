@@ -4,7 +4,8 @@ import { db } from "@/lib/db";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-import { buildMatch, cardOf, clearMatches, inHours, openToday, zoneOfNoon } from "./support/season";
+import { buildMatch, clearMatches, inHours, zoneOfNoon } from "./support/season";
+import { cardOf, openToday } from "./support/today";
 
 const DC = "Delhi Capitals";
 const PBKS = "Punjab Kings";

@@ -1,11 +1,9 @@
 /** The clocks of today's matches: which one is the large one, that it stands still, and what is read of it. */
 import type { Page } from "playwright/test";
 import { HOUR, MINUTE, SECOND } from "@/lib/clock";
-import { expect, test } from "./support/journey";
-import { buildMatch, clearMatches, inHours, MI, openToday, pick, zoneOfNoon } from "./support/season";
-
-test.use({ timezoneId: zoneOfNoon() });
-test.beforeEach(clearMatches);
+import { expect } from "./support/journey";
+import { buildMatch, inHours, MI, zoneOfNoon } from "./support/season";
+import { openToday, pick, test } from "./support/today";
 
 const closing = (page: Page) => page.getByRole("timer", { name: "Picks close in" });
 const starting = (page: Page) => page.getByRole("timer", { name: "Starting in" });

@@ -3,12 +3,12 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { violationsOn } from "./support/axe";
-import { expect, test } from "./support/journey";
-import { buildMatch, CSK, clearMatches, inHours, MI, openToday, pick, placePick, zoneOfNoon } from "./support/season";
+import { expect } from "./support/journey";
+import { buildMatch, CSK, inHours, MI, placePick } from "./support/season";
+import { openToday, pick, test } from "./support/today";
 
-test.use({ timezoneId: zoneOfNoon(), viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 } });
 test.beforeEach(async () => {
-  await clearMatches();
   await db().user.deleteMany();
 });
 

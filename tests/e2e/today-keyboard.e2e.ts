@@ -3,22 +3,9 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
-import { expect, test } from "./support/journey";
-import {
-  buildMatch,
-  CSK,
-  cardOf,
-  clearMatches,
-  MI,
-  openToday,
-  pickButton,
-  placePick,
-  storedPick,
-  zoneOfNoon,
-} from "./support/season";
-
-test.use({ timezoneId: zoneOfNoon() });
-test.beforeEach(clearMatches);
+import { expect } from "./support/journey";
+import { buildMatch, CSK, MI, placePick, storedPick, zoneOfNoon } from "./support/season";
+import { cardOf, openToday, pickButton, test } from "./support/today";
 
 /** Once it is known whether there is a pick: until then the button is dead, and a key on it is lost. */
 async function press(page: Page, team: string, key: string): Promise<void> {

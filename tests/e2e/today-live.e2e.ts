@@ -3,28 +3,23 @@ import { db } from "@/lib/db";
 import { GAMECHANGERS_END_AFTER } from "@/lib/match/deadlines";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect } from "./support/journey";
 import { comeBack } from "./support/page";
 import {
   buildLive,
   buildMatch,
   CSK,
-  cardOf,
-  clearMatches,
-  gamechangerButton,
   inHours,
   leaveInHand,
   MI,
-  openToday,
-  pickButton,
   placePick,
   storedPick,
   zoneOfNoon,
 } from "./support/season";
 import { bat } from "./support/states";
+import { cardOf, gamechangerButton, openToday, pickButton, test } from "./support/today";
 
-test.use({ timezoneId: zoneOfNoon(), expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
-test.beforeEach(clearMatches);
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
 test("a gamechanger turns the pick, and the page loads anew after two seconds", async ({ page, site }) => {
   const match = await buildLive();

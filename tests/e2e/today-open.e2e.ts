@@ -5,27 +5,10 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect } from "./support/journey";
 import { untilTakenOver } from "./support/page";
-import {
-  buildLive,
-  buildMatch,
-  CSK,
-  cardOf,
-  clearMatches,
-  inHours,
-  MI,
-  openToday,
-  pick,
-  pickBar,
-  pickButton,
-  placePick,
-  storedPick,
-  zoneOfNoon,
-} from "./support/season";
-
-test.use({ timezoneId: zoneOfNoon() });
-test.beforeEach(clearMatches);
+import { buildLive, buildMatch, CSK, inHours, MI, placePick, storedPick } from "./support/season";
+import { cardOf, openToday, pick, pickBar, pickButton, test } from "./support/today";
 
 const [RR, SRH, GT, DC] = ["Rajasthan Royals", "Sunrisers Hyderabad", "Gujarat Titans", "Delhi Capitals"];
 const sheet = (page: Page) => page.getByRole("menu");

@@ -1,10 +1,10 @@
 /** What lies at the lower edge of a phone: the tabs, above them the bar of the missing pick, and over both the sheet. */
 import type { Locator } from "playwright/test";
-import { expect, test } from "./support/journey";
-import { buildMatch, clearMatches, inHours, MI, openToday, pickBar, pickButton, zoneOfNoon } from "./support/season";
+import { expect } from "./support/journey";
+import { buildMatch, inHours, MI } from "./support/season";
+import { openToday, pickBar, pickButton, test } from "./support/today";
 
-test.use({ timezoneId: zoneOfNoon(), viewport: { width: 360, height: 640 } });
-test.beforeEach(clearMatches);
+test.use({ viewport: { width: 360, height: 640 } });
 
 /** Where something ends at the top and at the bottom; whole pixels. */
 async function edgesOf(locator: Locator): Promise<{ top: number; bottom: number }> {

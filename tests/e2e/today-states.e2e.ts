@@ -2,16 +2,13 @@
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { violationsOn } from "./support/axe";
-import { expect, test } from "./support/journey";
+import { expect } from "./support/journey";
 import { untilTakenOver } from "./support/page";
-import { clearMatches, openToday, zoneOfNoon } from "./support/season";
 import { STATES } from "./support/states";
-
-test.use({ timezoneId: zoneOfNoon() });
+import { openToday, test } from "./support/today";
 
 for (const [state, build] of Object.entries(STATES)) {
   test(state, async ({ page, site }) => {
-    await clearMatches();
     await db().user.deleteMany();
     const user = await buildUser({ firstName: "Venkatanarasimharajuvaripeta", lastName: "Conceição" });
     await build(user);

@@ -3,27 +3,20 @@ import type { Page } from "playwright/test";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect } from "./support/journey";
 import { comeBack } from "./support/page";
 import {
   buildMatch,
   CSK,
-  cardOf,
   clearMatches,
   closingIn,
   inHours,
   leaveInHand,
   MI,
-  openToday,
-  pick,
-  pickButton,
   placePick,
   storedPick,
-  zoneOfNoon,
 } from "./support/season";
-
-test.use({ timezoneId: zoneOfNoon() });
-test.beforeEach(clearMatches);
+import { cardOf, openToday, pick, pickButton, test } from "./support/today";
 
 test("a pick is two taps, looks saved when it is, and can be deleted", async ({ page, site }) => {
   const match = await buildMatch();

@@ -5,11 +5,11 @@ import { measureShift, watchShift } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
-import { expect, test } from "./support/journey";
+import { expect } from "./support/journey";
 import { buildLive, buildMatch, clearMatches, MI, placePick, zoneOfNoon } from "./support/season";
+import { test } from "./support/today";
 
-test.use({ timezoneId: zoneOfNoon(), viewport: { width: 360, height: 640 } });
-test.beforeEach(clearMatches);
+test.use({ viewport: { width: 360, height: 640 } });
 test.afterAll(clearMatches);
 
 const welcome = (page: Page) => page.getByRole("region", { name: "First steps" });

@@ -111,12 +111,15 @@ describe("Places gained", () => {
   });
 });
 
-test("follow a match that brought nobody anything to another day", async () => {
+test("follow a match to another day where the order of play stays, so that no row of the table is written", async () => {
   await play(noonOf(1), [asha]);
-  await play(noonOf(2), [bela]);
-  const third = await play(noonOf(3), [], [cleo]);
+  const second = await play(noonOf(2), [bela]);
+  await play(noonOf(3), []);
   expect(await moves()).toEqual([0, 0, 0]);
-  await editMatch({ ...formOf(third), matchDate: new Date(noonOf(1).getTime() + MINUTE) }, actor());
+  const rows = () => db().$queryRaw`SELECT user_id, xmin::text FROM leaderboard_entries ORDER BY user_id`;
+  const before = await rows();
+  await editMatch({ ...formOf(second), matchDate: new Date(noonOf(3).getTime() - 240 * MINUTE) }, actor());
+  expect(await rows()).toEqual(before);
   expect(await moves()).toEqual([0, 1, -1]);
 });
 

@@ -1,14 +1,8 @@
-/**
- * Matches and picks for journeys, written straight into the database, and where they are on the page of today's
- * matches. Times are relative to now.
- */
-import type { Locator, Page } from "playwright/test";
+/** Matches and picks for journeys, written straight into the database. Times are relative to now. */
 import { HOUR, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { buildUser } from "../../support/builders";
-import { carrySession } from "./account";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -78,31 +72,4 @@ export async function leaveInHand(
 
 export async function clearMatches(): Promise<void> {
   await db().match.deleteMany();
-}
-
-type User = Awaited<ReturnType<typeof buildUser>>;
-
-/** The card of a team; the first, where two matches have it. */
-export const cardOf = (page: Page, team: string): Locator => page.getByRole("region", { name: team, exact: true });
-
-export const pickButton = (page: Page, team: string): Locator =>
-  cardOf(page, team).getByRole("button", { name: /^pick/i });
-
-export const gamechangerButton = (page: Page): Locator => page.getByRole("button", { name: /gamechanger.* left/i });
-
-/** A player who has opened today's matches. */
-export async function openToday(page: Page, origin: string, given?: User): Promise<User> {
-  const user = given ?? (await buildUser());
-  await carrySession(page, user, origin);
-  await page.goto("/");
-  return user;
-}
-
-/** The bar that leads to the match whose pick is missing. */
-export const pickBar = (page: Page): Locator => page.getByRole("link", { name: /^Pick \w+ v \w+, / });
-
-/** Two taps. */
-export async function pick(page: Page, team: typeof MI | typeof CSK): Promise<void> {
-  await pickButton(page, team).click();
-  await page.getByRole("menuitem", { name: "Confirm", exact: true }).click();
 }

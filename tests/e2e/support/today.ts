@@ -1,0 +1,45 @@
+/** The first screen, as its journeys find it: at noon, without a match of others, and where things are on it. */
+import type { Locator, Page } from "playwright/test";
+import { buildUser } from "../../support/builders";
+import { carrySession } from "./account";
+import { test as journey } from "./journey";
+import { type CSK, clearMatches, type MI, zoneOfNoon } from "./season";
+
+/** A journey by somebody for whom it is about noon, in a season that has no match yet. */
+export const test = journey.extend<{ noMatches: undefined }>({
+  timezoneId: zoneOfNoon(),
+  noMatches: [
+    async ({ site: _site }, use) => {
+      await clearMatches();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+type User = Awaited<ReturnType<typeof buildUser>>;
+
+/** The card of a team; the first, where two matches have it. */
+export const cardOf = (page: Page, team: string): Locator => page.getByRole("region", { name: team, exact: true });
+
+export const pickButton = (page: Page, team: string): Locator =>
+  cardOf(page, team).getByRole("button", { name: /^pick/i });
+
+export const gamechangerButton = (page: Page): Locator => page.getByRole("button", { name: /gamechanger.* left/i });
+
+/** A player who has opened today's matches. */
+export async function openToday(page: Page, origin: string, given?: User): Promise<User> {
+  const user = given ?? (await buildUser());
+  await carrySession(page, user, origin);
+  await page.goto("/");
+  return user;
+}
+
+/** The bar that leads to the match whose pick is missing. */
+export const pickBar = (page: Page): Locator => page.getByRole("link", { name: /^Pick \w+ v \w+, / });
+
+/** Two taps. */
+export async function pick(page: Page, team: typeof MI | typeof CSK): Promise<void> {
+  await pickButton(page, team).click();
+  await page.getByRole("menuitem", { name: "Confirm", exact: true }).click();
+}
