@@ -1,3 +1,5 @@
+import { spelled } from "./spelled";
+
 /** The server's clock. Read at the edge of a request only; everything below takes `now` as a parameter. */
 export function readClock(): Date {
   return new Date();
@@ -14,11 +16,9 @@ export function spanInWords(span: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 /** The same for a sentence, where small numbers are words: "three hours". */
 export function spanSpelled(span: number): string {
-  return spanInWords(span).replace(/^\d+/, (amount) => NUMBERS[Number(amount)] ?? amount);
+  return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
 /** By zone: one is dear to make, in time and in memory, and a list of matches asks for it row by row. */

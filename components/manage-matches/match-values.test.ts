@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { matchFormSchema } from "@/lib/match/match-form-schema";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { lossOf, whatChanges, whatCorrectionDoes } from "./consequences";
 import { bodyOf, fieldsOf, missingOf, valuesOf } from "./match-values";
 
@@ -29,12 +30,12 @@ describe("the form of a match", () => {
   });
 
   test("sent as it was it changes nothing, to the millisecond", () => {
-    expect(bodyOf(matchFormSchema.parse(valuesOf(match, [])), match)).toEqual(fieldsOf(match));
+    expect(bodyOf(matchFormSchema(LEAGUE_2026.teams).parse(valuesOf(match, [])), match)).toEqual(fieldsOf(match));
   });
 
   test("a new time is an instant of the viewer's zone, and the name follows new sides", () => {
     const values = { ...valuesOf(match, []), time: "03:00", teamTwo: RR };
-    const body = bodyOf(matchFormSchema.parse(values), match);
+    const body = bodyOf(matchFormSchema(LEAGUE_2026.teams).parse(values), match);
     expect(body).toMatchObject({ matchDate: "2026-04-25T14:15:00.000Z", matchName: `${MI} vs ${RR}` });
   });
 

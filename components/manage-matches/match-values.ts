@@ -41,7 +41,7 @@ export function shownOf(match: ManagedMatch) {
 }
 
 type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
-  Pick<z.output<typeof matchFormSchema>, "followSource">;
+  Pick<z.output<ReturnType<typeof matchFormSchema>>, "followSource">;
 
 /**
  * What the call sends for a filled-in form. A start whose minute was not changed stays as it is, to the second; a name

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
+import { useSeason } from "@/components/season/season";
 import { score } from "@/lib/browser/match";
 import { inningsFormSchema } from "@/lib/match/innings-schema";
 import type { Score } from "@/lib/match/schema";
@@ -15,7 +16,8 @@ const FIELDS = ([0, 1] as const).flatMap((index) => COLUMNS.map((column) => `inn
 /** The form of a match's innings: what it was filled in from, and how it is sent. A refusal loses nothing of it. */
 export function useInningsForm(shown: Score, onDone: () => void) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(inningsFormSchema), defaultValues: inningsValuesOf(shown) });
+  const { teams } = useSeason();
+  const form = useForm({ resolver: zodResolver(inningsFormSchema(teams)), defaultValues: inningsValuesOf(shown) });
   const { seen, overtaken, lookAgain, takeTheirs } = useSeenForm(form, shown, inningsValuesOf);
   const editing = useEditingInnings();
 

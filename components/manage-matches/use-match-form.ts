@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
+import { useSeason } from "@/components/season/season";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { createMatch, deleteMatch } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/call-failed";
@@ -41,8 +42,9 @@ export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
   const [opened] = useState(() => ({ match, known: knownMatches(client) }));
   const [pressed, setPressed] = useState<Pressed>("Add");
+  const { teams } = useSeason();
   const form = useForm({
-    resolver: zodResolver(matchFormSchema, { error: sentenceOf }),
+    resolver: zodResolver(matchFormSchema(teams), { error: sentenceOf }),
     defaultValues: shownValues(opened),
   });
   const { seen: whole, isDirty, overtaken, lookAgain, takeTheirs } = useSeenForm(form, opened, shownValues);

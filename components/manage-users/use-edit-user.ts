@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form";
 import { isOvertaken } from "@/components/form/overtaken";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
+import { useSeason } from "@/components/season/season";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { editUser, readUser } from "@/lib/browser/admin-users";
@@ -14,8 +15,9 @@ import { changesOf, FIELDS, type SentValues, type UserValues, userValuesSchema, 
  * a change of somebody else's would be overwritten unseen. A refusal loses nothing of what was typed.
  */
 export function useEditUser(opened: ManagedUser, onSaved: () => void) {
+  const { teams } = useSeason();
   const form = useForm<UserValues, unknown, SentValues>({
-    resolver: zodResolver(userValuesSchema, { error: sentenceOf }),
+    resolver: zodResolver(userValuesSchema(teams), { error: sentenceOf }),
     defaultValues: valuesOf(opened),
   });
   const { seen, overtaken, clearOvertaken, lookAgain, takeTheirs } = useSeenForm(form, opened, valuesOf);

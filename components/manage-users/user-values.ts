@@ -2,20 +2,22 @@
 import { z } from "zod";
 import { editUserSchema } from "@/lib/account/admin-schema";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
-
-const { firstName, lastName, homeTeam, wildcards, flips, isAdmin } = editUserSchema.shape;
+import { ofTeams } from "@/lib/team/of-teams";
 
 /** The fields by the rules of the call that they are sent with. */
-export const userValuesSchema = z.object({
-  firstName: firstName.unwrap(),
-  lastName: lastName.unwrap(),
-  homeTeam: homeTeam.unwrap(),
-  wildcards: wildcards.unwrap(),
-  flips: flips.unwrap(),
-  isAdmin: isAdmin.unwrap(),
+export const userValuesSchema = ofTeams((teams) => {
+  const { firstName, lastName, homeTeam, wildcards, flips, isAdmin } = editUserSchema(teams).shape;
+  return z.object({
+    firstName: firstName.unwrap(),
+    lastName: lastName.unwrap(),
+    homeTeam: homeTeam.unwrap(),
+    wildcards: wildcards.unwrap(),
+    flips: flips.unwrap(),
+    isAdmin: isAdmin.unwrap(),
+  });
 });
-export type UserValues = z.input<typeof userValuesSchema>;
-export type SentValues = z.output<typeof userValuesSchema>;
+export type UserValues = z.input<ReturnType<typeof userValuesSchema>>;
+export type SentValues = z.output<ReturnType<typeof userValuesSchema>>;
 
 export const FIELDS = ["firstName", "lastName", "homeTeam", "wildcards", "flips", "isAdmin"] as const;
 

@@ -2,22 +2,25 @@ import { z } from "zod";
 import { updateProfileForm } from "@/lib/profile/change-schema";
 import { NO_PICTURE, PRESET_PICTURES } from "@/lib/profile/rules";
 import type { Profile } from "@/lib/profile/schema";
+import { ofTeams } from "@/lib/team/of-teams";
 
 /** The choice of a picture of one's own. */
 export const CUSTOM = "custom";
 
 const DRAWN = [NO_PICTURE, ...PRESET_PICTURES] as const;
-const { firstName, lastName, homeTeam } = updateProfileForm.shape;
 
 /** What the form holds, by the rules of the call that it makes; a new picture is kept beside it. */
-export const profileValuesSchema = z.object({
-  firstName: firstName.unwrap(),
-  lastName: lastName.unwrap(),
-  homeTeam: homeTeam.unwrap(),
-  reminderEmail: z.boolean(),
-  profilePic: z.enum([CUSTOM, ...DRAWN]),
+export const profileValuesSchema = ofTeams((teams) => {
+  const { firstName, lastName, homeTeam } = updateProfileForm(teams).shape;
+  return z.object({
+    firstName: firstName.unwrap(),
+    lastName: lastName.unwrap(),
+    homeTeam: homeTeam.unwrap(),
+    reminderEmail: z.boolean(),
+    profilePic: z.enum([CUSTOM, ...DRAWN]),
+  });
 });
-export type ProfileValues = z.input<typeof profileValuesSchema>;
+export type ProfileValues = z.input<ReturnType<typeof profileValuesSchema>>;
 
 /** A saved profile, as the form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
+import { useSeason } from "@/components/season/season";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { firstMatch } from "@/lib/browser/match";
@@ -20,8 +21,9 @@ export function useProfileForm(profile: Profile) {
   const locked = useHomeTeamLock();
   const picture = useNewPicture();
   const saved = valuesOf(profile);
+  const { teams } = useSeason();
   const form = useForm({
-    resolver: zodResolver(profileValuesSchema, { error: sentenceOf }),
+    resolver: zodResolver(profileValuesSchema(teams), { error: sentenceOf }),
     defaultValues: saved,
     // What changes elsewhere shows here as well, except where something else is being typed.
     values: saved,

@@ -7,6 +7,8 @@ import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
+import { currentSeason } from "../season/current-season";
+import type { Season } from "../season/schema";
 import { inSeason, inTransaction } from "../transaction";
 import type { EditedUser } from "./admin-schema";
 import { holdUser, type Naming, noSuchUser, requireAnotherAdmin } from "./hold-user";
@@ -18,6 +20,7 @@ import { summaryOfUser, USER_WORDS } from "./user-summary";
  * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED.
  */
 export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Promise<Profile> {
+  const season = await currentSeason();
   return inSeason(async (tx) => {
     const user = await holdUser(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
     const before = summaryOfUser(user);
@@ -30,14 +33,19 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
       where: { id: user.id },
       data: { firstName, lastName, isAdmin, ...sessions },
     });
-    const profile = user.profile && (await writeHand(tx, user.profile, edit));
+    const profile = user.profile && (await writeHand(tx, season, user.profile, edit));
     await recordDeed(tx, actor, { action: "edit-user", user, before, after: summaryOfUser({ ...changed, profile }) });
     return (await findProfile(user.id, tx)) ?? toProfile({ ...NOT_A_PLAYER, ...changed });
   });
 }
 
 /** The home team and the counts. Those that were not given stay as they are. */
-async function writeHand(tx: Transaction, { userId }: ProfileRow, edit: Omit<EditedUser, "seen">): Promise<ProfileRow> {
+async function writeHand(
+  tx: Transaction,
+  season: Season,
+  { userId }: ProfileRow,
+  edit: Omit<EditedUser, "seen">,
+): Promise<ProfileRow> {
   const { homeTeam, wildcards, flips } = edit;
   const data = {
     ...(homeTeam !== undefined && { homeTeam }),
@@ -45,7 +53,7 @@ async function writeHand(tx: Transaction, { userId }: ProfileRow, edit: Omit<Edi
     ...(flips !== undefined && { gamechangers: flips }),
   };
   const written = await tx.profile.update({ where: { userId }, data });
-  await refreshHomeBonus(tx, userId);
+  await refreshHomeBonus(tx, season, userId);
   return written;
 }
 

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { fromDigits } from "../from-digits";
 import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
+import { ofTeams } from "../team/of-teams";
+import type { Team } from "../team/schema";
 import { address, idSchema } from "./credential-schema";
 import { messageReply } from "./schema";
 import { managedUserSchema } from "./user-list-schema";
@@ -14,38 +16,40 @@ const count = (what: string) => {
   return z.preprocess(fromDigits, z.number({ error }).int({ error }).min(0, { error }).max(COUNT_MAX, { error }));
 };
 
-const editableFields = {
+const editableFields = (teams: readonly Team[]) => ({
   firstName: playerName("First name required").exactOptional(),
   lastName: playerName("Last name required").exactOptional(),
-  homeTeam: homeTeamSchema.exactOptional(),
+  homeTeam: homeTeamSchema(teams).exactOptional(),
   wildcards: count("Wildcards").exactOptional(),
   flips: count("Gamechangers").exactOptional(),
   isAdmin: z.boolean().exactOptional(),
-};
+});
 
 /**
  * What an administrator may change of a user. The form sends whole profiles back: what is only shown there, such as
  * the email, is taken and not looked at, but may name the user where there is no `userId`. `seen` is what the
  * administrator had before them: who was overtaken by another is told first.
  */
-export const editUserSchema = z
-  .strictObject({
-    userId: idSchema.exactOptional(),
-    email: address("Email required").exactOptional(),
-    ...editableFields,
-    seen: z.strictObject(editableFields).exactOptional(),
-    isVerified: z.unknown().exactOptional(),
-    profilePic: z.unknown().exactOptional(),
-    profileBg: z.unknown().exactOptional(),
-    reminderEmail: z.unknown().exactOptional(),
-    points: z.unknown().exactOptional(),
-    picks: z.unknown().exactOptional(),
-  })
-  .refine(({ userId, email }) => userId !== undefined || email !== undefined, {
-    path: ["userId"],
-    error: "Which user?",
-  });
-export type EditedUser = z.infer<typeof editUserSchema>;
+export const editUserSchema = ofTeams((teams) =>
+  z
+    .strictObject({
+      userId: idSchema.exactOptional(),
+      email: address("Email required").exactOptional(),
+      ...editableFields(teams),
+      seen: z.strictObject(editableFields(teams)).exactOptional(),
+      isVerified: z.unknown().exactOptional(),
+      profilePic: z.unknown().exactOptional(),
+      profileBg: z.unknown().exactOptional(),
+      reminderEmail: z.unknown().exactOptional(),
+      points: z.unknown().exactOptional(),
+      picks: z.unknown().exactOptional(),
+    })
+    .refine(({ userId, email }) => userId !== undefined || email !== undefined, {
+      path: ["userId"],
+      error: "Which user?",
+    }),
+);
+export type EditedUser = z.infer<ReturnType<typeof editUserSchema>>;
 
 /** As it was shown, whatever a form would say of it: nothing may stand in the way of whoever has to go. */
 const shownOfDeleted = managedUserSchema.pick({

@@ -4,6 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { toProfile } from "../profile/data";
 import { rowsOf } from "../rows";
+import { currentSeason } from "../season/current-season";
 import { selfColumns, selfRow } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./user-list-schema";
 import { searchConditions } from "./user-search";
@@ -41,7 +42,8 @@ interface UserList {
  */
 export async function listManagedUsers(search: UserSearch, isCounted = false): Promise<UserList> {
   const { sort = "name", descending = false, limit = LONGEST_LIST, after } = search;
-  const conditions = searchConditions(search);
+  const { teams } = await currentSeason();
+  const conditions = searchConditions(search, teams);
   const direction = descending ? Prisma.sql`DESC` : Prisma.empty;
   const order = sort === "name" ? Prisma.sql`f.key ${direction}` : Prisma.sql`f.shown ${direction}, f.key`;
   const shown = sort === "name" ? Prisma.empty : Prisma.sql`, ${SHOWN[sort]} AS shown`;

@@ -1,12 +1,12 @@
 /** Which users a search finds. */
 import { Prisma } from "../generated/prisma/client";
-import { TEAMS } from "../team/teams";
+import type { Team } from "../team/schema";
 import type { UserSearch } from "./user-list-schema";
 
-export function searchConditions({ userId, search = "", without }: UserSearch): Prisma.Sql[] {
+export function searchConditions({ userId, search = "", without }: UserSearch, teams: readonly Team[]): Prisma.Sql[] {
   const words = search.split(/\s+/).filter(Boolean);
   // Whoever chooses a player looks for a name: nobody is called "user".
-  const conditions = words.map(without === undefined ? isSpokenOfBy : isNamed);
+  const conditions = words.map(without === undefined ? (word) => isSpokenOfBy(word, teams) : isNamed);
   if (userId !== undefined) conditions.push(Prisma.sql`u.id = ${userId}`);
   // Only who is a player can pick.
   if (without !== undefined) {
@@ -17,16 +17,16 @@ export function searchConditions({ userId, search = "", without }: UserSearch): 
 }
 
 /** Somewhere in name or email, or at the beginning of the type, the status or the home team; without case and accents. */
-function isSpokenOfBy(word: string): Prisma.Sql {
+function isSpokenOfBy(word: string, teams: readonly Team[]): Prisma.Sql {
   const begins = (label: string) => label.toLowerCase().startsWith(word.toLowerCase());
-  const teams = TEAMS.filter(({ code, name }) => [code, ...name.split(" ")].some(begins)).map(({ code }) => code);
+  const codes = teams.filter(({ code, name }) => [code, ...name.split(" ")].some(begins)).map(({ code }) => code);
   const labels = [
     ...(begins("admin") ? [Prisma.sql`u.is_admin`] : []),
     ...(begins("user") ? [Prisma.sql`NOT u.is_admin`] : []),
     ...(begins("active") ? [Prisma.sql`u.verified_at IS NOT NULL`] : []),
     ...(begins("inactive") ? [Prisma.sql`u.verified_at IS NULL`] : []),
     ...(begins("missing") ? [Prisma.sql`r.home_team IS NULL`] : []),
-    ...(teams.length > 0 ? [Prisma.sql`r.home_team = ANY (${teams}::text[])`] : []),
+    ...(codes.length > 0 ? [Prisma.sql`r.home_team = ANY (${codes}::text[])`] : []),
   ];
   return Prisma.sql`(${Prisma.join([isNamed(word), ...labels], " OR ")})`;
 }

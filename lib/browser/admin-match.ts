@@ -28,17 +28,17 @@ const post = <Reply>(path: string, body: unknown, reply: z.ZodType<Reply>) =>
   call(`/api/admin/${path}`, { method: "POST", body, reply });
 
 export const createMatch = mutationOptions({
-  mutationFn: (body: z.input<typeof createMatchSchema>) => post("create-match", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof createMatchSchema>>) => post("create-match", body, matchReply),
   onSettled,
 });
 
 export const editMatch = mutationOptions({
-  mutationFn: (body: z.input<typeof editMatchSchema>) => post("edit-match", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body, matchReply),
   onSettled,
 });
 
 export const deleteMatch = mutationOptions({
-  mutationFn: (body: z.input<typeof deleteMatchSchema>) => post("delete-match", body, messageReply),
+  mutationFn: (body: z.input<ReturnType<typeof deleteMatchSchema>>) => post("delete-match", body, messageReply),
   onSettled,
 });
 
@@ -53,7 +53,7 @@ export const reopenPicks = mutationOptions({
 });
 
 export const setResult = mutationOptions({
-  mutationFn: (body: z.input<typeof updateMatchSchema>) => post("update-match", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof updateMatchSchema>>) => post("update-match", body, matchReply),
   onSettled,
 });
 
@@ -67,12 +67,12 @@ export const awardPoints = mutationOptions({
 });
 
 export const takeBackAward = mutationOptions({
-  mutationFn: (body: z.input<typeof takeBackAwardSchema>) => post("take-back-award", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body, matchReply),
   onSettled,
 });
 
 export const editInnings = mutationOptions({
-  mutationFn: (body: z.input<typeof editInningsSchema>) => post("edit-innings", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof editInningsSchema>>) => post("edit-innings", body, matchReply),
   onSettled,
 });
 

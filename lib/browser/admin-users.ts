@@ -46,7 +46,7 @@ async function alterKnown(client: QueryClient, alter: (users: ManagedUser[]) => 
 }
 
 export const editUser = mutationOptions({
-  mutationFn: (body: z.input<typeof editUserSchema>) =>
+  mutationFn: (body: z.input<ReturnType<typeof editUserSchema>>) =>
     call("/api/admin/edit-user", { method: "POST", body, reply: profileMessageReply }),
   onSuccess: async ({ data }, { isAdmin }, _shown, { client }) => {
     // Who changes their own flag, or deletes themselves, is signed out by it.

@@ -16,11 +16,11 @@ export const takenBack = mutationOptions({
 
 const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });
 
-export const takeBackAward = (body: z.input<typeof takeBackAwardSchema>) => post("take-back-award", body);
-export const putResultBack = (body: z.input<typeof updateMatchSchema>) => post("update-match", body);
+export const takeBackAward = (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body);
+export const putResultBack = (body: z.input<ReturnType<typeof updateMatchSchema>>) => post("update-match", body);
 export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
-export const putMatchBack = (body: z.input<typeof editMatchSchema>) => post("edit-match", body);
-export const putInningsBack = (body: z.input<typeof editInningsSchema>) => post("edit-innings", body);
+export const putMatchBack = (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body);
+export const putInningsBack = (body: z.input<ReturnType<typeof editInningsSchema>>) => post("edit-innings", body);
 export const openPicksAgain = (matchId: string) => post("reopen-picks", { matchId });
 export const putPickBack = (body: z.input<typeof editPredictionSchema>) => post("edit-prediction", body);
 export const takePickAway = (body: z.input<typeof deletePredictionSchema>) => post("delete-prediction", body);

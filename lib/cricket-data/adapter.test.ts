@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MatchReport } from "../match/report";
+import { LEAGUE_2026 } from "../season/built-in";
 import { readReply } from "./adapter";
 
+const { teams } = LEAGUE_2026;
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
 const RCB = "Royal Challengers Bengaluru";
@@ -11,7 +13,7 @@ const RCB = "Royal Challengers Bengaluru";
 /** What is read of a match that says just this. */
 function read(fields: Record<string, unknown> = {}): MatchReport {
   const data = { id: "m1", name: `${MI} vs ${CSK}, 3rd Match`, teams: [MI, CSK], ...fields };
-  const { reports, failure, problems } = readReply({ apikey: "k", data, status: "success", info: {} });
+  const { reports, failure, problems } = readReply({ apikey: "k", data, status: "success", info: {} }, teams);
   expect({ failure, problems }).toEqual({ failure: null, problems: [] });
   const [report] = reports;
   if (!report) throw new Error("nothing was read");
@@ -208,7 +210,10 @@ describe("6 to 9: status, end and winner", () => {
 
 describe("10 to 13: what the store decides on is there", () => {
   test("every key but id and name may be missing", () => {
-    const [report] = readReply({ status: "success", data: { id: "m1", name: "Match of the day vs nobody" } }).reports;
+    const [report] = readReply(
+      { status: "success", data: { id: "m1", name: "Match of the day vs nobody" } },
+      teams,
+    ).reports;
     expect(report).toEqual({
       ...{ matchId: "m1", matchName: "Match of the day vs nobody", matchNumber: null, matchType: null },
       ...{ matchDate: null, teamOne: "Match of the day", teamTwo: "nobody", venue: null, matchStatus: null },
@@ -219,7 +224,7 @@ describe("10 to 13: what the store decides on is there", () => {
   test.each([[[]], [{}], [null], [undefined], [{ info: {}, matchList: [] }], [{ matchList: null }]])(
     "an empty success, %j, says nothing and is no failure",
     (data) => {
-      expect(readReply({ status: "success", data, info: "{}" })).toMatchObject({
+      expect(readReply({ status: "success", data, info: "{}" }, teams)).toMatchObject({
         ...{ failure: null, reports: [], problems: [], hitsToday: null },
       });
     },
@@ -248,14 +253,17 @@ describe("the envelope", () => {
     [undefined, "other"],
   ])("failure: %s", (reason, kind) => {
     const info = { hitsToday: 114, hitsLimit: "100" };
-    const reply = readReply({ apikey: "k", status: "failure", reason, data: [{ id: "x", name: "A vs B" }], info });
+    const reply = readReply(
+      { apikey: "k", status: "failure", reason, data: [{ id: "x", name: "A vs B" }], info },
+      teams,
+    );
     expect(reply).toEqual({
       ...{ failure: { kind, reason: reason ?? "" }, reports: [], problems: [], hitsToday: 114, hitsLimit: 100 },
     });
   });
 
   test.each([[null], [7], ["{}"]])("%j is no answer", (json) => {
-    expect(readReply(json)).toMatchObject({ failure: { kind: "other" }, reports: [], problems: [] });
+    expect(readReply(json, teams)).toMatchObject({ failure: { kind: "other" }, reports: [], problems: [] });
   });
 
   test("a season, a list and one match are read alike; what is no match is said", () => {
@@ -267,9 +275,9 @@ describe("the envelope", () => {
       "An entry without an id or a name",
     ];
     for (const data of [list, { info: {}, matchList: list }]) {
-      expect(readReply({ status: "success", data })).toMatchObject({ reports: [{ matchId: "m1" }], problems });
+      expect(readReply({ status: "success", data }, teams)).toMatchObject({ reports: [{ matchId: "m1" }], problems });
     }
-    expect(readReply(match)).toMatchObject({ failure: null, reports: [{ matchId: "m1" }] });
+    expect(readReply(match, teams)).toMatchObject({ failure: null, reports: [{ matchId: "m1" }] });
   });
 });
 
@@ -298,7 +306,7 @@ test("nothing throws, whatever the JSON", () => {
     fc.property(
       fc.oneof(fc.jsonValue(), oddReply, oddMatch, fc.record({ data: fc.record({ matchList: odd }) })),
       (json) => {
-        const { reports } = readReply(json);
+        const { reports } = readReply(json, teams);
         for (const { innings, matchStarted, matchEnded, matchWinner, teamOne, teamTwo } of reports) {
           expect(matchStarted || !(matchEnded || innings.length > 0)).toBe(true);
           expect(matchWinner === null || [teamOne, teamTwo, "draw"].includes(matchWinner)).toBe(true);

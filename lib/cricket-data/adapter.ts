@@ -4,6 +4,7 @@
  */
 
 import type { MatchReport } from "../match/report";
+import type { Team } from "../team/schema";
 import { envelope, type ForeignMatch, foreignMatch } from "./foreign";
 import { readOutcome } from "./outcome";
 import { readInnings } from "./read-innings";
@@ -24,20 +25,20 @@ export interface FeedReply {
   hitsLimit: number | null;
 }
 
-/** Reads the reply of any endpoint. */
-export function readReply(json: unknown): FeedReply {
+/** Reads the reply of any endpoint; the season's teams go by our names. */
+export function readReply(json: unknown, teams: readonly Team[]): FeedReply {
   const reply: FeedReply = { failure: null, reports: [], problems: [], hitsToday: null, hitsLimit: null };
   const { data: outer } = envelope.safeParse(json);
-  if (Array.isArray(json)) return { ...reply, ...readData(json) };
+  if (Array.isArray(json)) return { ...reply, ...readData(json, teams) };
   if (!outer) return { ...reply, failure: { kind: "other", reason: "" } };
   const { status, reason, data, info } = outer;
   const hits = { hitsToday: info.hitsToday ?? null, hitsLimit: info.hitsLimit ?? null };
   // A match that stands there by itself has a status too, another one.
   const isBare = data === undefined && reason === undefined && foreignMatch.safeParse(json).success;
-  if (isBare) return { ...reply, ...hits, ...readData(json) };
+  if (isBare) return { ...reply, ...hits, ...readData(json, teams) };
   const succeeded = status === undefined ? data !== undefined : status.trim().toLowerCase() === "success";
   if (!succeeded) return { ...reply, ...hits, failure: { kind: failureKind(reason ?? ""), reason: reason ?? "" } };
-  return { ...reply, ...hits, ...readData(data) };
+  return { ...reply, ...hits, ...readData(data, teams) };
 }
 
 function failureKind(reason: string): FailureKind {
@@ -49,8 +50,8 @@ function failureKind(reason: string): FailureKind {
 }
 
 /** A list of matches, a season with its `matchList`, one match, or nothing at all. */
-function readData(data: unknown): { reports: MatchReport[]; problems: string[] } {
-  const read = listMatches(data).map(readMatch);
+function readData(data: unknown, teams: readonly Team[]): { reports: MatchReport[]; problems: string[] } {
+  const read = listMatches(data).map((match) => readMatch(match, teams));
   return { reports: read.flatMap(({ report }) => report ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
@@ -62,13 +63,13 @@ function listMatches(data: unknown): unknown[] {
 }
 
 /** The report of one match, if there is one, and what of it cannot be read or cannot be, each in a sentence. */
-function readMatch(value: unknown): { report?: MatchReport; problems: string[] } {
+function readMatch(value: unknown, teams: readonly Team[]): { report?: MatchReport; problems: string[] } {
   const parsed = foreignMatch.safeParse(value);
   if (!parsed.success) return { problems: ["An entry without an id or a name"] };
   const match = parsed.data;
   const { id: matchId, name: matchName } = match;
   if (!match.teams?.length && !sidesInName(matchName)) return { problems: [`"${matchName}" is no match`] };
-  const sides = readSides(match);
+  const sides = readSides(match, teams);
   const { innings, problems } = sides ? readInnings(match, sides) : { innings: [], problems: [] };
   const entered = match.score?.length ?? 0;
   const { matchEnded, matchWinner } = readOutcome(match, sides ?? []);

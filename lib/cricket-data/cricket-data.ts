@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "../clock";
+import { currentSeason } from "../season/current-season";
 import { type FeedReply, readReply } from "./adapter";
 import { FeedFailure, isStop } from "./failure";
 import { BadAnswer, fetchJson, LateAnswer, LostAnswer } from "./fetch-json";
@@ -71,7 +72,8 @@ async function askOnce(
   await takeHit(budget, asking);
   const address = new URL(`${baseUrl}/${endpoint}`);
   address.search = new URLSearchParams({ apikey: key, id }).toString();
-  const reply = readReply(await fetchJson(address, key, timeout).catch(toFailure));
+  const { teams } = await currentSeason();
+  const reply = readReply(await fetchJson(address, key, timeout).catch(toFailure), teams);
   await noteReply(budget.source, reply, asking.now);
   if (reply.failure === null) return reply;
   const { kind, reason } = reply.failure;

@@ -1,5 +1,6 @@
 /** The two sides of a foreign match, and which of them a text means: by name, former name or short code. */
-import { findTeam, namesOf, sideOf } from "../team/rules";
+import { findTeam, namesOf, sideOf } from "../team/names";
+import type { Team } from "../team/schema";
 import type { ForeignMatch } from "./foreign";
 import { sidesInName } from "./stage";
 
@@ -11,19 +12,20 @@ export interface Side {
 }
 
 /** Both sides in the order of `teams`, else in that of the match's name; null where neither tells. */
-export function readSides({ teams = [], teamInfo = [], name }: ForeignMatch): [Side, Side] | null {
+export function readSides(match: ForeignMatch, league: readonly Team[]): [Side, Side] | null {
+  const { teams = [], teamInfo = [], name } = match;
   const given = teams.filter((team) => team !== "");
   const [one, other] = given.length >= 2 ? given : (sidesInName(name) ?? []);
   if (!one || !other) return null;
-  return [toSide(one, teamInfo), toSide(other, teamInfo)];
+  return [toSide(one, teamInfo, league), toSide(other, teamInfo, league)];
 }
 
-function toSide(given: string, teamInfo: { name: string; shortname: string }[]): Side {
-  const team = findTeam(given);
+function toSide(given: string, teamInfo: { name: string; shortname: string }[], league: readonly Team[]): Side {
+  const team = findTeam(given, league);
   const names = [given, ...(team ? namesOf(team) : [])].map(toKey);
   // `teamInfo` comes in an order of its own.
   const codes = teamInfo.filter((info) => names.includes(toKey(info.name))).map((info) => toKey(info.shortname));
-  return { name: sideOf(given) ?? given, keys: [...names, ...codes].filter((key) => key !== "") };
+  return { name: sideOf(given, league) ?? given, keys: [...names, ...codes].filter((key) => key !== "") };
 }
 
 /** The side that goes by exactly this name or code. */

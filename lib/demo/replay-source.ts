@@ -4,9 +4,12 @@ import { readReply } from "../cricket-data/adapter";
 import { FeedFailure } from "../cricket-data/failure";
 import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
 import { listMatches } from "../match/data";
-import { findTeam, isTbc } from "../team/rules";
+import { LEAGUE_2026 } from "../season/built-in";
+import { findTeam, isTbc } from "../team/names";
 import { replayedMatch } from "./replayed-match";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
+
+const { teams } = LEAGUE_2026;
 
 export const REPLAY: MatchSource = {
   budget: null,
@@ -14,14 +17,14 @@ export const REPLAY: MatchSource = {
   readSeason: async ({ now }) => {
     const stored = await listMatches();
     const data = { matchList: SEASON_2026.flatMap((fixture) => seasonEntry(fixture, stored, now)) };
-    const { reports, problems } = readReply({ status: "success", data });
+    const { reports, problems } = readReply({ status: "success", data }, teams);
     return { reports, problems };
   },
   readMatch: async (match, { now }) => {
     const fixture = SEASON_2026.find((candidate) => isReplayOf(match, candidate));
     if (!fixture) throw new FeedFailure("not-found", "The replay knows the matches of the 2026 season only");
     const data = replayedMatch(fixture, match.matchId, match.matchDate, now);
-    const { reports, problems } = readReply({ status: "success", data });
+    const { reports, problems } = readReply({ status: "success", data }, teams);
     return { report: reports[0] ?? null, problems };
   },
 };
@@ -29,7 +32,7 @@ export const REPLAY: MatchSource = {
 /** The match's number and, where they are known, its sides. */
 function isReplayOf({ matchNumber, teamOne, teamTwo }: AskedMatch, fixture: SeasonFixture): boolean {
   const sides = [fixture.teamOne, fixture.teamTwo];
-  const plays = (side: string) => isTbc(side) || sides.some((code) => code === findTeam(side)?.code);
+  const plays = (side: string) => isTbc(side) || sides.some((code) => code === findTeam(side, teams)?.code);
   return matchNumber === fixture.number && plays(teamOne) && plays(teamTwo);
 }
 

@@ -3,16 +3,18 @@ import { HOUR, MINUTE, SECOND } from "../clock";
 import { readReply } from "../cricket-data/adapter";
 import { ballsOf } from "../match/overs";
 import { DRAW } from "../match/rules";
-import { sideName, TBC } from "../team/rules";
+import { LEAGUE_2026 } from "../season/built-in";
+import { TBC } from "../team/names";
 import { endOf, replayedMatch } from "./replayed-match";
 import { SEASON_2026, type SeasonFixture } from "./season-2026";
+import { teamName } from "./team-name";
 
 const START = new Date("2026-11-21T10:00:00.000Z");
 const later = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
 function reportAt(fixture: SeasonFixture, milliseconds: number, matchId = "a-match") {
   const data = replayedMatch(fixture, matchId, START, later(milliseconds));
-  const { reports, problems } = readReply({ status: "success", data });
+  const { reports, problems } = readReply({ status: "success", data }, LEAGUE_2026.teams);
   expect(problems).toEqual([]);
   const [report] = reports;
   if (!report) throw new Error("nothing was read");
@@ -26,15 +28,15 @@ const byNumber = (number: number) => {
 };
 
 const recorded = ({ innings }: SeasonFixture) =>
-  innings.map(({ team, overs, runs, wickets }) => ({ team: sideName(team), runs, wickets, balls: ballsOf(overs) }));
+  innings.map(({ team, overs, runs, wickets }) => ({ team: teamName(team), runs, wickets, balls: ballsOf(overs) }));
 
 describe.each(SEASON_2026)("match $number, played again", (fixture) => {
   test("ends as it was recorded, and says nothing else from then on", () => {
-    const winner = fixture.winner === DRAW ? DRAW : sideName(fixture.winner);
+    const winner = fixture.winner === DRAW ? DRAW : teamName(fixture.winner);
     for (const after of [0, HOUR, 1000 * HOUR]) {
       expect(reportAt(fixture, endOf(fixture) + after)).toMatchObject({
         ...{ matchStarted: true, matchEnded: true, matchWinner: winner, innings: recorded(fixture) },
-        ...{ teamOne: sideName(fixture.teamOne), teamTwo: sideName(fixture.teamTwo), matchType: fixture.type },
+        ...{ teamOne: teamName(fixture.teamOne), teamTwo: teamName(fixture.teamTwo), matchType: fixture.type },
         matchNumber: fixture.type === "League" ? fixture.number : null,
       });
     }

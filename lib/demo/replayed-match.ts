@@ -5,10 +5,11 @@
 import { HOUR, MINUTE, SECOND } from "../clock";
 import { ballsOf, oversOf } from "../match/overs";
 import { DRAW } from "../match/rules";
-import { sideName, TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import { type Course, courseOf, dice } from "./ball-by-ball";
 import { resultText, stageName, statusBefore, statusDuring } from "./replayed-status";
 import type { SeasonFixture } from "./season-2026";
+import { teamName } from "./team-name";
 
 /** With the break between the innings a match of forty overs takes three hours and forty minutes. */
 const BALL = 50 * SECOND;
@@ -24,7 +25,7 @@ export function replayedMatch(fixture: SeasonFixture, matchId: string, start: Da
   const { innings, type, venue } = fixture;
   const elapsed = now.getTime() - start.getTime();
   const sidesKnown = type === "League" || elapsed > -SIDES_KNOWN_BEFORE;
-  const teams = sidesKnown ? [sideName(fixture.teamOne), sideName(fixture.teamTwo)] : [TBC, TBC];
+  const teams = sidesKnown ? [teamName(fixture.teamOne), teamName(fixture.teamTwo)] : [TBC, TBC];
   const match = {
     ...{ id: matchId, name: `${teams.join(" vs ")}, ${stageName(fixture)}`, matchType: "t20", venue, teams },
     dateTimeGMT: start.toISOString().slice(0, -1),
@@ -41,7 +42,7 @@ export function replayedMatch(fixture: SeasonFixture, matchId: string, start: Da
   const status = over
     ? resultText(fixture)
     : statusDuring(fixture, { toss, elapsed, breakAt, secondAt, played, chase: score[1] });
-  const winner = over && fixture.winner !== DRAW ? { matchWinner: sideName(fixture.winner) } : {};
+  const winner = over && fixture.winner !== DRAW ? { matchWinner: teamName(fixture.winner) } : {};
   return { ...match, ...toss, ...winner, score, status, matchStarted: true, matchEnded: over };
 }
 
@@ -55,7 +56,7 @@ export function endOf({ innings, winner }: SeasonFixture): number {
 
 function tossOf({ innings, teamOne, teamTwo }: SeasonFixture, matchId: string) {
   const winner = dice(`${matchId} toss`)() < 0.5 ? teamOne : teamTwo;
-  return { tossWinner: sideName(winner), tossChoice: winner === innings[0]?.team ? "bat" : "bowl" };
+  return { tossWinner: teamName(winner), tossChoice: winner === innings[0]?.team ? "bat" : "bowl" };
 }
 
 /** An innings so long after it began, as an entry of the source's score. */
@@ -63,8 +64,14 @@ function scoreAt(fixture: SeasonFixture, matchId: string, index: 0 | 1, elapsed:
   const course = courseOfInnings(fixture, matchId, index);
   const balls = Math.min(Math.floor(elapsed / BALL), course.length - 1);
   const { runs = 0, wickets = 0 } = course[balls] ?? {};
-  const team = sideName(fixture.innings[index]?.team ?? "");
-  return { r: runs, w: wickets, o: Number(oversOf(balls)), inning: `${team} Inning 1`, balls };
+  const { team } = fixture.innings[index] ?? {};
+  return {
+    r: runs,
+    w: wickets,
+    o: Number(oversOf(balls)),
+    inning: `${team === undefined ? "" : teamName(team)} Inning 1`,
+    balls,
+  };
 }
 
 function courseOfInnings({ innings, winner }: SeasonFixture, matchId: string, index: 0 | 1): Course {

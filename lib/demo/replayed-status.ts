@@ -1,8 +1,8 @@
 /** What the source would say of a match in words. */
 import { BALLS_PER_OVER } from "../match/overs";
 import { DRAW } from "../match/rules";
-import { sideName } from "../team/rules";
 import type { SeasonFixture } from "./season-2026";
+import { teamName } from "./team-name";
 
 const FULL_OVERS = 20;
 const WICKETS = 10;
@@ -41,13 +41,13 @@ export function statusDuring(
   if (elapsed < secondAt || !first || !chase) return "Innings Break";
   if (played) return "Match tied (Super over in progress)";
   const need = first.runs + 1 - chase.r;
-  return `${sideName(second.team)} need ${count(need, "run")} in ${count(ballsAllowed(fixture) - chase.balls, "ball")}`;
+  return `${teamName(second.team)} need ${count(need, "run")} in ${count(ballsAllowed(fixture) - chase.balls, "ball")}`;
 }
 
 export function resultText({ winner, innings, note }: SeasonFixture): string {
   const [first, second] = innings;
   if (winner === DRAW || !first || !second) return "No result due to rain";
-  const name = sideName(winner);
+  const name = teamName(winner);
   if (first.runs === second.runs) return `Match tied (${name} won the super over)`;
   const [, recorded] = /won by (.+)$/.exec(note ?? "") ?? [];
   const margin =

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { ballsOf } from "../match/overs";
 import { DRAW } from "../match/rules";
-import { TEAM_CODES } from "../team/teams";
+import { LEAGUE_2026 } from "../season/built-in";
 import { LEAGUE, MATCHES, NOTES, STAGES, VENUES } from "./season-2026-facts";
 
 const YEAR = 2026;
@@ -15,7 +15,7 @@ const YEAR = 2026;
 const COLUMNS = / {2,}/;
 const NOTHING = "-";
 
-const code = z.enum(TEAM_CODES);
+const code = z.enum(LEAGUE_2026.teams.map((team) => team.code));
 
 const start = z
   .string()

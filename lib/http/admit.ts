@@ -11,7 +11,7 @@ import { currentSeason } from "../season/current-season";
 import { secretsEqual } from "../secrets-equal";
 import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
-import type { Access, Call, Terms } from "./call-policy";
+import type { Access, BySeason, Call, Terms } from "./call-policy";
 import { callerAddress } from "./caller-address";
 import { type FormPolicy, isForm, readForm } from "./multipart-form";
 import { isFromThisSite } from "./same-site";
@@ -34,8 +34,8 @@ export async function admit<A extends Access, Body, Query, Params>(
   const caller = await identify(policy.access, request, policy.poll?.follows?.(query));
   const admitted: Call<Access, unknown, unknown, unknown> = {
     caller,
-    params: parse(policy.params, params),
-    query: parse(policy.query, query),
+    params: await parse(policy.params, params),
+    query: await parse(policy.query, query),
     body: reads || policy.oneClick ? undefined : await readBody(policy, request),
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),
@@ -49,7 +49,7 @@ export async function admit<A extends Access, Body, Query, Params>(
 }
 
 async function readBody<Body>(
-  { body, form }: { body?: z.ZodType<Body>; form?: FormPolicy<Body> },
+  { body, form }: { body?: BySeason<z.ZodType<Body>>; form?: FormPolicy<Body> },
   request: NextRequest,
 ): Promise<unknown> {
   if (form && isForm(request)) return parse(form.schema, await readForm(request, form.largestFile));
@@ -72,9 +72,10 @@ async function identify(access: Access, request: NextRequest, follows: string[] 
   return caller;
 }
 
-function parse<T>(schema: z.ZodType<T> | undefined, input: unknown): T | undefined {
-  if (!schema) return undefined;
+async function parse<T>(terms: BySeason<z.ZodType<T>> | undefined, input: unknown): Promise<T | undefined> {
+  if (!terms) return undefined;
   for (const [key, value] of Object.entries(input ?? {})) refuseUnstorable(key, value);
+  const schema = typeof terms === "function" ? terms(await currentSeason()) : terms;
   const result = schema.safeParse(input, { error: sentenceOf });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

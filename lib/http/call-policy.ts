@@ -42,6 +42,9 @@ export interface Call<A extends Access, Body, Query, Params> {
   browser: string | undefined;
 }
 
+/** A schema, or one that follows from the season: a team is one of its teams. */
+export type BySeason<Schema> = Schema | ((season: Season) => Schema);
+
 /** Who may call, and with what. */
 export interface Terms<A extends Access, Body, Query, Params> {
   /** What the call does, in a sentence for docs/openapi.json. */
@@ -54,10 +57,10 @@ export interface Terms<A extends Access, Body, Query, Params> {
    * the site it comes from admits it but the signed link, so the cross-site rule does not hold and the body is not read.
    */
   oneClick?: true;
-  body?: z.ZodType<Body>;
+  body?: BySeason<z.ZodType<Body>>;
   /** For calls that take a form with files too, beside JSON. */
   form?: FormPolicy<Body>;
-  query?: z.ZodType<Query>;
+  query?: BySeason<z.ZodType<Query>>;
   params?: z.ZodType<Params>;
   /** Codes that the call refuses with beyond those that follow from the rest of the policy. */
   refuses?: ErrorCode[];

@@ -3,13 +3,14 @@ import type { z } from "zod";
 import { MINUTE } from "../clock";
 import { Refusal } from "../refusal/catalogue";
 import { LARGEST_JSON, readBytes } from "./body";
+import type { BySeason } from "./call-policy";
 
 /** How long a body with a file may take to arrive: 5 MB over a line of half a megabit a second; milliseconds. */
 export const FORM_TIMEOUT = 2 * MINUTE;
 
 /** What a call takes as a form: its fields, and how large the file among them may be. */
 export interface FormPolicy<Body> {
-  schema: z.ZodType<Body>;
+  schema: BySeason<z.ZodType<Body>>;
   /** Bytes; the other fields may have as much as a JSON body on top. */
   largestFile: number;
 }

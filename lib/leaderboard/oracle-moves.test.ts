@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "../clock";
 import type { Season, SeasonMatch, SeasonPick } from "../scoring/season-facts";
+import { LEAGUE_2026 } from "../season/built-in";
 import { replayBefore, replayMoves } from "./oracle-moves";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
@@ -25,7 +26,8 @@ const player = (userId: string, homeTeam: string | null = null) => ({
 
 function aSeason(matches: SeasonMatch[], picks: SeasonPick[]): Season {
   const innings = [{ matchId: "m1", team: CSK, runs: 320 }];
-  return { matches, picks, innings, players: [player("ada"), player("ben"), player("cleo", "CSK")] };
+  const { teams } = LEAGUE_2026;
+  return { matches, picks, innings, players: [player("ada"), player("ben"), player("cleo", "CSK")], teams };
 }
 
 const moves = (season: Season) => Object.fromEntries(replayMoves(season));

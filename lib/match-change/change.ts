@@ -10,6 +10,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+import { currentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import { hasEffect } from "./effects";
 import { recordChange } from "./record-change";
@@ -37,7 +38,7 @@ export async function change(
   actor: Actor,
   alter: WantedChange["alter"],
 ): Promise<Change> {
-  const wanted = { matchId, action, actor, alter };
+  const wanted = { season: await currentSeason(), matchId, action, actor, alter };
   const described = await inTransaction("verb", async (tx) => {
     const step = await weighChange(tx, wanted);
     return hasEffect(step.effects) ? null : take(tx, wanted, step);
@@ -55,7 +56,7 @@ export async function take(tx: Transaction, wanted: WantedChange, step: WeighedC
     ? await judgeAnew(tx, wanted.actor, step)
     : await writeChange(tx, step);
   if (effects.streaks) await refreshStreaks(tx, [old, match], effects.picks ? { awarded: match.matchId } : {});
-  if (effects.bonus) await refreshHomeBonus(tx);
+  if (effects.bonus) await refreshHomeBonus(tx, wanted.season);
   await recordChange(tx, wanted, step, { match, removed, settled });
   return { match, removed, changed: true, settled };
 }

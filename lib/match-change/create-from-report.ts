@@ -5,6 +5,7 @@ import type { Innings } from "../match/innings";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
 import { refreshHomeBonus } from "../scoring/home-bonus";
+import { currentSeason } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 
@@ -34,12 +35,13 @@ export async function createFromReport(
   if (matchNumber < 1) return `"${matchName}" names no number`;
   const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
+  const season = await currentSeason();
   return inSeason(async (tx) => {
     if (await tx.match.count({ where })) return null;
     const match = await tx.match.create({
       data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
     });
-    await refreshHomeBonus(tx);
+    await refreshHomeBonus(tx, season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return { outcome: "created", match, removed: 0, doubted: null };
   });

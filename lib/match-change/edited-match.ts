@@ -3,7 +3,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import type { EditedMatch } from "../match/fixture-schema";
 import { defaultName, shownName } from "../match/match-names";
 import { isResult } from "../match/rules";
-import { sideName } from "../team/rules";
+import { sideName } from "../team/names";
 
 type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Clock>;
 

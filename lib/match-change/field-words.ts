@@ -1,7 +1,7 @@
 /** A match's fields in sentences, for those whom another administrator has overtaken. */
 import { plainly } from "../activity/changed-meanwhile";
 import { DRAW } from "../match/rules";
-import { sideName, TBC } from "../team/rules";
+import { sideName, TBC } from "../team/names";
 
 const NAMES = {
   matchNumber: "the match number",

@@ -13,6 +13,7 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+import { currentSeason } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { change } from "./change";
 import { editedName, editedWinner, withoutClocks } from "./edited-match";
@@ -27,6 +28,7 @@ import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
  */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
   const { matchId, seen, ...given } = withoutClocks(fields);
+  const season = await currentSeason();
   return inSeason(async (tx) => {
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
@@ -34,7 +36,7 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
-    await refreshHomeBonus(tx);
+    await refreshHomeBonus(tx, season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return match;
   });
@@ -67,6 +69,7 @@ export async function deleteMatch(
   actor: Actor,
   seen?: DeletedMatch["seen"],
 ): Promise<{ removed: number }> {
+  const season = await currentSeason();
   return inSeason(async (tx) => {
     await actAs(tx, actor.userId);
     const match = await holdMatch(tx, matchId, "alone");
@@ -77,7 +80,7 @@ export async function deleteMatch(
     const removed = await removePicks(tx, matchId, match, []);
     await tx.match.delete({ where: { matchId } });
     await refreshStreaks(tx, [match]);
-    await refreshHomeBonus(tx);
+    await refreshHomeBonus(tx, season);
     await recordDeed(tx, actor, {
       action: "delete-match",
       match,

@@ -3,7 +3,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { isByHand } from "../match/provenance";
 import type { MatchReport } from "../match/report";
 import { areSidesKnown, playsIn, type Sides } from "../match/rules";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 
 /** The report's sides; where it does not know one, or only names them in another order, those that are known. */
 export function mergeSides(old: MatchRow, { teamOne: one, teamTwo: two }: MatchReport): Sides {

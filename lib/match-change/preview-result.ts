@@ -4,6 +4,7 @@ import { isDatabaseAway } from "../db";
 import { havePicksClosed } from "../match/deadlines";
 import type { ResultPreview } from "../match/result-schema";
 import { Refusal } from "../refusal/catalogue";
+import { currentSeason } from "../season/current-season";
 import { inVain } from "../transaction";
 import { take } from "./change";
 import { resultOf } from "./match-state";
@@ -19,6 +20,7 @@ const NOTHING: ResultPreview = { known: true, moves: [], players: [], wildcards:
  */
 export async function previewResult(matchId: string, matchWinner: string | null, actor: Actor): Promise<ResultPreview> {
   const wanted = {
+    season: await currentSeason(),
     ...{ matchId, actor, action: "set-result" as const },
     alter: (old: Parameters<typeof resultOf>[0]) => ({ ...old, ...resultOf(old, matchWinner) }),
   };

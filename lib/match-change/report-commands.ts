@@ -3,7 +3,8 @@ import { type Actor, MATCH_DATA } from "../activity/record";
 import { db } from "../db";
 import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/deadlines";
 import type { MatchReport } from "../match/report";
-import { sideOf, TBC } from "../team/rules";
+import { currentSeason } from "../season/current-season";
+import { sideOf, TBC } from "../team/names";
 import { change } from "./change";
 import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
@@ -20,14 +21,15 @@ export interface Reporting extends Partial<Trust> {
  * a new id. Answers a sentence where that cannot be done. `nextNumber` is for a match whose name bears none.
  */
 export async function storeReport(report: MatchReport, now: Date, nextNumber: number): Promise<Stored | string> {
-  const created = strangenessOf(report) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now }, nextNumber));
+  const created =
+    (await strangenessOf(report)) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now }, nextNumber));
   return created ?? changeByReport(report, { now });
 }
 
 /** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
 export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
   const { now, doubted = null, override = false, actor = { userId: MATCH_DATA.id, now } } = reporting;
-  const strangeness = strangenessOf(report);
+  const strangeness = await strangenessOf(report);
   if (strangeness !== null) return strangeness;
   let left = doubted;
   const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, (old, innings) => {
@@ -59,8 +61,9 @@ export async function noteFirstInnings(report: MatchReport, now: Date): Promise<
 }
 
 /** Why the sides cannot be those of a match of ours; null if they can. */
-function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): string | null {
-  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side) === undefined);
+async function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): Promise<string | null> {
+  const { teams } = await currentSeason();
+  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
   if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
   return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;
 }

@@ -6,6 +6,7 @@ import type { Innings as InningsRow, Match as MatchRow } from "../generated/pris
 import { closesEarly } from "../match/close-early";
 import { holdMatch } from "../match/hold-match";
 import { playsIn } from "../match/rules";
+import type { Season } from "../season/schema";
 import { effectsOf } from "./effects";
 import { requireResultOfSides } from "./match-state";
 
@@ -24,6 +25,8 @@ export interface Alteration extends Changeable {
 }
 
 export interface WantedChange {
+  /** The season that the match belongs to. */
+  season: Season;
   matchId: string;
   action: AuditAction;
   actor: Actor;

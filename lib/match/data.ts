@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
-import { findTeam } from "../team/rules";
+import { findTeam } from "../team/names";
+import type { Team } from "../team/schema";
 import { managedMatchSchema } from "./admin-schema";
 import { calendarDay } from "./calendar-day";
 import { PICKS_CLOSE_BEFORE } from "./deadlines";
@@ -55,8 +56,8 @@ export function noSuchMatch(): Refusal {
 }
 
 /** A team's last five ended matches as letters, oldest first; the team by name or code. Throws NOT_FOUND. */
-export async function findForm(nameOrCode: string): Promise<string> {
-  const team = findTeam(nameOrCode);
+export async function findForm(nameOrCode: string, teams: readonly Team[]): Promise<string> {
+  const team = findTeam(nameOrCode, teams);
   if (!team) throw new Refusal("NOT_FOUND", { message: "There is no such team" });
   const matches = await db().match.findMany({ where: { OR: [{ teamOne: team.name }, { teamTwo: team.name }] } });
   return teamForm(matches.toSorted(inOrderOfPlay), team.name).join(" ");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND } from "../clock";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./close-early";
 import {
   arePicksOpen,

@@ -1,6 +1,8 @@
 /** Contract of the call by which administrators set the innings of a match. */
 import { z } from "zod";
 import { fromDigits } from "../from-digits";
+import { ofTeams } from "../team/of-teams";
+import type { Team } from "../team/schema";
 import { type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
 import { ballsOf } from "./overs";
 import { matchIdSchema } from "./schema";
@@ -25,20 +27,22 @@ const oversSchema = z.union([z.number(), z.string()], { error: "How many overs?"
   return z.NEVER;
 });
 
-const inningsSchema = z
-  .strictObject({
-    team: teamSchema,
-    runs: upTo(MOST_RUNS, "runs"),
-    wickets: upTo(MOST_WICKETS, "wickets"),
-    overs: oversSchema,
-  })
-  .transform(({ overs: balls, ...innings }): Innings => ({ ...innings, balls }));
+const inningsSchema = (teams: readonly Team[]) =>
+  z
+    .strictObject({
+      team: teamSchema(teams),
+      runs: upTo(MOST_RUNS, "runs"),
+      wickets: upTo(MOST_WICKETS, "wickets"),
+      overs: oversSchema,
+    })
+    .transform(({ overs: balls, ...innings }): Innings => ({ ...innings, balls }));
 
 /** In the order in which they were batted: none, one or two, each side's at most once. */
-const inningsListSchema = z
-  .array(inningsSchema)
-  .max(2, { error: "A match has two innings" })
-  .refine(([one, other]) => !other || one?.team !== other.team, { path: [1, "team"], error: "Each side bats once" });
+const inningsListSchema = (teams: readonly Team[]) =>
+  z
+    .array(inningsSchema(teams))
+    .max(2, { error: "A match has two innings" })
+    .refine(([one, other]) => !other || one?.team !== other.team, { path: [1, "team"], error: "Each side bats once" });
 
 /** What was stored may be what cannot be: that may be why it is edited. */
 const seenInnings = z.strictObject({
@@ -47,34 +51,39 @@ const seenInnings = z.strictObject({
 });
 const seenSchema = z.array(seenInnings.transform(({ overs: balls, ...seen }): Innings => ({ ...seen, balls })));
 
-export const editInningsSchema = z.strictObject({
-  matchId: matchIdSchema,
-  innings: inningsListSchema,
-  /** They are the match data source's to change again. */
-  followSource: z.boolean().exactOptional(),
-  /** The innings that the administrator had before them. */
-  seen: z.strictObject({ innings: seenSchema.max(4) }).exactOptional(),
-});
-export type EditedInnings = z.infer<typeof editInningsSchema>;
+export const editInningsSchema = ofTeams((teams) =>
+  z.strictObject({
+    matchId: matchIdSchema,
+    innings: inningsListSchema(teams),
+    /** They are the match data source's to change again. */
+    followSource: z.boolean().exactOptional(),
+    /** The innings that the administrator had before them. */
+    seen: z.strictObject({ innings: seenSchema.max(4) }).exactOptional(),
+  }),
+);
+export type EditedInnings = z.infer<ReturnType<typeof editInningsSchema>>;
 
-const rowSchema = z
-  .object({ team: z.string(), runs: z.string(), wickets: z.string(), overs: z.string() })
-  .transform((row): z.input<typeof inningsSchema> | null =>
-    Object.values(row).every((value) => value.trim() === "") ? null : row,
-  )
-  .pipe(inningsSchema.nullable());
+const rowSchema = (teams: readonly Team[]) =>
+  z
+    .object({ team: z.string(), runs: z.string(), wickets: z.string(), overs: z.string() })
+    .transform((row): z.input<ReturnType<typeof inningsSchema>> | null =>
+      Object.values(row).every((value) => value.trim() === "") ? null : row,
+    )
+    .pipe(inningsSchema(teams).nullable());
 
 /** What the form of the innings holds; an innings that was not played is empty. */
-export const inningsFormSchema = z
-  .object({ innings: z.tuple([rowSchema, rowSchema]), followSource: z.boolean() })
-  .refine(({ innings: [first, second] }) => first !== null || second === null, {
-    path: ["innings", 0, "team"],
-    error: "Who batted first?",
-  })
-  .refine(({ innings: [first, second] }) => !second || first?.team !== second.team, {
-    path: ["innings", 1, "team"],
-    error: "Each side bats once",
-  });
-export type InningsFormResult = z.infer<typeof inningsFormSchema>;
+export const inningsFormSchema = ofTeams((teams) =>
+  z
+    .object({ innings: z.tuple([rowSchema(teams), rowSchema(teams)]), followSource: z.boolean() })
+    .refine(({ innings: [first, second] }) => first !== null || second === null, {
+      path: ["innings", 0, "team"],
+      error: "Who batted first?",
+    })
+    .refine(({ innings: [first, second] }) => !second || first?.team !== second.team, {
+      path: ["innings", 1, "team"],
+      error: "Each side bats once",
+    }),
+);
+export type InningsFormResult = z.infer<ReturnType<typeof inningsFormSchema>>;
 
-export type InningsForm = z.input<typeof inningsFormSchema>;
+export type InningsForm = z.input<ReturnType<typeof inningsFormSchema>>;

@@ -1,5 +1,5 @@
 /** What matches are called, and how people read it. */
-import { sideName, TBC_SHOWN } from "../team/rules";
+import { sideName, TBC_SHOWN } from "../team/names";
 import type { Sides } from "./rules";
 
 /** What a match is called as long as nobody gives it another name. */

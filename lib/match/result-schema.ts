@@ -1,5 +1,6 @@
 /** Contracts of the calls that say how far a match is, who has won it, and that its points are awarded. */
 import { z } from "zod";
+import { ofTeams } from "../team/of-teams";
 import { instant, matchIdSchema } from "./schema";
 import { winnerSchema } from "./side-schema";
 
@@ -36,33 +37,37 @@ const awardedAtSchema = z.iso
   .transform((text) => new Date(text))
   .nullable();
 
-export const updateMatchSchema = z.strictObject({
-  matchId: matchIdSchema,
-  matchWinner: winnerSchema,
-  seen: z.strictObject({ matchWinner: winnerSchema, awardedAt: awardedAtSchema.exactOptional() }).exactOptional(),
-  /** What goes with a result that is put back as it was: its words, whose word it is, and whether its points were awarded. */
-  restores: z
-    .strictObject({
-      matchStatus: statusText,
-      resultSetByHand: z.boolean(),
-      awarded: z.boolean(),
-    })
-    .exactOptional(),
+export const updateMatchSchema = ofTeams((teams) => {
+  const matchWinner = winnerSchema(teams);
+  return z.strictObject({
+    ...{ matchId: matchIdSchema, matchWinner },
+    seen: z.strictObject({ matchWinner, awardedAt: awardedAtSchema.exactOptional() }).exactOptional(),
+    /** What goes with a result that is put back as it was: its words, whose word it is, and whether its points were awarded. */
+    restores: z
+      .strictObject({
+        matchStatus: statusText,
+        resultSetByHand: z.boolean(),
+        awarded: z.boolean(),
+      })
+      .exactOptional(),
+  });
 });
-export type ResultUpdate = z.infer<typeof updateMatchSchema>;
+export type ResultUpdate = z.infer<ReturnType<typeof updateMatchSchema>>;
 
-export const takeBackAwardSchema = z.strictObject({
-  matchId: matchIdSchema,
-  seen: z.strictObject({ matchWinner: winnerSchema, awardedAt: awardedAtSchema }).partial().exactOptional(),
+export const takeBackAwardSchema = ofTeams((teams) => {
+  const seen = z.strictObject({ matchWinner: winnerSchema(teams), awardedAt: awardedAtSchema }).partial();
+  return z.strictObject({ matchId: matchIdSchema, seen: seen.exactOptional() });
 });
-export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
+export type AwardTakenBack = z.infer<ReturnType<typeof takeBackAwardSchema>>;
 
 export const awardReply = z.object({
   message: z.string(),
   data: z.object({ awarded: z.number().int(), correct: z.number().int(), awardedAt: instant.nullable() }),
 });
 
-export const previewResultSchema = z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema });
+export const previewResultSchema = ofTeams((teams) =>
+  z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema(teams) }),
+);
 
 const settledSchema = z.object({ returned: z.number().int(), retaken: z.number().int(), lost: z.number().int() });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "../clock";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import type { PickWindow } from "./deadlines";
 import { dueOf, OVER_AFTER } from "./due";

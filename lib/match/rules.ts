@@ -4,7 +4,7 @@
  * only shows.
  */
 
-import { isTbc } from "../team/rules";
+import { isTbc } from "../team/names";
 
 export const MATCH_TYPES = ["League", "Qualifier", "Finals"] as const;
 export type MatchType = (typeof MATCH_TYPES)[number];

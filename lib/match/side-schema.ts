@@ -1,32 +1,40 @@
 /** A match's sides and its winner, as people or a form give them. */
 import { z } from "zod";
-import { sideOf, TBC } from "../team/rules";
-import { TEAMS } from "../team/teams";
+import { spelled } from "../spelled";
+import { sideOf, TBC } from "../team/names";
+import { ofTeams } from "../team/of-teams";
 import { DRAW } from "./rules";
 
 /** A side as people or a form give it, by name or short code. */
-export const sideSchema = z
-  .string({ error: "Choose a team" })
-  .trim()
-  .max(60)
-  .transform((text, context) => {
-    const side = sideOf(text);
-    if (side !== undefined) return side;
-    context.issues.push({ code: "custom", input: text, message: `Choose one of the ${TEAMS.length} teams, or ${TBC}` });
-    return z.NEVER;
-  });
+export const sideSchema = ofTeams((teams) =>
+  z
+    .string({ error: "Choose a team" })
+    .trim()
+    .max(60)
+    .transform((text, context) => {
+      const side = sideOf(text, teams);
+      if (side !== undefined) return side;
+      const message = `Choose one of the ${spelled(teams.length)} teams, or ${TBC}`;
+      context.issues.push({ code: "custom", input: text, message });
+      return z.NEVER;
+    }),
+);
 
 /** A team, of a league match's sides one: as people or a form give it. */
-export const teamSchema = sideSchema.refine((side) => side !== TBC, { error: "Choose a team" });
+export const teamSchema = ofTeams((teams) =>
+  sideSchema(teams).refine((side) => side !== TBC, { error: "Choose a team" }),
+);
 
 /** A result: a team, `draw`, or nothing. */
 const notAResult = { error: "The winner is one of the two teams, draw, or nothing" };
-export const winnerSchema = z.union(
-  [
-    z.null(),
-    z.literal("").transform(() => null),
-    z.literal(DRAW),
-    sideSchema.refine((side) => side !== TBC, notAResult),
-  ],
-  notAResult,
+export const winnerSchema = ofTeams((teams) =>
+  z.union(
+    [
+      z.null(),
+      z.literal("").transform(() => null),
+      z.literal(DRAW),
+      sideSchema(teams).refine((side) => side !== TBC, notAResult),
+    ],
+    notAResult,
+  ),
 );

@@ -9,7 +9,9 @@ import { areSidesKnown } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import type { PickMade } from "../scoring/points";
-import { sideOf } from "../team/rules";
+import { currentSeason } from "../season/current-season";
+import { sideOf } from "../team/names";
+import type { Team } from "../team/schema";
 import { type NewPick, submitPick } from "./commands";
 import { correct, insertPick, NO_PICK, pay, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
@@ -30,9 +32,10 @@ export async function submitAsAdmin(pick: NewPick, actor: Actor): Promise<Predic
 }
 
 async function addPick(pick: NewPick, actor: Actor): Promise<Prediction> {
+  const { teams } = await currentSeason();
   return correct(pick.matchId, actor, async (tx, match) => {
     const user = await requirePlayer(tx, pick.userId);
-    const predictedTeam = requireSide(match, pick.predictedTeam);
+    const predictedTeam = requireSide(match, pick.predictedTeam, teams);
     if (!areSidesKnown(match)) throw new Refusal("PICKS_CLOSED", { message: UNKNOWN_SIDES });
     const { matchId, userId } = pick;
     const old = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
@@ -62,12 +65,13 @@ const WORDS = {
  * CHANGED_MEANWHILE if `seen` was the pick that the administrator had before them and it is another now.
  */
 export async function editPick(id: string, changed: PickMade, actor: Actor, seen?: PickMade): Promise<Prediction> {
+  const { teams } = await currentSeason();
   return correct(await matchOfPick(id), actor, async (tx, match) => {
     const pick = await requirePick(tx, id);
     const user = await requirePlayer(tx, pick.userId);
     const { wildcardUsed, gamechangerUsed } = changed;
-    const written = { predictedTeam: requireSide(match, changed.predictedTeam), wildcardUsed, gamechangerUsed };
-    refuseOvertaken({ stored: pick, seen: seen && inFull(seen), wanted: written }, WORDS);
+    const written = { predictedTeam: requireSide(match, changed.predictedTeam, teams), wildcardUsed, gamechangerUsed };
+    refuseOvertaken({ stored: pick, seen: seen && inFull(seen, teams), wanted: written }, WORDS);
     await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
     await tx.pick.update({ where: { id }, data: written });
@@ -83,9 +87,10 @@ export async function editPick(id: string, changed: PickMade, actor: Actor, seen
  * Deletes a pick; what it cost comes back. Throws NOT_FOUND, and CHANGED_MEANWHILE if the pick is another than was seen.
  */
 export async function removePick(id: string, actor: Actor, seen?: PickMade): Promise<void> {
+  const { teams } = await currentSeason();
   await correct(await matchOfPick(id), actor, async (tx, match) => {
     const pick = await requirePick(tx, id);
-    refuseUnseen({ stored: pick, seen: seen && inFull(seen) }, WORDS);
+    refuseUnseen({ stored: pick, seen: seen && inFull(seen, teams) }, WORDS);
     const user = await requirePlayer(tx, pick.userId);
     await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId });
@@ -97,8 +102,8 @@ export async function removePick(id: string, actor: Actor, seen?: PickMade): Pro
 }
 
 /** A pick with its team's full name: a form may show the short code. */
-function inFull(pick: PickMade): PickMade {
-  return { ...pick, predictedTeam: sideOf(pick.predictedTeam) ?? pick.predictedTeam };
+function inFull(pick: PickMade, teams: readonly Team[]): PickMade {
+  return { ...pick, predictedTeam: sideOf(pick.predictedTeam, teams) ?? pick.predictedTeam };
 }
 
 function summary({ predictedTeam, wildcardUsed, gamechangerUsed, isCorrect, pointsAwarded }: PickRow) {

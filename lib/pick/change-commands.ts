@@ -1,5 +1,6 @@
 /** How a player changes their mind while picks are open: the pick is deleted and another one made, both or neither. */
 import { holdMatch } from "../match/hold-match";
+import { currentSeason } from "../season/current-season";
 import { inTransaction } from "../transaction";
 import { type NewPick, refuse } from "./commands";
 import { insertPick } from "./correction";
@@ -17,11 +18,12 @@ import { takeBack } from "./take-back";
  */
 export async function changePick(pick: NewPick, now: Date): Promise<Prediction> {
   const { userId, matchId, wildcardUsed } = pick;
+  const { teams } = await currentSeason();
   return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
     await actAs(tx, userId);
-    const predictedTeam = requireSide(match, pick.predictedTeam);
+    const predictedTeam = requireSide(match, pick.predictedTeam, teams);
     refuse(mayDelete(match, now));
     await takeBack(tx, match, userId);
     if (wildcardUsed) {

@@ -2,6 +2,7 @@
 
 import { holdMatch } from "../match/hold-match";
 import { Refusal } from "../refusal/catalogue";
+import { currentSeason } from "../season/current-season";
 import { inTransaction } from "../transaction";
 import { enterPick, readMatch } from "./enter-pick";
 import { holdPlayer } from "./hold-player";
@@ -23,9 +24,10 @@ export interface NewPick {
  * NO_WILDCARDS_LEFT, INVALID_INPUT for a team that does not play, NOT_FOUND.
  */
 export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> {
+  const { teams } = await currentSeason();
   for (;;) {
     const match = await readMatch(pick.matchId);
-    const predictedTeam = requireSide(match, pick.predictedTeam);
+    const predictedTeam = requireSide(match, pick.predictedTeam, teams);
     refuse(mayPick(match, null, now));
     if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
     const made = await enterPick({ ...pick, predictedTeam }, match);

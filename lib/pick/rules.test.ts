@@ -4,7 +4,7 @@ import { DAY, HOUR } from "../clock";
 import type { PickWindow, Play } from "../match/deadlines";
 import { DRAW, MATCH_TYPES, type MatchType } from "../match/rules";
 import { isDoubled, isGamechangerSpent, isWildcardSpent, type PickMade, remaining, scorePick } from "../scoring/points";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import { mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard } from "./rules";
 
 const MI = "Mumbai Indians";

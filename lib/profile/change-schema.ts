@@ -1,36 +1,42 @@
 /** Contracts of the calls by which players change what is their own. */
 import { z } from "zod";
+import { ofTeams } from "../team/of-teams";
+import type { Team } from "../team/schema";
 import { canonicalZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 import { homeTeamSchema, playerName, profileReply } from "./schema";
 
-const changeableFields = {
+const changeableFields = (teams: readonly Team[]) => ({
   firstName: playerName("First name required").exactOptional(),
   lastName: playerName("Last name required").exactOptional(),
   /** Read-only: taken, since the forms send it, and not looked at. */
   email: z.string().max(1000).exactOptional(),
-  homeTeam: homeTeamSchema.exactOptional(),
-};
+  homeTeam: homeTeamSchema(teams).exactOptional(),
+});
 
 const choosePicture = { error: "Choose one of the ten avatars, a picture of your own, or none" };
 const drawnPicture = z.enum([NO_PICTURE, ...PRESET_PICTURES], choosePicture);
 
 /** What players change of their own profile; a field that is missing stays as it is. As JSON, and so without a file … */
-export const updateProfileSchema = z.strictObject({
-  ...changeableFields,
-  reminderEmail: z.boolean().exactOptional(),
-  profilePic: drawnPicture.exactOptional(),
-});
+export const updateProfileSchema = ofTeams((teams) =>
+  z.strictObject({
+    ...changeableFields(teams),
+    reminderEmail: z.boolean().exactOptional(),
+    profilePic: drawnPicture.exactOptional(),
+  }),
+);
 
 /** … and as a form, where every field is a text or a file. */
-export const updateProfileForm = z.strictObject({
-  ...changeableFields,
-  reminderEmail: z
-    .enum(["true", "false"])
-    .transform((text) => text === "true")
-    .exactOptional(),
-  profilePic: z.union([z.file(), drawnPicture], choosePicture).exactOptional(),
-});
-export type ProfileChanges = z.infer<typeof updateProfileForm>;
+export const updateProfileForm = ofTeams((teams) =>
+  z.strictObject({
+    ...changeableFields(teams),
+    reminderEmail: z
+      .enum(["true", "false"])
+      .transform((text) => text === "true")
+      .exactOptional(),
+    profilePic: z.union([z.file(), drawnPicture], choosePicture).exactOptional(),
+  }),
+);
+export type ProfileChanges = z.infer<ReturnType<typeof updateProfileForm>>;
 
 export const updateProfileReply = profileReply.extend({ message: z.string() });
 

@@ -4,6 +4,7 @@ import { db, type Transaction } from "../db";
 import { findOpener } from "../match/season-start";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
+import { currentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
@@ -50,11 +51,12 @@ async function write(userId: string, settled: Settled, now: Date, upload: Upload
   const held = await db().profile.findUnique({ where: { userId }, select: { homeTeam: true } });
   if (homeTeam === undefined || held?.homeTeam === homeTeam)
     return inTransaction("verb", (tx) => writeChanges(tx, userId, others, now, upload));
+  const season = await currentSeason();
   return inSeason(async (tx) => {
     if (isHomeTeamLocked(await findOpener(tx), now))
       throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
     const written = await writeChanges(tx, userId, settled, now, upload);
-    await refreshHomeBonus(tx, userId);
+    await refreshHomeBonus(tx, season, userId);
     return written;
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { rowsIn } from "../rows";
+import { bannerOf } from "../team/banner";
 import type { Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
@@ -50,16 +51,11 @@ export function toProfile(row: z.infer<typeof profileRow>): Profile {
     lastName: row.lastName,
     email: row.email,
     profilePic: row.profilePic ?? "none",
-    profileBg: bannerOf(row.homeTeam),
+    profileBg: row.homeTeam && bannerOf({ code: row.homeTeam }),
     homeTeam: row.homeTeam,
     wildcards: row.wildcards ?? 0,
     flips: row.flips ?? 0,
     reminderEmail: row.reminderEmail ?? false,
     points: row.points ?? 0,
   };
-}
-
-/** The banner of a home team; null for a player without one. */
-export function bannerOf(homeTeam: string | null): string | null {
-  return homeTeam && `/banners/${homeTeam.toLowerCase()}.svg`;
 }

@@ -6,7 +6,7 @@ import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
-import { bannerOf } from "./data";
+import { bannerOf } from "../team/banner";
 import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
 
 const cardRow = playerCardSchema.omit({ profileBg: true }).extend({ nameKey: z.string() });
@@ -44,7 +44,10 @@ export async function listPlayerCards(
   const shown = rows.slice(0, limit);
   const last = shown.length < rows.length && shown.at(-1);
   return {
-    data: shown.map(({ nameKey: _key, ...row }) => ({ ...row, profileBg: bannerOf(row.homeTeam) })),
+    data: shown.map(({ nameKey: _key, ...row }) => ({
+      ...row,
+      profileBg: row.homeTeam && bannerOf({ code: row.homeTeam }),
+    })),
     next: last ? JSON.stringify([last.nameKey, last.userId]) : null,
   };
 }

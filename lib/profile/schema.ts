@@ -1,6 +1,8 @@
 /** Contracts of a profile as its player has it, and the fields of which it is made. */
 import { z } from "zod";
-import { findTeam } from "../team/rules";
+import { spelled } from "../spelled";
+import { findTeam } from "../team/names";
+import { ofTeams } from "../team/of-teams";
 import { isReadable, looksLikeWebAddress, NAME_MAX_LENGTH } from "./names";
 
 export const profileSchema = z.object({
@@ -22,18 +24,21 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 /** A home team by code or name, as its short code; an empty text, `none` and null mean no home team. */
-export const homeTeamSchema = z
-  .string()
-  .trim()
-  .max(60)
-  .nullable()
-  .transform((text, context) => {
-    if (text === null || text === "" || text.toLowerCase() === "none") return null;
-    const team = findTeam(text);
-    if (team) return team.code;
-    context.issues.push({ code: "custom", input: text, message: "Choose one of the ten teams" });
-    return z.NEVER;
-  });
+export const homeTeamSchema = ofTeams((teams) =>
+  z
+    .string()
+    .trim()
+    .max(60)
+    .nullable()
+    .transform((text, context) => {
+      if (text === null || text === "" || text.toLowerCase() === "none") return null;
+      const team = findTeam(text, teams);
+      if (team) return team.code;
+      const message = `Choose one of the ${spelled(teams.length)} teams`;
+      context.issues.push({ code: "custom", input: text, message });
+      return z.NEVER;
+    }),
+);
 
 export const profileReply = z.object({ data: profileSchema });
 

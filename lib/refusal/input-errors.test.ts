@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { matchFormSchema } from "../match/match-form-schema";
+import { LEAGUE_2026 } from "../season/built-in";
 import { sentenceOf } from "./input-errors";
 
 /** The sentences for an input, by the field that each is about. */
@@ -44,6 +45,8 @@ describe("What is wrong with an input", () => {
 
   test("is told in a form as well", () => {
     const venue = "x".repeat(201);
-    expect(sentences(matchFormSchema, { venue })).toMatchObject({ venue: "Venue may have at most 200 characters" });
+    expect(sentences(matchFormSchema(LEAGUE_2026.teams), { venue })).toMatchObject({
+      venue: "Venue may have at most 200 characters",
+    });
   });
 });

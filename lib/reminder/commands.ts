@@ -4,6 +4,8 @@ import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
+import { currentSeason } from "../season/current-season";
+import type { Season } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { holdPlayers, type Mark, markDue } from "./due-players";
@@ -14,11 +16,12 @@ import { dueMatches } from "./rules";
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */
 export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }>> {
   return runAlone("send-reminders", async (run) => {
+    const season = await currentSeason();
     const timeZones = await listTimeZones();
     const due = dueMatches(await listComingMatches(now), timeZones, now);
     let reminded = 0;
     for (let after: string | undefined = ""; after !== undefined && due.length > 0; ) {
-      const batch = await remindBatch(run, after, timeZones, now);
+      const batch = await remindBatch(run, after, timeZones, season, now);
       reminded += batch.reminded;
       after = batch.last;
     }
@@ -27,21 +30,21 @@ export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }
 }
 
 /** Reminds those of the next players for whom it is time: marks and mails in one transaction, so neither without the other. */
-async function remindBatch(run: Run, after: string, timeZones: string[], now: Date) {
+async function remindBatch(run: Run, after: string, timeZones: string[], season: Season, now: Date) {
   return inTransaction("batch", async (tx) => {
     await run.renew(tx);
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
     const matches = await listComingMatches(now, tx);
     const players = await holdPlayers(tx, after);
     const marks = await markDue(tx, players, dueMatches(matches, timeZones, now), now);
-    const mails = await writeMails(tx, marks, matches);
+    const mails = await writeMails(tx, marks, matches, season);
     await postMails(tx, mails, now);
     return { reminded: mails.length, last: players.at(-1) };
   });
 }
 
 /** One mail per player and day, with the matches in the order in which they close. */
-async function writeMails(tx: Transaction, marks: Mark[], matches: ComingMatch[]): Promise<NewMail[]> {
+async function writeMails(tx: Transaction, marks: Mark[], matches: ComingMatch[], season: Season): Promise<NewMail[]> {
   const marked = new Map<string, Set<string>>();
   for (const { userId, matchDay, matchId } of marks) {
     const key = `${userId} ${matchDay}`;
@@ -51,13 +54,14 @@ async function writeMails(tx: Transaction, marks: Mark[], matches: ComingMatch[]
   return [...marked].flatMap(([key, ids]) => {
     const reader = readers.get(key.slice(0, key.indexOf(" ")));
     const listed = matches.filter(({ matchId }) => ids.has(matchId));
-    return reader ? [writeMail(reader, listed)] : [];
+    return reader ? [writeMail(reader, listed, season)] : [];
   });
 }
 
-function writeMail(reader: Reader, matches: ComingMatch[]): NewMail {
+function writeMail(reader: Reader, matches: ComingMatch[], season: Season): NewMail {
   const page = unsubscribePage(unsubscribeToken(reader.userId));
-  const mail = { to: reader.email, ...reminderMail(reader, matches, page), unsubscribeUrl: oneClickUrl(reader.userId) };
+  const written = reminderMail(reader, matches, page, season);
+  const mail = { to: reader.email, ...written, unsubscribeUrl: oneClickUrl(reader.userId) };
   // Of no use once all that it lists has closed.
   return { ...mail, bulk: true, expiresAt: matches.at(-1)?.closesAt ?? null };
 }

@@ -4,7 +4,9 @@ import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
 import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
 import { PRODUCT } from "../product";
-import { sideCode, sideName } from "../team/rules";
+import type { Season } from "../season/schema";
+import { sideCode, sideName } from "../team/names";
+import type { Team } from "../team/schema";
 import { DEFAULT_ZONE } from "./rules";
 
 interface Reader {
@@ -21,7 +23,12 @@ export interface OpenMatch {
 }
 
 /** The matches in the order in which they close; at least one. */
-export function reminderMail({ firstName, timeZone }: Reader, matches: readonly OpenMatch[], unsubscribeUrl: string) {
+export function reminderMail(
+  { firstName, timeZone }: Reader,
+  matches: readonly OpenMatch[],
+  unsubscribeUrl: string,
+  { teams }: Season,
+) {
   const [first] = matches;
   if (!first) throw new Error("A reminder is of one match at least");
   const zone = timeZone ?? DEFAULT_ZONE;
@@ -29,7 +36,7 @@ export function reminderMail({ firstName, timeZone }: Reader, matches: readonly 
   const one = matches.length === 1;
   return layOut({
     subject: one
-      ? `Pick ${fixture(first)} before ${closing}`
+      ? `Pick ${fixture(first, teams)} before ${closing}`
       : `Pick ${matches.length} matches, the first before ${closing}`,
     preview: one ? "You have not picked this match yet." : "You have not picked these matches yet.",
     heading: one ? `One match to pick, ${firstName}` : `${matches.length} matches to pick, ${firstName}`,
@@ -45,7 +52,7 @@ export function reminderMail({ firstName, timeZone }: Reader, matches: readonly 
         },
         {
           kind: "button" as const,
-          label: `Pick ${fixture(match)}`,
+          label: `Pick ${fixture(match, teams)}`,
           url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
         },
       ]),
@@ -55,8 +62,8 @@ export function reminderMail({ firstName, timeZone }: Reader, matches: readonly 
   });
 }
 
-function fixture({ teamOne, teamTwo }: OpenMatch): string {
-  return `${sideCode(teamOne)} vs ${sideCode(teamTwo)}`;
+function fixture({ teamOne, teamTwo }: OpenMatch, teams: readonly Team[]): string {
+  return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 }
 
 /** Such as "picks close on Saturday 20 March at 18:30 UTC+5:30 (13:00 UTC)". */

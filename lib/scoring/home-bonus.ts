@@ -2,13 +2,13 @@
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE } from "../match/rules";
-import { TEAMS } from "../team/teams";
+import type { Season } from "../season/schema";
 import { RUNS_PER_BONUS_POINT } from "./points";
 
 /** Brings the home team bonus up to date: nothing until every League match has ended (rule 9). */
-export async function refreshHomeBonus(tx: Transaction, userId?: string): Promise<void> {
-  const codes = TEAMS.map((team) => team.code);
-  const names = TEAMS.map((team) => team.name);
+export async function refreshHomeBonus(tx: Transaction, { teams }: Season, userId?: string): Promise<void> {
+  const codes = teams.map((team) => team.code);
+  const names = teams.map((team) => team.name);
   const one = userId === undefined ? Prisma.empty : Prisma.sql`AND e.user_id = ${userId}`;
   await tx.$executeRaw`
     WITH bonus AS (

@@ -1,6 +1,7 @@
 /** What one player has earned and spent in a season that is replayed. */
 import { sum } from "../sum";
-import { isSameTeam } from "../team/rules";
+import { isSameTeam } from "../team/names";
+import type { Team } from "../team/schema";
 import { homeTeamBonus, isDoubled, isGamechangerSpent, isWildcardSpent, remaining } from "./points";
 import type { SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
 import { runStreak, type Streak } from "./streak";
@@ -34,18 +35,21 @@ interface OwnPick {
   award: AwardedPick;
 }
 
-export function scorePlayer(
-  player: SeasonPlayer,
-  own: readonly OwnPick[],
-  played: readonly SeasonMatch[],
-  batted: readonly SeasonInnings[] | null,
-): Score {
+interface Played {
+  /** The matches that count for streaks, in order of play. */
+  played: readonly SeasonMatch[];
+  /** The innings that count for the bonus; null as long as there is none (rule 9). */
+  batted: readonly SeasonInnings[] | null;
+  teams: readonly Team[];
+}
+
+export function scorePlayer(player: SeasonPlayer, own: readonly OwnPick[], { played, batted, teams }: Played): Score {
   const correct = own.filter(({ award }) => award.isCorrect === true);
   const correctIn = new Set(correct.map(({ pick }) => pick.matchId));
   const streak = runStreak(
     played.filter((match) => match.matchDate >= player.registeredAt).map((match) => correctIn.has(match.matchId)),
   );
-  const homeTeamBonus = bonusOf(player.homeTeam, batted);
+  const homeTeamBonus = bonusOf(player.homeTeam, batted, teams);
   const ownPoints = sum(own.map(({ award }) => award.pointsAwarded));
   return {
     ...streak,
@@ -56,9 +60,10 @@ export function scorePlayer(
   };
 }
 
-function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | null): number {
+function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | null, teams: readonly Team[]): number {
   if (homeTeam === null || batted === null) return 0;
-  return homeTeamBonus(sum(batted.filter(({ team }) => isSameTeam(team, homeTeam)).map(({ runs }) => runs)));
+  const own = batted.filter(({ team }) => isSameTeam(team, homeTeam, teams));
+  return homeTeamBonus(sum(own.map(({ runs }) => runs)));
 }
 
 export function countPurse(player: SeasonPlayer, own: readonly OwnPick[]): Purse {

@@ -6,11 +6,13 @@ import { prizePool, sharePrizes } from "../leaderboard/prizes";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";
 import { GAMECHANGERS, WILDCARDS } from "../pick/rules";
+import { LEAGUE_2026 } from "../season/built-in";
 import { isAwarded, scoreSeason } from "./oracle";
 import { homeTeamBonus } from "./points";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
 import { runStreak } from "./streak";
 
+const { teams } = LEAGUE_2026;
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
 const RR = "Rajasthan Royals";
@@ -59,7 +61,7 @@ function aPlayer(changes: Partial<SeasonPlayer> = {}): SeasonPlayer {
 }
 
 function replay(season: Partial<Season>) {
-  const whole: Season = { matches: [], innings: [], picks: [], players: [aPlayer()], ...season };
+  const whole: Season = { matches: [], innings: [], picks: [], players: [aPlayer()], teams, ...season };
   const { picks, entries, purses } = scoreSeason(whole);
   return { picks, entries, purses, ada: entries.get("ada"), purse: purses.get("ada") };
 }
@@ -292,6 +294,7 @@ describe("any season (rule 17)", () => {
 
   const season: fc.Arbitrary<Season> = matches.chain((all) =>
     fc.record({
+      teams: fc.constant(teams),
       matches: fc.constant(all),
       innings: fc.array(
         fc.record({
@@ -365,6 +368,7 @@ describe("any season (rule 17)", () => {
       fc.record({
         given: fc.constant(given),
         other: fc.record({
+          teams: fc.constant(teams),
           matches: fc.shuffledSubarray([...given.matches], { minLength: given.matches.length }),
           innings: fc.shuffledSubarray([...given.innings], { minLength: given.innings.length }),
           picks: fc.shuffledSubarray([...given.picks], { minLength: given.picks.length }),

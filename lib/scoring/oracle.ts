@@ -25,7 +25,7 @@ export interface Replay {
  * - a wildcard or gamechanger comes back with a draw as soon as that is the result, without waiting for the award;
  * - wildcards that were spent again before a draw was corrected all count, and the count left stops at zero.
  */
-export function scoreSeason({ matches, innings, picks, players }: Season): Replay {
+export function scoreSeason({ matches, innings, picks, players, teams }: Season): Replay {
   const matchById = new Map(matches.map((match) => [match.matchId, match]));
   const awarded = new Map(picks.map((pick) => [pick.id, awardPick(matchById.get(pick.matchId), pick)]));
   const played = matches.filter(countsForStreaks).toSorted(inOrderOfPlay);
@@ -38,7 +38,7 @@ export function scoreSeason({ matches, innings, picks, players }: Season): Repla
       match: matchById.get(pick.matchId),
       award: awarded.get(pick.id) ?? NOTHING,
     }));
-    replay.entries.set(player.userId, scorePlayer(player, own, played, batted));
+    replay.entries.set(player.userId, scorePlayer(player, own, { played, batted, teams }));
     replay.purses.set(player.userId, countPurse(player, own));
   }
   return replay;

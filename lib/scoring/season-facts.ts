@@ -2,6 +2,7 @@
 
 import type { Fixture } from "../match/order-of-play";
 import type { Ending, MatchType } from "../match/rules";
+import type { Team } from "../team/schema";
 import type { PickMade } from "./points";
 
 export interface SeasonMatch extends Fixture, Ending {
@@ -39,4 +40,5 @@ export interface Season {
   innings: readonly SeasonInnings[];
   picks: readonly SeasonPick[];
   players: readonly SeasonPlayer[];
+  teams: readonly Team[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { distanceBetween } from "../colour";
 import { SEASON_2026 } from "../demo/season-2026";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import { BUILT_IN, LAKE_LEAGUE_2027, LEAGUE_2026 } from "./built-in";
 import type { Rules } from "./rules-schema";
 
@@ -26,9 +26,20 @@ describe("the league of 2026", () => {
   });
 
   test("has ten teams, each with a drawing of its own", () => {
-    expect(teams).toHaveLength(10);
-    expect(new Set(teams.map(({ code }) => code)).size).toBe(10);
+    const codes = ["CSK", "DC", "GT", "KKR", "LSG", "MI", "PBKS", "RR", "RCB", "SRH"];
+    expect(teams.map(({ code }) => code)).toEqual(codes);
     expect(new Set(teams.map(({ motif }) => motif)).size).toBe(10);
+  });
+
+  test.each(teams)("$name has won its titles one after the other", ({ titles, firstSeason }) => {
+    expect(titles).toEqual(titles.toSorted());
+    expect(titles.every((season) => season >= firstSeason)).toBe(true);
+  });
+
+  test("of every season there is one winner, but for 2009: that team is no more", () => {
+    const seasons = Array.from({ length: 2026 - 2008 + 1 }, (_, index) => 2008 + index);
+    const titles = teams.flatMap((team) => team.titles);
+    expect(titles.toSorted()).toEqual(seasons.filter((season) => season !== 2009));
   });
 
   test("has the fixtures that the demo has the results of, as they stood before the season", () => {

@@ -1,6 +1,6 @@
 /** What can be wrong with the matches of a season pack beside the shape of each: see docs/season-pack.md. */
 import { DAY, HOUR } from "../clock";
-import { TBC } from "../team/rules";
+import { TBC } from "../team/names";
 import type { PackFault } from "./pack-fault";
 
 /** What of a match the checks look at; null where the file holds something else there. */

@@ -1,6 +1,6 @@
 /** What can be wrong with the teams of a season pack beside the shape of each: see docs/season-pack.md. */
 import { distanceBetween } from "../colour";
-import { isTbc, toKey, UNKNOWN_SIDE } from "../team/rules";
+import { isTbc, toKey, UNKNOWN_SIDE } from "../team/names";
 import type { PackFault } from "./pack-fault";
 
 /** What of a team the checks look at; null where the file holds something else there. */

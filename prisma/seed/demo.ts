@@ -9,6 +9,7 @@ import { db, type Transaction } from "@/lib/db";
 import { idOf } from "@/lib/demo/replay-source";
 import { replayedMatch } from "@/lib/demo/replayed-match";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
+import { teamName } from "@/lib/demo/team-name";
 import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { DRAW } from "@/lib/match/rules";
 import { actAs } from "@/lib/pick/pick-events";
@@ -16,7 +17,9 @@ import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { awardPicks } from "@/lib/scoring/award";
 import { refreshHomeBonus } from "@/lib/scoring/home-bonus";
 import { refreshStreaks } from "@/lib/scoring/refresh-streaks";
-import { sideName, TBC } from "@/lib/team/rules";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { currentSeason } from "@/lib/season/current-season";
+import { TBC } from "@/lib/team/names";
 import { inSeason } from "@/lib/transaction";
 import { recordCorrections } from "./corrections";
 import { picksOf } from "./picks";
@@ -57,7 +60,7 @@ async function fill(players: readonly DemoPlayer[], shift: number, now: Date): P
     for (const fixture of begun) await awardPicks(tx, { matchId: idOf(fixture) });
     const first = await tx.match.findFirst({ orderBy: { matchDate: "asc" } });
     if (first) await refreshStreaks(tx, [first]);
-    await refreshHomeBonus(tx);
+    await refreshHomeBonus(tx, await currentSeason());
     if (begun.length > 0) await recordCorrections(tx);
   });
   return true;
@@ -68,7 +71,7 @@ async function addMatch(tx: Transaction, fixture: SeasonFixture, shift: number, 
   const start = new Date(Date.parse(fixture.startsAt) + shift);
   const matchId = idOf(fixture);
   const data = replayedMatch(fixture, matchId, start, now);
-  const [report] = readReply({ status: "success", data }).reports;
+  const [report] = readReply({ status: "success", data }, LEAGUE_2026.teams).reports;
   if (!report) throw new Error(`The replay of match ${fixture.number} cannot be read`);
   const { matchName, matchStarted, secondInningStarted, matchEnded, matchWinner, innings } = report;
   await tx.match.create({
@@ -114,7 +117,7 @@ async function addPicks(
       ...{ userId, wildcardUsed, gamechangerUsed },
       matchId: ids.get(number) ?? "",
       createdAt: new Date((starts.get(number) ?? 0) + shift - PICKS_CLOSE_BEFORE - ahead),
-      predictedTeam: sideName(team),
+      predictedTeam: teamName(team),
     })),
   });
   const drawn = new Set(begun.filter(({ winner }) => winner === DRAW).map(({ number }) => number));

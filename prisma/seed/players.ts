@@ -1,5 +1,4 @@
 /** The people of the demo, and how each of them picks. */
-import type { TeamCode } from "@/lib/team/teams";
 
 export const DEMO_PASSWORD = "howzat-26";
 export const DEMO_LOGINS = { player: "player@googly.demo", admin: "admin@googly.demo" } as const;
@@ -9,7 +8,7 @@ export interface DemoPlayer {
   firstName: string;
   lastName: string;
   profilePic: string;
-  homeTeam: TeamCode | null;
+  homeTeam: string | null;
   isAdmin?: true;
   /** How often they see it coming, how often they forget, how gladly they double; from 0 to 1. */
   nose: number;
@@ -48,7 +47,7 @@ function player(
   firstName: string,
   lastName: string,
   profilePic: string,
-  homeTeam: TeamCode | null,
+  homeTeam: string | null,
   nose: number,
   forgets: number,
   dares: number,

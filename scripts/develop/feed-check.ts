@@ -7,6 +7,7 @@ import path from "node:path";
 import { readReply } from "@/lib/cricket-data/adapter";
 import { oversOf } from "@/lib/match/overs";
 import type { MatchReport } from "@/lib/match/report";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { command, Stop, say } from "../support/progress";
 
 await command(async () => {
@@ -28,7 +29,7 @@ function describe(text: string): string {
   } catch {
     return "  not valid JSON";
   }
-  const { failure, reports, problems } = readReply(json);
+  const { failure, reports, problems } = readReply(json, LEAGUE_2026.teams);
   if (failure) return `  failure: ${failure.kind} (${failure.reason})`;
   const lines = [...reports.map(lineOf), ...problems.map((problem) => `  not read: ${problem}`)];
   return lines.length > 0 ? lines.join("\n") : "  success, and no match";

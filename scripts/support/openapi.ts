@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { PRODUCT } from "../../lib/product";
 import { CATALOGUE, type ErrorCode } from "../../lib/refusal/catalogue";
+import { LEAGUE_2026 } from "../../lib/season/built-in";
+import type { Season } from "../../lib/season/schema";
 import { ROOT } from "./home";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -15,9 +17,9 @@ interface Policy {
   access: "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
   changes?: true;
   oneClick?: true;
-  body?: z.ZodType;
-  form?: { schema: z.ZodType };
-  query?: z.ZodType;
+  body?: BySeason;
+  form?: { schema: BySeason };
+  query?: BySeason;
   params?: z.ZodType;
   reply?: z.ZodType;
   /** For a call that answers with a file: its media type. */
@@ -27,6 +29,11 @@ interface Policy {
   limits?: unknown;
   poll?: unknown;
 }
+
+type BySeason = z.ZodType | ((season: Season) => z.ZodType);
+
+/** The season of which the document speaks. */
+const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026 };
 
 type Json = Record<string, unknown>;
 
@@ -121,7 +128,7 @@ function contentOf({ body, form }: Policy): Json {
   };
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: "path" | "query"): Json[] {
+function parametersOf(schema: BySeason | undefined, place: "path" | "query"): Json[] {
   const { properties = {}, required = [] } = schema ? toSchema(schema, "input") : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -174,7 +181,8 @@ interface Schema extends Json {
   required?: string[];
 }
 
-function toSchema(schema: z.ZodType, io: "input" | "output"): Schema {
+function toSchema(terms: BySeason, io: "input" | "output"): Schema {
+  const schema = typeof terms === "function" ? terms(SEASON) : terms;
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -123,8 +123,10 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|teams|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault)\.ts$/;
-const PURE_GROUND = /^lib\/(clock|colour|sum|list-limit|product|theme)\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner|of-teams))\.ts$/;
+/** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
+const TEAM_SHAPE = "lib/team/schema.ts";
+const PURE_GROUND = /^lib\/(clock|colour|sum|spelled|list-limit|product|theme)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
@@ -146,7 +148,7 @@ export function crossing(file: string, imported: string): string | null {
     return "Nothing imports app/: it only composes. Move what you need to components/ or lib/.";
   if (!file.startsWith("lib/") && DATABASE.test(imported))
     return "Reads belong into lib/<noun>/data.ts and writes into lib/<noun>/commands.ts.";
-  if (isPure(file) && !isPure(imported))
+  if (isPure(file) && !isPure(imported) && imported !== TEAM_SHAPE)
     return "This file decides and nothing else: it imports only its like, and `now` is an argument.";
   if (CONTRACT.test(file) && !isForBrowsers(imported))
     return "A contract runs in the browser too: it imports rules, other contracts and zod.";

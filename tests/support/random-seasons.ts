@@ -14,7 +14,7 @@ import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
 import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
-import { TBC } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
 import { buildMatch, CSK, MI, RR } from "./season";
 import type { Grant, StoredSeason } from "./stored-season";

@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
+import { teamName } from "@/lib/demo/team-name";
 import { ballsOf } from "@/lib/match/overs";
-import { sideName, TBC } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/names";
 import { buildPerson } from "./builders";
 
 type Sides = Pick<SeasonFixture, "number" | "teamOne" | "teamTwo">;
@@ -119,7 +120,7 @@ export async function playMatch(season: Season, fixture: SeasonFixture): Promise
   const secondInningStarted = fixture.innings.length > 1;
   await administer(season, "edit-match", { matchId, ...formOf(fixture, true), secondInningStarted });
   const innings = fixture.innings.map(({ team, runs, wickets, overs }, index) => {
-    return { matchId, number: index + 1, team: sideName(team), runs, wickets, balls: ballsOf(overs) ?? 0 };
+    return { matchId, number: index + 1, team: teamName(team), runs, wickets, balls: ballsOf(overs) ?? 0 };
   });
   await db().innings.createMany({ data: innings });
   await administer(season, "toggle-match", { matchId, matchStarted: true, matchEnded: true });

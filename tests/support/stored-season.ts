@@ -5,6 +5,7 @@ import { MATCH_TYPES } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { rowsIn } from "@/lib/rows";
 import { scoreSeason } from "@/lib/scoring/oracle";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 
 const instant = z.coerce.date();
 
@@ -141,7 +142,7 @@ export function factsOf({ matches, innings, picks, profiles }: StoredSeason, gra
     const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
     return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
   });
-  return { matches, innings, picks, players };
+  return { matches, innings, picks, players, teams: LEAGUE_2026.teams };
 }
 
 /** The picks as the events tell them: of each player and match what the last step left. */

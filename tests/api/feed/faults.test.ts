@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { teamName } from "@/lib/demo/team-name";
 import { pullSeason } from "@/lib/feed/commands";
 import { refreshScores } from "@/lib/feed/refresh-scores";
 import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/overs";
 import { DRAW } from "@/lib/match/rules";
 import { awardPoints } from "@/lib/match-change/result-commands";
-import { sideName } from "@/lib/team/rules";
 import { forgetHits, openFeedSource, stored } from "../../support/feed";
 import { endOfPlay, faulty, honest, layOut, type Played, type PlayedMatch } from "../../support/feed-faults";
 import { placePick } from "../../support/matches";
@@ -62,7 +62,7 @@ async function buildPicks(matches: PlayedMatch[]): Promise<void> {
   const homeTeam = matches[0]?.fixture.innings[0]?.team ?? null;
   const players = [await buildPlayer({ homeTeam }), await buildPlayer({ homeTeam })];
   for (const { id: matchId, fixture } of matches) {
-    const sides = [fixture.teamOne, fixture.teamTwo].map(sideName);
+    const sides = [fixture.teamOne, fixture.teamTwo].map(teamName);
     for (const [index, user] of players.entries()) await placePick({ user }, { matchId }, sides[index] ?? "");
   }
 }
@@ -80,8 +80,8 @@ async function expectPlayed({ id, fixture, start }: PlayedMatch): Promise<void> 
   expect(await stored({ id })).toMatchObject({
     matchDate: start,
     matchEnded: true,
-    matchWinner: fixture.winner === DRAW ? DRAW : sideName(fixture.winner),
-    innings: fixture.innings.map(({ team, runs, wickets, overs }) => [sideName(team), runs, wickets, ballsOf(overs)]),
+    matchWinner: fixture.winner === DRAW ? DRAW : teamName(fixture.winner),
+    innings: fixture.innings.map(({ team, runs, wickets, overs }) => [teamName(team), runs, wickets, ballsOf(overs)]),
   });
 }
 

@@ -9,7 +9,7 @@ import { listMatches } from "@/lib/match/data";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { listCurrentMatches } from "@/lib/match/kept-matches";
 import { readRevisions, SEASON } from "@/lib/revisions";
-import { TBC } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/names";
 import { buildUser } from "../../support/builders";
 import { MATCH } from "../../support/matches";
 import { Person } from "../../support/person";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { TBC } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/names";
 import { buildPerson } from "../../support/builders";
 import { iso, MATCH, placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { TBC } from "@/lib/team/rules";
+import { TBC } from "@/lib/team/names";
 import { buildUser } from "../../support/builders";
 import {
   buildClosed,

@@ -5,12 +5,13 @@
  */
 import { beforeAll, describe, expect, test } from "vitest";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
+import { teamName } from "@/lib/demo/team-name";
 import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
 import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { scoreSeason } from "@/lib/scoring/oracle";
-import { sideName } from "@/lib/team/rules";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { expectRefusal } from "../../support/matches";
 import { expectReplayed } from "../../support/season";
 import { openSeason, playMatch, type Season } from "../../support/season-2026";
@@ -132,6 +133,7 @@ describe("the season of 2026", () => {
     expectReplayed(stored);
     const { entries } = scoreSeason({
       ...stored,
+      teams: LEAGUE_2026.teams,
       players: stored.profiles.map(({ userId, homeTeam, createdAt }) => {
         const granted = { wildcardsGranted: WILDCARDS, gamechangersGranted: GAMECHANGERS };
         return { userId, homeTeam, registeredAt: createdAt, ...granted };
@@ -167,7 +169,7 @@ describe("the season of 2026", () => {
   test("shows every match as ended, with its winner, and takes no more picks", async () => {
     const { person, user } = season.players[0] ?? expect.fail("nobody plays");
     const { data } = (await person.get("/api/match/list")).body;
-    const winners = SEASON_2026.map(({ winner }) => (winner === DRAW ? DRAW : sideName(winner)));
+    const winners = SEASON_2026.map(({ winner }) => (winner === DRAW ? DRAW : teamName(winner)));
     expect(data.map(({ matchWinner }: { matchWinner: string }) => matchWinner)).toEqual(winners);
     expect(data.every(({ matchEnded }: { matchEnded: boolean }) => matchEnded)).toBe(true);
     const pick = { userId: user.id, matchId: data[0].matchId, predictedTeam: "RCB", wildcardUsed: false };

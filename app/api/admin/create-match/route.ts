@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Adds a match",
     access: "admin",
-    body: createMatchSchema,
+    body: ({ teams }) => createMatchSchema(teams),
     reply: matchReply,
     refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE"],
     answers: [201],

@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Deletes a match with its picks",
     access: "admin",
-    body: deleteMatchSchema,
+    body: ({ teams }) => deleteMatchSchema(teams),
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },

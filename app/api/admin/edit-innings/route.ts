@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Sets the innings of a match",
     access: "admin",
-    body: editInningsSchema,
+    body: ({ teams }) => editInningsSchema(teams),
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },

@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Changes a match",
     access: "admin",
-    body: editMatchSchema,
+    body: ({ teams }) => editMatchSchema(teams),
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },

@@ -6,7 +6,7 @@ export const POST = handle(
   {
     summary: "Changes a user's name, home team, counts or administrator flag",
     access: "admin",
-    body: editUserSchema,
+    body: ({ teams }) => editUserSchema(teams),
     reply: profileMessageReply,
     refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE", "EMAIL_NOT_VERIFIED"],
   },

@@ -6,7 +6,7 @@ export const POST = handle(
   {
     summary: "Tells what a result would change, and changes nothing",
     access: "admin",
-    body: previewResultSchema,
+    body: ({ teams }) => previewResultSchema(teams),
     reply: previewReply,
     refuses: ["NOT_FOUND"],
   },

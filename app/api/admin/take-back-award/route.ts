@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Takes an award of points back; where none stands nothing changes",
     access: "admin",
-    body: takeBackAwardSchema,
+    body: ({ teams }) => takeBackAwardSchema(teams),
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },

@@ -7,7 +7,7 @@ export const POST = handle(
   {
     summary: "Sets, corrects or clears a result",
     access: "admin",
-    body: updateMatchSchema,
+    body: ({ teams }) => updateMatchSchema(teams),
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },

@@ -8,8 +8,8 @@ export const PUT = handle(
   {
     summary: "Changes one's own profile",
     access: "player",
-    body: updateProfileSchema,
-    form: { schema: updateProfileForm, largestFile: PICTURE_MAX_BYTES },
+    body: ({ teams }) => updateProfileSchema(teams),
+    form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES },
     reply: updateProfileReply,
     refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),

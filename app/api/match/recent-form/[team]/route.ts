@@ -12,7 +12,8 @@ export const GET = handle(
     poll: { follows: () => [SEASON] },
     refuses: ["NOT_FOUND"],
   },
-  async ({ params }) => ({
-    reply: { data: await findForm(params.team) },
-  }),
+  async ({ params, season }) => {
+    const { teams } = await season();
+    return { reply: { data: await findForm(params.team, teams) } };
+  },
 );
