@@ -1,3 +1,4 @@
+import { useSeason } from "@/components/season/season";
 import { LocalTime } from "@/components/ui/local-time";
 import type { Change, Fact } from "@/lib/activity/changes";
 import { fieldLabel, wordsOf } from "./field-labels";
@@ -36,6 +37,7 @@ function Turn({ field, before, after }: Change) {
 }
 
 function Value({ field, fact }: { field: string; fact: Fact }) {
-  const words = wordsOf(field, fact);
+  const { teams } = useSeason();
+  const words = wordsOf(field, fact, teams);
   return words instanceof Date ? <LocalTime at={words} /> : words;
 }

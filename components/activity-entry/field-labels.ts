@@ -3,7 +3,8 @@
 import type { Change, Fact } from "@/lib/activity/changes";
 import { withTbd } from "@/lib/match/match-names";
 import { DRAW } from "@/lib/match/rules";
-import { sideName } from "@/lib/team/rules";
+import { findTeam, sideName } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
 import { inWords } from "./in-words";
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ function labelOf(field: string): string {
 const TEAM_FIELDS = ["teamOne", "teamTwo", "matchWinner", "predictedTeam", "homeTeam"];
 
 /** A value as people say it, or the moment that it is. */
-export function wordsOf(field: string, fact: Fact): string | Date {
+export function wordsOf(field: string, fact: Fact, teams: readonly Team[]): string | Date {
   if (field === "awardedAt") return fact === null ? "Not awarded" : "Awarded";
   if (field === "isCorrect" && fact === null) return "N/A";
   if (field === "closedEarlyAt") return fact === null ? "No" : "Yes";
@@ -54,5 +55,5 @@ export function wordsOf(field: string, fact: Fact): string | Date {
   if (field === "matchDate") return new Date(String(fact));
   if (field === "byHand") return String(fact).split(", ").map(labelOf).join(", ");
   if (field === "matchName") return withTbd(String(fact));
-  return TEAM_FIELDS.includes(field) ? sideName(String(fact)) : String(fact);
+  return TEAM_FIELDS.includes(field) ? sideName(findTeam(String(fact), teams)?.name ?? String(fact)) : String(fact);
 }

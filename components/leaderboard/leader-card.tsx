@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "./move";
@@ -14,7 +15,8 @@ interface LeaderCardProps {
 
 /** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
 export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
-  const { banner, ground, text, accent } = teamLook(entry.homeTeam);
+  const { teams } = useSeason();
+  const { banner, ground, text, accent } = teamLook(entry.homeTeam, teams);
   const { rank, firstName, lastName, profilePic, points } = entry;
   return (
     <li

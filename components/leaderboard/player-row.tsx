@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { Ref } from "react";
 import { Avatar } from "@/components/player/avatar";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "./move";
@@ -22,7 +23,8 @@ interface PlayerRowProps {
 
 /** A player's line in the table; one's own is lit and says so. */
 export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
-  const { ground, accent } = teamLook(entry.homeTeam);
+  const { teams } = useSeason();
+  const { ground, accent } = teamLook(entry.homeTeam, teams);
   return (
     <tr
       role="row"

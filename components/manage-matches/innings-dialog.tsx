@@ -8,7 +8,7 @@ import { Working } from "@/components/ui/work-in-progress";
 import { score } from "@/lib/browser/match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { Score } from "@/lib/match/schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { InningsForm } from "./innings-form";
 import { useInningsForm } from "./use-innings-form";
 

@@ -4,7 +4,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { InningsForm } from "@/lib/match/innings-schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 
 const ORDER = ["First innings", "Second innings"] as const;
 

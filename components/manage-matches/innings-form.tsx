@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { FormFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { isTbc } from "@/lib/team/rules";
+import { isTbc } from "@/lib/team/names";
 import { InningsFields } from "./innings-fields";
 import type { useInningsForm } from "./use-innings-form";
 

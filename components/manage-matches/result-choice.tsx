@@ -1,9 +1,10 @@
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { DRAW } from "@/lib/match/rules";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 
 interface ResultChoiceProps {
   winner: string | null;
@@ -20,9 +21,10 @@ interface ResultChoiceProps {
 
 /** One of the results that a match can have. A team's colours alone do not say what is chosen: its mark does. */
 export function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choose }: ResultChoiceProps) {
+  const { teams } = useSeason();
   const isChosen = winner === chosen;
   const holds = winner !== null && winner === now;
-  const { ground, text, accent } = teamLook(winner);
+  const { ground, text, accent } = teamLook(winner, teams);
   const isSide = winner !== null && winner !== DRAW;
   return (
     <Button
@@ -41,7 +43,7 @@ export function ResultChoice({ winner, label, now, chosen, disabled = false, bus
       <span className="min-w-0">{label}</span>
       <span className="flex shrink-0 items-center gap-1 text-base">
         {isChosen ? <CheckIcon /> : holds && "Now"}
-        {isSide && !isChosen && !holds && <span aria-hidden="true">{sideCode(winner)}</span>}
+        {isSide && !isChosen && !holds && <span aria-hidden="true">{sideCode(winner, teams)}</span>}
       </span>
     </Button>
   );

@@ -1,6 +1,6 @@
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { DRAW } from "@/lib/match/rules";
-import { isTbc, sideName } from "@/lib/team/rules";
+import { isTbc, sideName } from "@/lib/team/names";
 import { ResultChoice } from "./result-choice";
 
 interface ResultChoicesProps {

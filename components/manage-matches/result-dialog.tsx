@@ -9,7 +9,7 @@ import { DialogFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import { knownMatch } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { useCloseEarly } from "./close-early";
 import { ResultChoices } from "./result-choices";
 import { ResultPreview } from "./result-preview";

@@ -1,11 +1,12 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { Menu } from "@/components/ui/menu";
 import { MenuChoice } from "@/components/ui/menu-choices";
 import { MenuAction, MenuBranch } from "@/components/ui/menu-items";
 import { MenuLine } from "@/components/ui/menu-text";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import { STATUSES, statusOf } from "./statuses";
 import type { useMatchActions } from "./use-match-actions";
 
@@ -22,12 +23,13 @@ interface RowMenuProps {
 export const menuIdOf = (matchId: string) => `menu-${matchId}`;
 
 export function RowMenu({ match, actions, onOpen }: RowMenuProps) {
+  const { teams } = useSeason();
   const { matchId, matchNumber, teamOne, teamTwo } = match;
   const trigger = (
     <button
       type="button"
       id={menuIdOf(matchId)}
-      aria-label={`Match ${matchNumber}, ${sideCode(teamOne)} v ${sideCode(teamTwo)}: what to do`}
+      aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: what to do`}
       className="grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-current">

@@ -12,7 +12,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import type { NamedPrediction } from "@/lib/pick/schema";
 import { isGamechangerSpent, isWildcardSpent } from "@/lib/scoring/points";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { valuesOf } from "./pick-values";
 import { ScoredAnew } from "./scored-anew-notice";
 

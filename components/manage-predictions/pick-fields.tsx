@@ -1,10 +1,11 @@
 "use client";
 
 import type { Ref } from "react";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { OptionField } from "@/components/ui/option-field";
 import type { Sides } from "@/lib/match/rules";
-import { isTbc, sideName } from "@/lib/team/rules";
+import { isTbc, sideName } from "@/lib/team/names";
 
 interface FieldProps<Value> {
   value: Value;
@@ -21,7 +22,8 @@ export function TeamField({ match, ...field }: FieldProps<string> & { match: Sid
 }
 
 function Painted({ side }: { side: string }) {
-  const { ground, accent } = teamLook(side);
+  const { teams } = useSeason();
+  const { ground, accent } = teamLook(side, teams);
   return (
     <>
       <span

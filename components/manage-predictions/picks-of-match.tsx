@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { PickEvents } from "@/components/pick/pick-events";
+import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
@@ -12,7 +13,8 @@ import { havePicksClosed } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { NamedPrediction } from "@/lib/pick/schema";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
 import { AddDialog } from "./add-dialog";
 import { DeleteDialog } from "./delete-dialog";
 import { EditDialog } from "./edit-dialog";
@@ -24,6 +26,7 @@ type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction }
 
 /** Everybody's picks of a match, to add to, to change and to delete. */
 export function MatchPicks({ match }: { match: ManagedMatch }) {
+  const { teams } = useSeason();
   const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -33,7 +36,9 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
   return (
     <div className="grid gap-4 border-line bg-band p-4 max-lg:rounded-b-2xl max-lg:border max-lg:border-t-0 lg:border-t lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-display text-xl font-bold tabular-nums">{picks ? summaryOf(match, picks) : "Predictions"}</p>
+        <p className="font-display text-xl font-bold tabular-nums">
+          {picks ? summaryOf(match, picks, teams) : "Predictions"}
+        </p>
         <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
           Add Prediction
         </Button>
@@ -69,9 +74,13 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
   );
 }
 
-function summaryOf({ teamOne, teamTwo }: ManagedMatch, picks: readonly NamedPrediction[]): string {
+function summaryOf(
+  { teamOne, teamTwo }: ManagedMatch,
+  picks: readonly NamedPrediction[],
+  teams: readonly Team[],
+): string {
   const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
-  const sides = [teamOne, teamTwo].map((side) => `${sideCode(side)} ${count(side)}`);
+  const sides = [teamOne, teamTwo].map((side) => `${sideCode(side, teams)} ${count(side)}`);
   return `${picks.length} ${picks.length === 1 ? "prediction" : "predictions"}: ${sides.join(", ")}`;
 }
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { useSeason } from "@/components/season/season";
 import { CountField } from "@/components/ui/count-field";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { COUNT_MAX } from "@/lib/account/admin-schema";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
-import { TEAMS } from "@/lib/team/teams";
 import { FlagSwitch } from "./flag-switch";
 import type { SentValues, UserValues } from "./user-values";
 
@@ -24,6 +24,7 @@ const COUNTS = [
 
 /** What only players have. */
 export function PlayerFields({ form, seen, own, lastAdmin }: PlayerFieldsProps) {
+  const { teams } = useSeason();
   const { register, control, formState } = form;
   const { errors } = formState;
   const isAdmin = useWatch({ control, name: "isAdmin" });
@@ -31,7 +32,7 @@ export function PlayerFields({ form, seen, own, lastAdmin }: PlayerFieldsProps) 
     <>
       <SelectField label="Home team" error={errors.homeTeam?.message} {...register("homeTeam")}>
         <option value="">Missing</option>
-        {TEAMS.map(({ code, name }) => (
+        {teams.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

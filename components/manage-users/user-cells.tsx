@@ -1,7 +1,8 @@
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
-import { findTeam } from "@/lib/team/rules";
+import { findTeam } from "@/lib/team/names";
 import { homeOf, statusOf } from "./columns";
 
 export function Badge({ strong, children }: { strong: boolean; children: string }) {
@@ -20,11 +21,12 @@ export function Status({ user }: { user: ManagedUser }) {
 }
 
 export function HomeTeam({ user }: { user: ManagedUser }) {
+  const { teams } = useSeason();
   if (!user.homeTeam) return <span className="text-ink-soft italic">{homeOf(user)}</span>;
-  const { ground, text } = teamLook(user.homeTeam);
+  const { ground, text } = teamLook(user.homeTeam, teams);
   return (
     <abbr
-      title={findTeam(user.homeTeam ?? "")?.name}
+      title={findTeam(user.homeTeam, teams)?.name}
       className="inline-block rounded-md px-2 py-px text-sm font-semibold no-underline ring-1 ring-white/15"
       style={{ backgroundColor: ground, color: text }}
     >

@@ -3,7 +3,7 @@
 import { useViewer } from "@/components/match/viewer";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { Backer, OwnBacker } from "./backer";
 import { MorePicks } from "./more-picks";
 import { useGroup } from "./use-group";

@@ -1,12 +1,14 @@
 "use client";
 
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
 import { ChangeItems, ConfirmItems, DeleteItems } from "./pick-items";
 import type { OwnPick } from "./use-pick";
 import { isGreen, verdictOf } from "./verdict";
@@ -19,6 +21,7 @@ interface PickMenuProps {
 
 /** The button that opens Confirm where there is no pick yet, and Delete Pick, or a change of mind, where there is one. */
 export function PickMenu(props: PickMenuProps) {
+  const { teams } = useSeason();
   const { match, side, ownPick } = props;
   const { pick, pending, now } = ownPick;
   const isPicked = pick?.predictedTeam === side;
@@ -33,7 +36,7 @@ export function PickMenu(props: PickMenuProps) {
       className={clsx("w-full px-1 sm:px-2", green && "border-grass text-grass! disabled:opacity-100")}
     >
       {green && <CheckIcon />}
-      {labelOf(ownPick, side)} <span className="sr-only">{sideName(side)}</span>
+      {labelOf(ownPick, side, teams)} <span className="sr-only">{sideName(side)}</span>
     </Button>
   );
   return (
@@ -54,9 +57,9 @@ function isBusyHere({ pick, pending }: OwnPick, side: string): boolean {
   return pending === "deleting" || pick?.predictedTeam === side;
 }
 
-function labelOf({ pick, pending }: OwnPick, side: string): string {
+function labelOf({ pick, pending }: OwnPick, side: string, teams: readonly Team[]): string {
   if (pending === "deleting") return "Deleting";
-  if (pick?.predictedTeam !== side) return `Pick ${sideCode(side)}`;
+  if (pick?.predictedTeam !== side) return `Pick ${sideCode(side, teams)}`;
   if (pending === "saving") return "Saving";
   return pending === "turning" ? "Turning" : "Picked";
 }

@@ -1,9 +1,10 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import { SplitBar } from "./split-bar";
 import { splitInWords } from "./split-words";
 import type { OwnPick } from "./use-pick";
@@ -19,11 +20,12 @@ interface CrowdProps {
 
 /** Who of us is on which side: in a sentence, as a bar, and with a button that names the pictures on the cards. */
 export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onName }: CrowdProps) {
+  const { teams } = useSeason();
   const { teamOne, teamTwo } = match;
-  const own = pick ? sideCode(pick.predictedTeam) : null;
+  const own = pick ? sideCode(pick.predictedTeam, teams) : null;
   const all = counts.teamOne + counts.teamTwo;
-  const one = { side: teamOne, code: sideCode(teamOne), count: counts.teamOne };
-  const two = { side: teamTwo, code: sideCode(teamTwo), count: counts.teamTwo };
+  const one = { side: teamOne, code: sideCode(teamOne, teams), count: counts.teamOne };
+  const two = { side: teamTwo, code: sideCode(teamTwo, teams), count: counts.teamTwo };
   return (
     <section aria-label="Who picked whom" className="grid gap-1.5 bg-card px-4 py-2.5 sm:px-6">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

@@ -1,12 +1,13 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { TurnIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
 import { MenuAction } from "@/components/ui/menu-items";
 import { MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 import type { OwnPick } from "./use-pick";
 
 interface GamechangerMenuProps {
@@ -17,6 +18,7 @@ interface GamechangerMenuProps {
 
 /** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
 export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
+  const { teams } = useSeason();
   const { pick, gamechangers, pending, now } = ownPick;
   if (!pick) return null;
   if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) return null;
@@ -37,7 +39,7 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       }
     >
       <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side)}</MenuAction>
+      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side, teams)}</MenuAction>
     </Menu>
   );
 }

@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { TryAgain } from "@/components/ui/try-again";
 import { pickEvents } from "@/lib/browser/match-picks";
 import type { PickEvent } from "@/lib/pick/pick-events-schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 
 /** What became of the picks of a match, step by step and by the server's clock; fetched once it is opened. */
 export function PickEvents({ matchId }: { matchId: string }) {

@@ -1,7 +1,8 @@
+import { useSeason } from "@/components/season/season";
 import { MenuAction } from "@/components/ui/menu-items";
 import { MenuLine, MenuText } from "@/components/ui/menu-text";
 import type { Match } from "@/lib/match/schema";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 import { GainLine } from "./gain-line";
 import type { OwnPick } from "./use-pick";
 import { WildcardItem } from "./wildcard-item";
@@ -29,6 +30,7 @@ export function ConfirmItems({ match, side, ownPick }: ItemsProps) {
 
 /** What can be done on the card of the side that was not picked: the other pick in one step, which says what it does. */
 export function ChangeItems({ match, side, ownPick }: ItemsProps) {
+  const { teams } = useSeason();
   const { pick, wildcardOn, change, remove } = ownPick;
   const wildcardUsed = wildcardOn === side;
   const before = sideName(pick?.predictedTeam ?? "");
@@ -40,7 +42,7 @@ export function ChangeItems({ match, side, ownPick }: ItemsProps) {
       </MenuText>
       <GainLine {...{ match, side, wildcardUsed }} />
       <MenuAction main onSelect={() => change(side, wildcardUsed)}>
-        Change to {sideCode(side)}
+        Change to {sideCode(side, teams)}
       </MenuAction>
       <WildcardItem {...{ match, side, ownPick }} />
       <MenuLine />

@@ -3,7 +3,7 @@ import type { OwnPick } from "@/components/pick/use-pick";
 import { outcomeOf, verdictOf } from "@/components/pick/verdict";
 import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
 import type { Match } from "@/lib/match/schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 
 interface PickLineProps {
   match: Match;

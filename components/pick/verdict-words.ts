@@ -1,7 +1,7 @@
 import { DRAW } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { type Verdict, verdictOf } from "./verdict";
 
 /** What became of one's pick in a match with a result, or of having none. */

@@ -6,7 +6,7 @@ import { arePicksOpen } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { mayUseWildcard } from "@/lib/pick/rules";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import type { OwnPick } from "./use-pick";
 
 interface WildcardToggleProps {

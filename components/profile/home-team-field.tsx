@@ -1,8 +1,8 @@
 "use client";
 
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { useSeason } from "@/components/season/season";
 import { SelectField } from "@/components/ui/select-field";
-import { TEAMS } from "@/lib/team/teams";
 
 interface HomeTeamFieldProps {
   locked: boolean;
@@ -12,13 +12,14 @@ interface HomeTeamFieldProps {
   field: UseFormRegisterReturn<"homeTeam">;
 }
 
-/** One of the ten teams or none, for as long as the season has not begun. */
+/** One of the teams or none, for as long as the season has not begun. */
 export function HomeTeamField({ locked, saved, error, field }: HomeTeamFieldProps) {
+  const { teams } = useSeason();
   const options = [
     <option key="none" value="">
       No home team
     </option>,
-    ...TEAMS.map(({ code, name }) => (
+    ...teams.map(({ code, name }) => (
       <option key={code} value={code}>
         {name}
       </option>

@@ -1,6 +1,7 @@
 "use client";
 
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { keptBy, type OwnMatch, type SeasonFilter, WHOSE, type Whose } from "./season-filter";
 import { TeamChoice } from "./team-choice";
 
@@ -14,6 +15,7 @@ interface FilterBarProps {
 
 /** Which matches are listed: of one team, with or without a pick of one's own. */
 export function FilterBar({ matches, filter, onChange }: FilterBarProps) {
+  const { teams } = useSeason();
   return (
     <search aria-label="Filter" className="flex flex-wrap items-center gap-2 sm:gap-3">
       <TeamChoice value={filter.team} onChange={(team) => onChange({ team })} />
@@ -32,7 +34,7 @@ export function FilterBar({ matches, filter, onChange }: FilterBarProps) {
           >
             {NAMES[mine]}
             <span className={clsx("text-sm tabular-nums", mine !== filter.mine && "text-ink-soft")}>
-              {keptBy({ ...filter, mine }, matches).length}
+              {keptBy({ ...filter, mine }, matches, teams).length}
             </span>
           </button>
         ))}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { marginOf } from "./margin";
 
 const MI = "Mumbai Indians";
@@ -11,7 +12,7 @@ describe("by how much a match was won", () => {
     [`${MI} won by 9 runs (DLS)`, MI, "by 9 runs (DLS)"],
     [`Match tied (${MI} won the super over)`, MI, "in the super over"],
   ])("%s", (matchStatus, matchWinner, margin) => {
-    expect(marginOf({ matchStatus, matchWinner })).toBe(margin);
+    expect(marginOf({ matchStatus, matchWinner }, LEAGUE_2026.teams)).toBe(margin);
   });
 
   test.each([
@@ -24,6 +25,6 @@ describe("by how much a match was won", () => {
     ["Chennai Super Kings won by 6 wkts", MI],
     ["Match tied (Chennai Super Kings won the super over)", MI],
   ])("%j, won by %s: not told", (matchStatus, matchWinner) => {
-    expect(marginOf({ matchStatus, matchWinner })).toBeNull();
+    expect(marginOf({ matchStatus, matchWinner }, LEAGUE_2026.teams)).toBeNull();
   });
 });

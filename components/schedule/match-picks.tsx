@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import { firstPicks } from "@/lib/browser/match-picks";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import { Names } from "./picker-names";
 
 /** Who picked each side of a match that has started, and who used what on it. */
@@ -50,8 +51,9 @@ interface SidePicksProps {
 }
 
 function SidePicks({ match, group, first }: SidePicksProps) {
+  const { teams } = useSeason();
   const side = match[group];
-  const { ground, accent } = teamLook(side);
+  const { ground, accent } = teamLook(side, teams);
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">
       <div aria-hidden="true" className="h-2 border-b-2" style={{ backgroundColor: ground, borderColor: accent }} />

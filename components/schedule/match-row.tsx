@@ -1,11 +1,12 @@
 "use client";
 
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { ChevronIcon } from "@/components/ui/icons";
 import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { DRAW, EXTRAS_TYPE, hasEnded, hasResult } from "@/lib/match/rules";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import type { ClockFace } from "../match/use-clock-face";
 import { TeamPlate } from "../team/team-plate";
 import { FixtureCells } from "./fixture-cells";
@@ -25,6 +26,7 @@ interface MatchRowProps {
 
 /** A match in one line with what one's own pick has brought, and below it, if one asks for them, its details and picks. */
 export function MatchRow({ own, clock, now }: MatchRowProps) {
+  const { teams } = useSeason();
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
   const { teamOne, teamTwo, matchNumber, matchType } = match;
@@ -60,7 +62,7 @@ export function MatchRow({ own, clock, now }: MatchRowProps) {
             type="button"
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
-            aria-label={`Match ${matchNumber}, ${sideCode(teamOne)} v ${sideCode(teamTwo)}: details and picks`}
+            aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: details and picks`}
             className="grid size-11 place-items-center rounded-lg after:absolute after:inset-0"
             onClick={toggle}
           >

@@ -1,7 +1,7 @@
 import { outcomeOf } from "@/components/pick/verdict";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { sideName } from "@/lib/team/rules";
+import { sideName } from "@/lib/team/names";
 import type { OwnOutcome } from "./own-outcome";
 
 /** The word that stands beside the sign of each. */

@@ -1,9 +1,10 @@
 import clsx from "clsx";
 import { pointsOf } from "@/components/pick/verdict";
+import { useSeason } from "@/components/season/season";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import { OUTCOME_TEXT, OutcomeSign } from "./outcome-sign";
 import { OUTCOME_WORDS, outcomeSentence } from "./outcome-words";
 import type { OwnOutcome } from "./own-outcome";
@@ -18,6 +19,8 @@ interface OwnPickCellProps {
 
 /** One's own pick in a match and what it brought: a sign, a word, the points. */
 export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps) {
+  const { teams } = useSeason();
+  const code = pick && sideCode(pick.predictedTeam, teams);
   const points = pick && pointsOf(match, pick);
   const decided = outcome === "won" || outcome === "lost" || outcome === "no result";
   return (
@@ -37,10 +40,10 @@ export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps
         ) : (
           <>
             <OutcomeSign outcome={outcome} className="size-5" />
-            {pick && !decided && <span className="font-display text-lg font-extrabold">{code(pick)}</span>}
+            {code && !decided && <span className="font-display text-lg font-extrabold">{code}</span>}
             {OUTCOME_WORDS[outcome]}
             {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
-            {pick && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code(pick)}</span>}
+            {code && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code}</span>}
             {pick?.wildcardUsed && <StarIcon filled small />}
             {pick?.gamechangerUsed && <TurnIcon small />}
           </>
@@ -49,5 +52,3 @@ export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps
     </>
   );
 }
-
-const code = ({ predictedTeam }: Prediction) => sideCode(predictedTeam);

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { MatchWinner } from "@/components/match/match-winner";
+import { useSeason } from "@/components/season/season";
 import { WinnerCode } from "@/components/team/winner-code";
 import { hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -7,7 +8,8 @@ import { marginOf } from "./margin";
 
 /** Who won, and by how much where the status text tells it. In a list of rows nothing stands where nothing is decided. */
 export function RowWinner({ match }: { match: Match }) {
-  const margin = marginOf(match);
+  const { teams } = useSeason();
+  const margin = marginOf(match, teams);
   if (match.matchWinner === null || margin === null) {
     return (
       <span className={clsx(!hasResult(match) && "max-lg:sr-only")}>

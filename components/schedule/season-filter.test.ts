@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "@/lib/match/schema";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { OwnOutcome } from "./own-outcome";
 import { EVERYTHING, filterAddress, keptBy, readFilter, type SeasonFilter } from "./season-filter";
 
@@ -24,7 +25,7 @@ describe("the filter in the address", () => {
     ["team=nobody&mine=theirs", EVERYTHING, ""],
     ["team=Tbc", EVERYTHING, ""],
   ])("%s", (search, filter, address) => {
-    expect(readFilter(new URLSearchParams(search))).toEqual(filter);
+    expect(readFilter(new URLSearchParams(search), LEAGUE_2026.teams)).toEqual(filter);
     expect(filterAddress(filter)).toBe(address);
   });
 });
@@ -44,6 +45,6 @@ describe("what it keeps", () => {
     [{ team: null, mine: "open" }, ["open"]],
     [{ team: "CSK", mine: "open" }, []],
   ])("%j", (filter, kept) => {
-    expect(keptBy(filter, all).map(({ outcome }) => outcome)).toEqual(kept);
+    expect(keptBy(filter, all, LEAGUE_2026.teams).map(({ outcome }) => outcome)).toEqual(kept);
   });
 });

@@ -1,7 +1,9 @@
 /** Which matches of the season are listed, as the address says it. */
+
 import { playsIn } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { findTeam } from "@/lib/team/rules";
+import { findTeam } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
 import type { OwnOutcome } from "./own-outcome";
 
 /** `picked`: with a pick of one's own; `open`: without one, while there can still be one. */
@@ -17,10 +19,10 @@ export interface SeasonFilter {
 export const EVERYTHING: SeasonFilter = { team: null, mine: "all" };
 
 /** What an address asks for; whatever it asks for that there is not, is not asked for. */
-export function readFilter(address: { get: (name: string) => string | null }): SeasonFilter {
+export function readFilter(address: { get: (name: string) => string | null }, teams: readonly Team[]): SeasonFilter {
   const mine = address.get("mine");
   return {
-    team: findTeam(address.get("team") ?? "")?.code ?? null,
+    team: findTeam(address.get("team") ?? "", teams)?.code ?? null,
     mine: WHOSE.find((one) => one === mine) ?? "all",
   };
 }
@@ -44,8 +46,12 @@ const KEEPS: Record<Whose, (outcome: OwnOutcome | null) => boolean> = {
   open: (outcome) => outcome === "open",
 };
 
-export function keptBy<Own extends OwnMatch>({ team, mine }: SeasonFilter, matches: readonly Own[]): Own[] {
-  const name = team === null ? undefined : findTeam(team)?.name;
+export function keptBy<Own extends OwnMatch>(
+  { team, mine }: SeasonFilter,
+  matches: readonly Own[],
+  teams: readonly Team[],
+): Own[] {
+  const name = team === null ? undefined : findTeam(team, teams)?.name;
   return matches.filter(({ match, outcome }) => {
     return KEEPS[mine](outcome) && (name === undefined || playsIn(match, name));
   });

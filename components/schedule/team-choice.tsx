@@ -2,12 +2,13 @@
 
 import clsx from "clsx";
 import { useId } from "react";
+import { useSeason } from "@/components/season/season";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { ChevronIcon } from "@/components/ui/icons";
-import { TEAMS } from "@/lib/team/teams";
 
-/** One of the ten teams by its short code, or all of them. */
+/** One of the teams by its short code, or all of them. */
 export function TeamChoice({ value, onChange }: { value: string | null; onChange: (team: string | null) => void }) {
+  const { teams } = useSeason();
   const id = useId();
   return (
     <div className="relative max-sm:w-full sm:min-w-64">
@@ -21,7 +22,7 @@ export function TeamChoice({ value, onChange }: { value: string | null; onChange
         className={clsx(INPUT_LOOK, "appearance-none truncate pr-12 font-semibold")}
       >
         <option value="">All teams</option>
-        {TEAMS.map(({ code, name }) => (
+        {teams.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>

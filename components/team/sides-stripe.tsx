@@ -1,8 +1,10 @@
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "./team-look";
 
 /** Both sides' colours at the edge of a row. */
 export function SidesStripe({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }) {
-  const [one, two] = [teamLook(teamOne).ground, teamLook(teamTwo).ground];
+  const { teams } = useSeason();
+  const [one, two] = [teamLook(teamOne, teams).ground, teamLook(teamTwo, teams).ground];
   return (
     <span
       aria-hidden="true"

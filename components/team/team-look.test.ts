@@ -1,24 +1,52 @@
-import { expect, test } from "vitest";
-import { TBC } from "@/lib/team/rules";
-import { TEAM_CODES } from "@/lib/team/teams";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { TBC } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
+import { contrastOf } from "./contrast";
 import { teamLook } from "./team-look";
 
-/** The relative luminance of WCAG 2.2, from 0 to 1. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const { teams } = LEAGUE_2026;
+const looks = [...teams.map(({ code }) => code), TBC].map((code) => [code, teamLook(code, teams)] as const);
 
-test.each([...TEAM_CODES, TBC])("the name of %s can be read on its colour", (code) => {
-  const { ground, text } = teamLook(code);
-  const [low = 0, high = 0] = [luminance(ground), luminance(text)].toSorted((one, other) => one - other);
-  expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
+test("contrast is what WCAG says it is", () => {
+  expect(contrastOf("#000000", "#ffffff")).toBe(21);
+  expect(contrastOf("#767676", "#FFFFFF")).toBeCloseTo(4.54, 2);
+  expect(contrastOf("#c8102e", "#c8102e")).toBe(1);
+});
+
+describe("the ten teams of 2026", () => {
+  test.each(looks)("the name of %s can be read on its colour", (_code, { ground, text }) => {
+    expect(contrastOf(ground, text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("Chennai and Hyderabad bear dark letters, Rajasthan a deeper pink, the others white on their own colour", () => {
+    const others = teams.filter(({ code }) => !["CSK", "SRH", "RR"].includes(code));
+    for (const { code, colour } of others) {
+      expect(teamLook(code, teams)).toMatchObject({ ground: colour, text: "#ffffff" });
+    }
+    expect(teamLook("CSK", teams)).toMatchObject({ ground: "#F9CD05", text: "#111111" });
+    expect(teamLook("SRH", teams)).toMatchObject({ ground: "#F26522", text: "#111111" });
+    expect(teamLook("RR", teams)).toMatchObject({ ground: "#c3166f", text: "#ffffff" });
+  });
+});
+
+test("whatever a team's colour, its name can be read on it", () => {
+  const [known] = teams;
+  const shade = fc.integer({ min: 0, max: 255 }).map((part) => part.toString(16).padStart(2, "0"));
+  const colours = fc.tuple(shade, shade, shade).map((parts) => `#${parts.join("")}`);
+  fc.assert(
+    fc.property(colours, (colour) => {
+      const season: Team[] = known ? [{ ...known, colour }] : [];
+      const { ground, text } = teamLook("CSK", season);
+      expect(contrastOf(ground, text)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("whoever is no team looks neutral", () => {
-  expect(teamLook(null)).toEqual(teamLook(TBC));
-  expect(teamLook(null).banner).toBe("/banners/tbd.svg");
+  expect(teamLook(null, teams)).toEqual(teamLook(TBC, teams));
+  expect(teamLook("CSK", [])).toEqual(teamLook(TBC, teams));
+  expect(teamLook(null, teams).banner).toBe("/banners/tbd.svg");
 });

@@ -1,6 +1,9 @@
 /** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
-import { findTeam } from "@/lib/team/rules";
-import type { TeamCode } from "@/lib/team/teams";
+import { bannerOf } from "@/lib/team/banner";
+import { findTeam } from "@/lib/team/names";
+import { ofTeams } from "@/lib/team/of-teams";
+import type { Team } from "@/lib/team/schema";
+import { contrastOf, deepened } from "./contrast";
 
 export interface TeamLook {
   banner: string;
@@ -14,13 +17,11 @@ export interface TeamLook {
 
 const WHITE = "#ffffff";
 const DARK = "#111111";
-
-/** Where white on a team's own colour cannot be read: dark letters, or for Rajasthan a deeper pink. */
-const EXCEPTIONS: Partial<Record<TeamCode, Partial<TeamLook>>> = {
-  CSK: { text: DARK },
-  SRH: { text: DARK },
-  RR: { ground: "#C4126C" },
-};
+/** What WCAG asks for. */
+const READABLE = 4.5;
+/** From here on white is so close that a deeper shade of the team's colour carries it, with room for a drawing behind. */
+const CLOSE = 4;
+const DEEPER = 1 / 6;
 
 /** For a side that is not known yet, and for whoever has no home team. */
 const NEUTRAL: TeamLook = {
@@ -30,10 +31,18 @@ const NEUTRAL: TeamLook = {
   accent: "var(--line-strong)",
 };
 
+const lookByTeam = ofTeams((teams) => new Map(teams.map((team) => [team, lookOf(team)])));
+
 /** The look of a team by name or code; a neutral one for anything else. */
-export function teamLook(side: string | null): TeamLook {
-  const team = findTeam(side ?? "");
-  if (!team) return NEUTRAL;
-  const { code, colour, accent } = team;
-  return { banner: `/banners/${code.toLowerCase()}.svg`, ground: colour, text: WHITE, accent, ...EXCEPTIONS[code] };
+export function teamLook(side: string | null, teams: readonly Team[]): TeamLook {
+  const team = findTeam(side ?? "", teams);
+  return (team && lookByTeam(teams).get(team)) ?? NEUTRAL;
+}
+
+function lookOf(team: Team): TeamLook {
+  const { colour, accent } = team;
+  const white = contrastOf(colour, WHITE);
+  const text = white >= CLOSE ? WHITE : DARK;
+  const ground = white >= CLOSE && white < READABLE ? deepened(colour, DEEPER) : colour;
+  return { banner: bannerOf(team), ground, text, accent };
 }

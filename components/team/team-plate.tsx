@@ -1,6 +1,7 @@
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 
 interface TeamPlateProps {
   side: string;
@@ -10,7 +11,8 @@ interface TeamPlateProps {
 
 /** A side's short code on its colours; the full name is read out. */
 export function TeamPlate({ side, beaten = false }: TeamPlateProps) {
-  const { ground, text, accent } = teamLook(side);
+  const { teams } = useSeason();
+  const { ground, text, accent } = teamLook(side, teams);
   const painted = { backgroundColor: ground, color: text, borderColor: accent };
   return (
     <span
@@ -20,7 +22,7 @@ export function TeamPlate({ side, beaten = false }: TeamPlateProps) {
       )}
       style={beaten ? { borderColor: ground } : painted}
     >
-      <span aria-hidden="true">{sideCode(side)}</span>
+      <span aria-hidden="true">{sideCode(side, teams)}</span>
       <span className="sr-only">{sideName(side)}</span>
     </span>
   );

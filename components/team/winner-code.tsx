@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { useSeason } from "@/components/season/season";
+import { sideCode, sideName } from "@/lib/team/names";
 import { teamLook } from "./team-look";
 
 /** A team that has won, by its colours and short code; `children` stand behind it. */
 export function WinnerCode({ team, children }: { team: string; children?: ReactNode }) {
-  const { ground, accent } = teamLook(team);
+  const { teams } = useSeason();
+  const { ground, accent } = teamLook(team, teams);
   return (
     <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
       <span
@@ -12,7 +14,7 @@ export function WinnerCode({ team, children }: { team: string; children?: ReactN
         className="size-3 rounded-full border-2"
         style={{ backgroundColor: ground, borderColor: accent }}
       />
-      <span aria-hidden="true">{sideCode(team)}</span>
+      <span aria-hidden="true">{sideCode(team, teams)}</span>
       <span className="sr-only">{sideName(team)}</span>
       {children}
     </span>

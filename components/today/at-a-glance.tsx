@@ -3,11 +3,12 @@
 import clsx from "clsx";
 import { CountdownText } from "@/components/match/small-countdown";
 import { usePick } from "@/components/pick/use-pick";
+import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 
 /** Where there are several matches ahead: what one has picked, what one has not, and the way there. */
 export function AtAGlance({ matches }: { matches: readonly Match[] }) {
@@ -23,6 +24,7 @@ export function AtAGlance({ matches }: { matches: readonly Match[] }) {
 }
 
 function Glance({ match }: { match: Match }) {
+  const { teams } = useSeason();
   const { pick, pending, now } = usePick(match);
   const { teamOne, teamTwo, matchId } = match;
   const closed = havePicksClosed(match, now);
@@ -38,12 +40,12 @@ function Glance({ match }: { match: Match }) {
         )}
       >
         <span className="font-display text-xl font-extrabold whitespace-nowrap">
-          {sideCode(teamOne)} v {sideCode(teamTwo)}
+          {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)}
         </span>
         {saved && (
           <span className="flex items-center gap-1.5 font-semibold text-grass">
             <CheckIcon />
-            {sideCode(pick.predictedTeam)} picked
+            {sideCode(pick.predictedTeam, teams)} picked
           </span>
         )}
         {waits && (

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { inningsOf, notBatted, oversInWords } from "./innings-of";
 
+const { teams } = LEAGUE_2026;
 const innings = (team: string, runs: number) => ({ team, runs, wickets: 2, overs: 20 });
 const scores = [innings("Mumbai Indians", 187), innings("Chennai Super Kings", 187), innings("MI", 9)];
 
 describe("a side's innings", () => {
   test("are found by its name or its code, in the order in which they were batted", () => {
-    expect(inningsOf(scores, "Mumbai Indians").map(({ runs }) => runs)).toEqual([187, 9]);
-    expect(inningsOf(scores, "CSK").map(({ runs }) => runs)).toEqual([187]);
+    expect(inningsOf(scores, "Mumbai Indians", teams).map(({ runs }) => runs)).toEqual([187, 9]);
+    expect(inningsOf(scores, "CSK", teams).map(({ runs }) => runs)).toEqual([187]);
   });
 
   test("are none for whoever has not batted, and for a side that is not known", () => {
-    expect(inningsOf(scores, "Gujarat Titans")).toEqual([]);
-    expect(inningsOf(scores, "Tbc")).toEqual([]);
-    expect(inningsOf([], "MI")).toEqual([]);
+    expect(inningsOf(scores, "Gujarat Titans", teams)).toEqual([]);
+    expect(inningsOf(scores, "Tbc", teams)).toEqual([]);
+    expect(inningsOf([], "MI", teams)).toEqual([]);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import type { Score } from "@/lib/match/schema";
-import { isSameTeam } from "@/lib/team/rules";
+import { isSameTeam } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
 
 /** A side's innings, in the order in which they were batted. */
-export function inningsOf(scores: Score["scores"], side: string): Score["scores"] {
-  return scores.filter(({ team }) => isSameTeam(team, side));
+export function inningsOf(scores: Score["scores"], side: string, teams: readonly Team[]): Score["scores"] {
+  return scores.filter(({ team }) => isSameTeam(team, side, teams));
 }
 
 /** What is said of a side without an innings. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSeason } from "@/components/season/season";
 import { score } from "@/lib/browser/match";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -8,10 +9,11 @@ import { inningsOf, notBatted, oversInWords } from "./innings-of";
 
 /** What a side has scored, once the match has started; nothing where nobody keeps a score. */
 export function InningsScore({ match, side }: { match: Match; side: string }) {
+  const { teams } = useSeason();
   const { matchId, matchStarted } = match;
   const { data } = useQuery({ ...score(matchId), enabled: matchStarted });
   if (!matchStarted || (data?.scores.length === 0 && hasEnded(match))) return null;
-  const innings = inningsOf(data?.scores ?? [], side);
+  const innings = inningsOf(data?.scores ?? [], side, teams);
   return (
     <div className="flex min-h-8 flex-wrap items-baseline gap-x-2">
       {innings.map(({ runs, wickets, overs }, position) => (

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { aMatch, CSK, MI } from "@/tests/support/shown-match";
 import { neededBy } from "./needed";
 
+const { teams } = LEAGUE_2026;
 const live = aMatch({ matchEnded: false, matchStatus: "Second innings" });
 const innings = (team: string, runs: number) => ({ team, runs, wickets: 3, overs: 20 });
 const chase = [innings(MI, 187), innings(CSK, 101)];
 
 test("whoever bats second needs one run more than the others have", () => {
-  expect(neededBy(live, chase)).toEqual({ side: CSK, runs: 87 });
-  expect(neededBy(live, [innings(MI, 187), innings(CSK, 187)])).toEqual({ side: CSK, runs: 1 });
+  expect(neededBy(live, chase, teams)).toEqual({ side: CSK, runs: 87 });
+  expect(neededBy(live, [innings(MI, 187), innings(CSK, 187)], teams)).toEqual({ side: CSK, runs: 1 });
 });
 
 test.each([
@@ -22,5 +24,5 @@ test.each([
   ["where rain has moved the target", { ...live, matchStatus: "Rain: CSK chase 160 (DLS)" }, chase],
   ["where it is told otherwise", { ...live, matchStatus: "Revised target: 160" }, chase],
 ])("nothing %s", (_when, match, scores) => {
-  expect(neededBy(match, scores)).toBeNull();
+  expect(neededBy(match, scores, teams)).toBeNull();
 });

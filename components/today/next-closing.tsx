@@ -4,13 +4,15 @@ import { ClockTime } from "@/components/match/clock-time";
 import { shortSpan } from "@/components/match/short-span";
 import { useSecond } from "@/components/match/use-clock";
 import { usePicked } from "@/components/pick/use-picked";
+import { useSeason } from "@/components/season/season";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import { DeskBox } from "./desk-box";
 
 /** The match of the page whose picks close next, when that is, and whether one has picked it. */
 export function NextClosing({ matches }: { matches: readonly Match[] }) {
+  const { teams } = useSeason();
   const now = useSecond();
   const picked = usePicked(matches);
   const open = matches.filter((match) => arePicksOpen(match, new Date(now)));
@@ -20,7 +22,7 @@ export function NextClosing({ matches }: { matches: readonly Match[] }) {
   return (
     <DeskBox title="Next closing">
       <p className="font-display text-3xl leading-none font-extrabold">
-        {sideCode(next.teamOne)} v {sideCode(next.teamTwo)}
+        {sideCode(next.teamOne, teams)} v {sideCode(next.teamTwo, teams)}
       </p>
       <p>
         At <ClockTime at={closing} />, in <strong className="tabular-nums">{shortSpan(closing.getTime() - now)}</strong>

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { ownPredictions } from "@/lib/browser/pick";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 import { DeskBox } from "./desk-box";
 
 /** As many as of a team. */
@@ -11,6 +12,7 @@ const LAST = 5;
 
 /** How one's last picks went, the latest on the right; those whose match had a result. */
 export function OwnForm() {
+  const { teams } = useSeason();
   const { data } = useQuery(ownPredictions);
   const last = data?.filter(({ isCorrect }) => isCorrect !== null).slice(-LAST);
   return (
@@ -28,7 +30,7 @@ export function OwnForm() {
             <span className="font-display text-xl leading-none font-black">
               {isCorrect ? `+${pointsAwarded}` : "0"}
             </span>
-            <span aria-hidden="true">{sideCode(predictedTeam)}</span>
+            <span aria-hidden="true">{sideCode(predictedTeam, teams)}</span>
             <span className="sr-only">
               {sideName(predictedTeam)}, {isCorrect ? "right" : "wrong"}
             </span>

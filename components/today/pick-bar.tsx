@@ -5,9 +5,10 @@ import { shortSpan } from "@/components/match/short-span";
 import { useAtSecond, useSecond } from "@/components/match/use-clock";
 import { type Pace, usePace } from "@/components/match/use-pace";
 import type { Picked } from "@/components/pick/use-picked";
+import { useSeason } from "@/components/season/season";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
-import { sideCode } from "@/lib/team/rules";
+import { sideCode } from "@/lib/team/names";
 import { useInView } from "./use-in-view";
 
 interface PickBarProps {
@@ -33,6 +34,7 @@ const LOOKS: Record<Pace, string> = {
 };
 
 function Bar({ match, more }: { match: Match; more: number }) {
+  const { teams } = useSeason();
   const { matchId, teamOne, teamTwo } = match;
   const closing = closingTime(match);
   const pace = usePace(closing);
@@ -49,7 +51,8 @@ function Bar({ match, more }: { match: Match; more: number }) {
       )}
     >
       <span>
-        Pick {sideCode(teamOne)} v {sideCode(teamTwo)}, <span className="whitespace-nowrap tabular-nums">{left}</span>
+        Pick {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)},{" "}
+        <span className="whitespace-nowrap tabular-nums">{left}</span>
       </span>
       {more > 0 && <span className="font-text text-sm font-semibold whitespace-nowrap">and {more} more</span>}
     </a>

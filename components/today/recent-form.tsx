@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { recentForm } from "@/lib/browser/match";
-import { findTeam } from "@/lib/team/rules";
+import { findTeam } from "@/lib/team/names";
 
 const RESULTS = new Map([
   ["W", { word: "Won", look: "bg-grass text-grass-on" }],
@@ -13,7 +14,8 @@ const NOTHING = { word: "No result", look: "border-2 border-dashed border-line-s
 
 /** How a team's last matches ended, the latest on the right; nothing for a side that is not known yet. */
 export function RecentForm({ side }: { side: string }) {
-  const team = findTeam(side);
+  const { teams } = useSeason();
+  const team = findTeam(side, teams);
   const { data, isPending } = useQuery({ ...recentForm(side), enabled: team !== undefined });
   if (!team) return null;
   const letters = (data ?? "").split(" ").filter(Boolean);

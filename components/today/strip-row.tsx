@@ -1,6 +1,7 @@
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { Score } from "@/lib/match/schema";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 import { notBatted, oversInWords } from "./innings-of";
 
 interface StripRowProps {
@@ -12,14 +13,15 @@ interface StripRowProps {
 
 /** One side of the score: its code on its colours, and what it has made. */
 export function StripRow({ side, innings, isOver, bats }: StripRowProps) {
-  const { ground, text, accent } = teamLook(side);
+  const { teams } = useSeason();
+  const { ground, text, accent } = teamLook(side, teams);
   return (
     <li className="flex min-h-12 items-stretch overflow-hidden rounded-md bg-plate sm:min-h-16">
       <span
         className="grid w-20 shrink-0 place-items-center border-r-4 font-display text-2xl leading-none font-black tight:w-14 tight:text-base sm:w-28 sm:text-4xl"
         style={{ backgroundColor: ground, color: text, borderColor: accent }}
       >
-        <span aria-hidden="true">{sideCode(side)}</span>
+        <span aria-hidden="true">{sideCode(side, teams)}</span>
         <span className="sr-only">{sideName(side)}: </span>
       </span>
       <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5 self-center px-3 py-1">

@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
-import { sideCode, sideName } from "@/lib/team/rules";
+import { sideCode, sideName } from "@/lib/team/names";
 
 interface TeamBannerProps {
   side: string;
@@ -12,7 +13,8 @@ interface TeamBannerProps {
 
 /** A side's art with its short code and name. The ground colour rises from the bottom so that both can be read. */
 export function TeamBanner({ side, className, children }: TeamBannerProps) {
-  const { banner, ground, text } = teamLook(side);
+  const { teams } = useSeason();
+  const { banner, ground, text } = teamLook(side, teams);
   return (
     <div
       className={clsx("relative flex flex-col justify-between overflow-hidden", className)}
@@ -32,8 +34,8 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
         {children}
       </div>
       <h3 className="relative grid gap-0.5 p-3 pt-0 sm:p-5 sm:pt-0">
-        <span className="text-5xl leading-[0.85] font-black sm:text-8xl">{sideCode(side)}</span>
-        {sideName(side) !== sideCode(side) && (
+        <span className="text-5xl leading-[0.85] font-black sm:text-8xl">{sideCode(side, teams)}</span>
+        {sideName(side) !== sideCode(side, teams) && (
           <span className="font-text text-sm leading-tight font-semibold sm:text-lg">{sideName(side)}</span>
         )}
       </h3>

@@ -7,9 +7,11 @@ import { PickStamp } from "@/components/pick/pick-stamp";
 import type { OwnPick } from "@/components/pick/use-pick";
 import { isGreen, verdictOf } from "@/components/pick/verdict";
 import { WildcardToggle } from "@/components/pick/wildcard-toggle";
+import { useSeason } from "@/components/season/season";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
-import { findTeam, sideName, teamBlurb } from "@/lib/team/rules";
+import { teamBlurb } from "@/lib/team/blurb";
+import { findTeam, sideName } from "@/lib/team/names";
 import { InningsScore } from "./innings-score";
 import { Backers, GamechangerMenu } from "./lazy-parts";
 import { RecentForm } from "./recent-form";
@@ -30,8 +32,9 @@ interface TeamCardProps {
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
 export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named }: TeamCardProps) {
+  const { teams } = useSeason();
   const { pick, pending, justSaved } = ownPick;
-  const team = findTeam(side);
+  const team = findTeam(side, teams);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
   const saved = chosen && pending !== "saving" && pending !== "deleting";
   const verdict = chosen ? verdictOf(match, chosen) : null;

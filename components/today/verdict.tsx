@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { gainOf } from "@/components/pick/point-parts";
 import { detailOf, endingOf, headlineOf } from "@/components/pick/verdict-words";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
@@ -22,9 +23,10 @@ interface VerdictProps {
 
 /** What became of one's pick, before anything else is said of the match; in the winner's colour. */
 export function MatchVerdict({ match, pick, matches }: VerdictProps) {
+  const { teams } = useSeason();
   const ending = endingOf(match, pick);
   const isWon = ending === "won";
-  const { ground, text, accent } = teamLook(match.matchWinner);
+  const { ground, text, accent } = teamLook(match.matchWinner, teams);
   const standing = useStanding(match, matches, pick !== null && ending !== "no result");
   const gain = pick && gainOf(match, pick, standing?.streak ?? null);
   return (

@@ -1,8 +1,10 @@
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 
 /** A team's art behind a text that begins on the left, where only its colour is. */
 export function WinnersGround({ side }: { side: string }) {
-  const { banner, ground } = teamLook(side);
+  const { teams } = useSeason();
+  const { banner, ground } = teamLook(side, teams);
   return (
     <>
       {/* biome-ignore lint/performance/noImgElement: our own small SVG */}

@@ -2,12 +2,14 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { HomeBanner } from "@/components/player/home-banner";
 import { HomeTeamName } from "@/components/player/home-team-name";
+import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { PlayerCard } from "@/lib/profile/players-schema";
 import { UserFigures } from "./user-figures";
 
 /** A player's card, in the colours of their home team. `own`: it is the viewer's. */
 export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {
+  const { teams } = useSeason();
   const { firstName, lastName, profilePic, profileBg, homeTeam, points } = player;
   return (
     <li
@@ -18,7 +20,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
     >
       <div
         className="relative border-b-4 border-line-strong"
-        style={homeTeam ? { borderColor: teamLook(homeTeam).ground } : undefined}
+        style={homeTeam ? { borderColor: teamLook(homeTeam, teams).ground } : undefined}
       >
         <HomeBanner banner={profileBg} className="h-28" />
         <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">

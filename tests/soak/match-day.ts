@@ -2,7 +2,7 @@
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { opponentOf } from "@/lib/match/rules";
-import { TEAMS } from "@/lib/team/teams";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 
 interface Fixture {
   matchId: string;
@@ -83,7 +83,8 @@ async function playEarlier(number: number, players: readonly string[], now: Date
 }
 
 function fixtureOf(matchNumber: number) {
-  const [teamOne = "", teamTwo = ""] = [TEAMS[matchNumber]?.name, TEAMS[matchNumber + 1]?.name];
+  const { teams } = LEAGUE_2026;
+  const [teamOne = "", teamTwo = ""] = [teams[matchNumber]?.name, teams[matchNumber + 1]?.name];
   const matchName = `${teamOne} vs ${teamTwo}`;
   return { matchId: `match-${matchNumber}`, matchName, matchNumber, matchType: "League" as const, teamOne, teamTwo };
 }

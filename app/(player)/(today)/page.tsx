@@ -23,7 +23,7 @@ import { readFirstPicks } from "@/lib/pick/group-picks";
 import { firstPicksReply } from "@/lib/pick/match-picks-schema";
 import { maybePredictionReply, type Prediction } from "@/lib/pick/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
-import { findTeam } from "@/lib/team/rules";
+import { isTbc } from "@/lib/team/names";
 
 import { FirstSteps } from "./first-steps";
 
@@ -62,8 +62,7 @@ async function prefetch(client: QueryClient, reader: Reader, offset: number, now
     const { queryKey } = ownPrediction({ userId: reader.userId, matchId });
     client.setQueryData(queryKey, maybePredictionReply.parse({ data: own }).data);
     for (const side of [teamOne, teamTwo]) {
-      const team = findTeam(side);
-      if (team) client.setQueryData(recentForm(side).queryKey, teamForm(season, team.name).join(" "));
+      if (!isTbc(side)) client.setQueryData(recentForm(side).queryKey, teamForm(season, side).join(" "));
     }
   }
   const reads = current.map((match) => prefetchMatch(client, match, reader, now));

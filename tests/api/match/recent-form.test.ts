@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
-import { TEAMS } from "@/lib/team/teams";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildPerson } from "../../support/builders";
 import { expectInvalid, expectRefusal, SRH } from "../../support/matches";
 import type { Person } from "../../support/person";
@@ -28,7 +28,7 @@ async function play(...winners: (string | null)[]) {
 
 describe("GET /api/match/recent-form/{team}", () => {
   test.each(
-    TEAMS.flatMap(({ name, code }) => [
+    LEAGUE_2026.teams.flatMap(({ name, code }) => [
       [name, name],
       [code, name],
       [code.toLowerCase(), name],
