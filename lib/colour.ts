@@ -1,4 +1,4 @@
-/** Colours as people see them: OKLab and OKLCH, where equal steps look equal. */
+/** Colours as people see them: OKLab, where equal steps look equal, and WCAG's contrast. Each is written as # and six digits. */
 
 export interface Oklab {
   /** From 0, black, to 1, white. */
@@ -8,9 +8,9 @@ export interface Oklab {
   b: number;
 }
 
-/** A colour written as # and six digits, in OKLab. */
+/** A colour in OKLab. */
 export function toOklab(hex: string): Oklab {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = levelsOf(hex).map(toLinear);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -25,6 +25,27 @@ export function toOklab(hex: string): Oklab {
 export function distanceBetween(one: string, other: string): number {
   const [left, right] = [toOklab(one), toOklab(other)];
   return Math.hypot(left.lightness - right.lightness, left.a - right.a, left.b - right.b);
+}
+
+/** The contrast between two colours as WCAG 2.2 reckons it: from 1, which nobody can read, to 21. */
+export function contrastOf(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((first, second) => first - second);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** The colour mixed with black: from 0, itself, to 1, black. */
+export function deepened(hex: string, by: number): string {
+  const levels = levelsOf(hex).map((level) => Math.round(level * (1 - by)));
+  return `#${levels.map((level) => level.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = levelsOf(hex).map(toLinear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function levelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
 function toLinear(level: number): number {

@@ -1,8 +1,10 @@
 /** What is sent to take back innings that were set: those from before, if the ones that were set still stand. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { ofInnings } from "./undo-innings";
 
+const { teams } = LEAGUE_2026;
 const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royals"];
 const BATTED = { team: MI, runs: 180, wickets: 6, overs: 20 };
 const CHASED = { team: CSK, runs: 160, wickets: 9, overs: 17.4 };
@@ -32,7 +34,7 @@ test.each<[string, ManagedMatch, object]>([
   ["the source's are so again", match, { followSource: true }],
   ["those that were by hand stay so", { ...match, byHand: ["innings"] }, {}],
 ])("Innings go back as they were seen: %s", async (_what, before, more) => {
-  const undoable = ofInnings(before, set);
+  const undoable = ofInnings(before, set, teams);
   expect(undoable?.text).toBe("Match 34: innings changed");
   await undoable?.takeBack();
   const body = { matchId: "one", innings: [BATTED], ...more, seen: { innings: [BATTED, CHASED] } };
@@ -48,11 +50,13 @@ describe("Nothing is offered", () => {
     ["where what was stored cannot be", match, { ...set, seen: { innings: [{ ...BATTED, wickets: 11 }] } }],
     ["where one side had batted twice", match, { ...set, seen: { innings: [BATTED, BATTED] } }],
   ])("%s", (_what, before, body) => {
-    expect(ofInnings(before, body)).toBeNull();
+    expect(ofInnings(before, body, teams)).toBeNull();
   });
 
   test("but for innings that were none", () => {
-    expect(ofInnings(match, { ...set, seen: { innings: [] } })).not.toBeNull();
-    expect(ofInnings(match, { ...set, innings: [], seen: { innings: [{ ...BATTED, team: RR }] } })).not.toBeNull();
+    expect(ofInnings(match, { ...set, seen: { innings: [] } }, teams)).not.toBeNull();
+    expect(
+      ofInnings(match, { ...set, innings: [], seen: { innings: [{ ...BATTED, team: RR }] } }, teams),
+    ).not.toBeNull();
   });
 });

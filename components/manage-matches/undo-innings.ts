@@ -4,17 +4,22 @@ import type { Undoable } from "@/components/form/undo";
 import { putInningsBack } from "@/lib/browser/take-back";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { editInningsSchema } from "@/lib/match/innings-schema";
+import type { Team } from "@/lib/team/schema";
 
 /** What was sent, with what the administrator had before them. */
-type Sent = z.input<typeof editInningsSchema>;
+type Sent = z.input<ReturnType<typeof editInningsSchema>>;
 
 /** Where it was the source's word it is so again. What was stored may be what cannot be: that cannot be set again. */
-export function ofInnings(before: ManagedMatch | undefined, { innings, seen, followSource }: Sent): Undoable | null {
+export function ofInnings(
+  before: ManagedMatch | undefined,
+  { innings, seen, followSource }: Sent,
+  teams: readonly Team[],
+): Undoable | null {
   if (!before || !seen || followSource) return null;
   const { matchId, matchNumber, byHand } = before;
   const follows = byHand.includes("innings") ? {} : { followSource: true };
   const body = { matchId, innings: seen.innings, ...follows, seen: { innings: innings.map(asSeen) } };
-  if (isSame(body.innings, body.seen.innings) || !editInningsSchema.safeParse(body).success) return null;
+  if (isSame(body.innings, body.seen.innings) || !editInningsSchema(teams).safeParse(body).success) return null;
   return { text: `Match ${matchNumber}: innings changed`, takeBack: () => putInningsBack(body) };
 }
 

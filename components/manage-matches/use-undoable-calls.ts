@@ -1,5 +1,6 @@
 /** The calls that change a match; each offers to be taken back. */
 import { useUndo } from "@/components/form/undo";
+import { useSeason } from "@/components/season/season";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { awardPoints, editInnings, editMatch, setResult, setStatus } from "@/lib/browser/admin-match";
 import { knownMatch } from "@/lib/browser/managed-matches";
@@ -53,10 +54,11 @@ export function useEditingMatch() {
 
 export function useEditingInnings() {
   const offer = useUndo();
+  const { teams } = useSeason();
   return useNotifiedMutation({
     ...editInnings,
     onSuccess: (_reply, sent, _result, { client }) => {
-      const undoable = ofInnings(knownMatch(client, sent.matchId), sent);
+      const undoable = ofInnings(knownMatch(client, sent.matchId), sent, teams);
       if (undoable) offer(undoable);
     },
   });

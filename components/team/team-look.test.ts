@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { contrastOf } from "@/lib/colour";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { TBC } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { contrastOf } from "./contrast";
 import { teamLook } from "./team-look";
 
 const { teams } = LEAGUE_2026;

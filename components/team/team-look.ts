@@ -1,9 +1,10 @@
 /** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
+
+import { contrastOf, deepened } from "@/lib/colour";
 import { bannerOf } from "@/lib/team/banner";
 import { findTeam } from "@/lib/team/names";
 import { ofTeams } from "@/lib/team/of-teams";
 import type { Team } from "@/lib/team/schema";
-import { contrastOf, deepened } from "./contrast";
 
 export interface TeamLook {
   banner: string;
