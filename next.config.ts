@@ -22,6 +22,8 @@ const config: NextConfig = {
     // The health calls compare the database with the migrations of their build.
     "/api/health": MIGRATIONS,
     "/api/health/ready": MIGRATIONS,
+    // Banners of other teams are made from those that lie there.
+    "/api/banners/[name]": ["./public/banners/*.svg"],
     // Pictures are read by a process of their own, which no bundle has.
     "/api/profile/update": ["./lib/storage/convert-picture.mjs", ...SHARP],
   },

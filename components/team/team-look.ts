@@ -1,7 +1,7 @@
 /** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
 
-import { contrastOf, deepened } from "@/lib/colour";
-import { bannerOf } from "@/lib/team/banner";
+import { bannerAddress } from "@/lib/team/banner-address";
+import { lettersOn, WHITE } from "@/lib/team/letters";
 import { findTeam } from "@/lib/team/names";
 import { ofTeams } from "@/lib/team/of-teams";
 import type { Team } from "@/lib/team/schema";
@@ -15,14 +15,6 @@ export interface TeamLook {
   /** A second colour, to set off the edge. */
   accent: string;
 }
-
-const WHITE = "#ffffff";
-const DARK = "#111111";
-/** What WCAG asks for. */
-const READABLE = 4.5;
-/** From here on white is so close that a deeper shade of the team's colour carries it, with room for a drawing behind. */
-const CLOSE = 4;
-const DEEPER = 1 / 6;
 
 /** For a side that is not known yet, and for whoever has no home team. */
 const NEUTRAL: TeamLook = {
@@ -41,9 +33,5 @@ export function teamLook(side: string | null, teams: readonly Team[]): TeamLook 
 }
 
 function lookOf(team: Team): TeamLook {
-  const { colour, accent } = team;
-  const white = contrastOf(colour, WHITE);
-  const text = white >= CLOSE ? WHITE : DARK;
-  const ground = white >= CLOSE && white < READABLE ? deepened(colour, DEEPER) : colour;
-  return { banner: bannerOf(team), ground, text, accent };
+  return { banner: bannerAddress(team), ...lettersOn(team.colour), accent: team.accent };
 }

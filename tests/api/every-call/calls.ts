@@ -127,6 +127,15 @@ export const CALLS: Call[] = [
     foreign: true,
   },
 
+  // Banners are for everybody; this name is none.
+  {
+    method: "GET",
+    path: "/api/banners/[name]",
+    replies: everyone(404),
+    url: () => "/api/banners/none.svg",
+    foreign: true,
+  },
+
   {
     method: "GET",
     path: "/api/health",

@@ -1,0 +1,18 @@
+import { readBannerName } from "@/lib/banner/banner-name";
+import { bannerSvg } from "@/lib/banner/banner-svg";
+import { securityHeaders } from "@/lib/http/security-headers";
+
+/** A team's banner, drawn in the colours that its name tells, for everybody. */
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  const banner = readBannerName((await params).name);
+  if (!banner) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(await bannerSvg(banner), {
+    headers: {
+      ...securityHeaders(),
+      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      // Not for good: a drawing may be made better one day.
+      "Cache-Control": "public, max-age=2592000, stale-while-revalidate=31536000",
+    },
+  });
+}
