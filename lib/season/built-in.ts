@@ -1,8 +1,8 @@
 /** The seasons that come built in, as packs that a group could as well have written itself. */
 
 import { type Pack, packSchema } from "./pack-schema";
-import lakeLeague2027 from "./packs/lake-league-2027.json";
-import league2026 from "./packs/league-2026.json";
+import lakeLeague2027 from "./packs/lake-league-2027.json" with { type: "json" };
+import league2026 from "./packs/league-2026.json" with { type: "json" };
 import type { Rules } from "./rules-schema";
 
 /** The league of 2026, by the rules that every group starts with. */
