@@ -2,7 +2,7 @@
 import { refuseOvertaken } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
-import type { Profile as ProfileRow } from "../generated/prisma/client";
+import type { Entry } from "../generated/prisma/client";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
@@ -17,7 +17,7 @@ import { summaryOfUser, USER_WORDS } from "./user-summary";
 /**
  * Changes a user's name, home team, counts or admin flag. A change of the flag ends the user's sessions, since these
  * carry it. Of an account that waits for its code only the name can be changed. Throws NOT_FOUND, LAST_ADMIN,
- * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED.
+ * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED, NOT_IN_SEASON.
  */
 export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Promise<Profile> {
   const season = await currentSeason();
@@ -27,14 +27,15 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
     refuseOvertaken({ stored: before, seen, wanted: edit }, USER_WORDS);
     const { firstName = user.firstName, lastName = user.lastName, isAdmin = user.isAdmin } = edit;
     if (user.isAdmin && !isAdmin) await requireAnotherAdmin(tx, user.id);
-    if (!user.profile) refuseMoreThanNames(before, edit);
+    if (!user.profile) refuseMoreThanNames(before, edit, "EMAIL_NOT_VERIFIED");
+    else if (!user.entry) refuseMoreThanNames({ ...before, isAdmin }, edit, "NOT_IN_SEASON");
     const sessions = isAdmin === user.isAdmin ? {} : { sessionVersion: { increment: 1 } };
     const changed = await tx.user.update({
       where: { id: user.id },
       data: { firstName, lastName, isAdmin, ...sessions },
     });
-    const profile = user.profile && (await writeHand(tx, season, user.profile, edit));
-    await recordDeed(tx, actor, { action: "edit-user", user, before, after: summaryOfUser({ ...changed, profile }) });
+    const entry = user.entry && (await writeHand(tx, season, user.entry, edit));
+    await recordDeed(tx, actor, { action: "edit-user", user, before, after: summaryOfUser({ ...changed, entry }) });
     return (await findProfile(user.id, tx)) ?? toProfile({ ...NOT_A_PLAYER, ...changed });
   });
 }
@@ -43,30 +44,37 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
 async function writeHand(
   tx: Transaction,
   season: Season,
-  { userId }: ProfileRow,
+  { userId, seasonId }: Entry,
   edit: Omit<EditedUser, "seen">,
-): Promise<ProfileRow> {
+): Promise<Entry> {
   const { homeTeam, wildcards, flips } = edit;
   const data = {
     ...(homeTeam !== undefined && { homeTeam }),
     ...(wildcards !== undefined && { wildcards }),
     ...(flips !== undefined && { gamechangers: flips }),
   };
-  const written = await tx.profile.update({ where: { userId }, data });
+  const written = await tx.entry.update({ where: { seasonId_userId: { seasonId, userId } }, data });
   await refreshHomeBonus(tx, season, userId);
   return written;
 }
 
-function refuseMoreThanNames(before: ReturnType<typeof summaryOfUser>, edit: Omit<EditedUser, "seen">): void {
+function refuseMoreThanNames(
+  before: ReturnType<typeof summaryOfUser>,
+  edit: Omit<EditedUser, "seen">,
+  code: keyof typeof NAME_ONLY,
+): void {
   const after = { ...before, ...edit };
   const same = (["isAdmin", "homeTeam", "wildcards", "flips"] as const).every(
     (field) => after[field] === before[field],
   );
   if (same) return;
-  throw new Refusal("EMAIL_NOT_VERIFIED", {
-    message: "This email is not verified yet. Until it is, only the name can be changed",
-  });
+  throw new Refusal(code, { message: NAME_ONLY[code] });
 }
+
+const NAME_ONLY = {
+  EMAIL_NOT_VERIFIED: "This email is not verified yet. Until it is, only the name can be changed",
+  NOT_IN_SEASON: "This player has not joined the season yet. Until then, home team and counts cannot be changed",
+};
 
 /** Makes a verified user an administrator, from the command line of whoever runs the site. Throws NOT_FOUND. */
 export async function makeAdmin(email: string, now: Date): Promise<void> {

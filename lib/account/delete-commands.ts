@@ -5,6 +5,7 @@ import { type Actor, recordDeed } from "../activity/record";
 import { actAs } from "../pick/pick-events";
 import { clearAway, dropPicture } from "../profile/stray-pictures";
 import { Refusal } from "../refusal/catalogue";
+import { ofCurrentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import type { DeletedUser } from "./admin-schema";
 import { holdUser, noSuchUser, requireAnotherAdmin } from "./hold-user";
@@ -24,7 +25,10 @@ export async function deleteUser(
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     const user = await holdUser(tx, { id: userId });
     if (user.isAdmin) await requireAnotherAdmin(tx, userId);
-    const before = { ...summaryOfUser(user), picks: await tx.pick.count({ where: { userId } }) };
+    const before = {
+      ...summaryOfUser(user),
+      picks: await tx.pick.count({ where: { userId, match: ofCurrentSeason } }),
+    };
     refuseUnseen({ stored: before, seen }, USER_WORDS);
     // Before the deletion: an administrator may delete themselves, and has to be named all the same.
     await recordDeed(tx, actor, { action: "delete-user", user, before });

@@ -1,11 +1,13 @@
 /** Users as administrators' commands take them: held until the transaction ends, and never the last administrator. */
 import type { Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
+import { currentSeasonId, ofCurrentSeason } from "../season/current-season";
 
 export type Naming = { id: string } | { email: string };
 
 /**
- * A user as they are until the transaction ends; those who were never verified have no profile. The user is taken before
+ * A user as they are until the transaction ends; those who were never verified have no
+ * profile, and those who have not joined the current season no entry. The user is taken before
  * what is theirs, as everybody takes them: otherwise a pick and this could wait for each other. Throws NOT_FOUND.
  */
 export async function holdUser(tx: Transaction, where: Naming) {
@@ -13,9 +15,12 @@ export async function holdUser(tx: Transaction, where: Naming) {
   if (!named) throw noSuchUser();
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${named.id} FOR UPDATE`;
   await tx.$executeRaw`SELECT 1 FROM profiles WHERE user_id = ${named.id} FOR UPDATE`;
-  const user = await tx.user.findUnique({ where: { id: named.id }, include: { profile: true } });
+  await tx.$executeRaw`SELECT 1 FROM entries WHERE user_id = ${named.id} AND season_id = ${currentSeasonId} FOR UPDATE`;
+  const include = { profile: true, entries: { where: ofCurrentSeason } };
+  const user = await tx.user.findUnique({ where: { id: named.id }, include });
   if (!user) throw noSuchUser();
-  return user;
+  const { entries, ...rest } = user;
+  return { ...rest, entry: entries[0] ?? null };
 }
 
 /** Throws LAST_ADMIN unless somebody else has the flag. Whoever takes it away holds the season, so two cannot at once. */

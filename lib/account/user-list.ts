@@ -2,21 +2,21 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
-import { toProfile } from "../profile/data";
+import { ofThisSeason, toProfile } from "../profile/data";
 import { rowsOf } from "../rows";
-import { currentSeason } from "../season/current-season";
+import { currentSeason, currentSeasonId } from "../season/current-season";
 import { selfColumns, selfRow } from "./data";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./user-list-schema";
 import { searchConditions } from "./user-search";
 
-/** Of users u and profiles r: what they are sorted by, as it is shown. */
+/** Of users u and entries n: what they are sorted by, as it is shown. */
 const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
   email: Prisma.sql`u.email`,
   type: Prisma.sql`CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END`,
   status: Prisma.sql`CASE WHEN u.verified_at IS NULL THEN 'inactive' ELSE 'active' END`,
-  homeTeam: Prisma.sql`lower(COALESCE(r.home_team, 'missing'))`,
-  wildcards: Prisma.sql`COALESCE(r.wildcards, 0)`,
-  flips: Prisma.sql`COALESCE(r.flips, 0)`,
+  homeTeam: Prisma.sql`lower(COALESCE(n.home_team, 'missing'))`,
+  wildcards: Prisma.sql`COALESCE(n.wildcards, 0)`,
+  flips: Prisma.sql`COALESCE(n.gamechangers, 0)`,
 };
 
 /**
@@ -24,6 +24,11 @@ const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
  * table of their own, and take twice the processor's time for hardly less waiting. What is set is nothing to anybody else.
  */
 const BY_ONE_PROCESS = Prisma.sql`(SELECT set_config('max_parallel_workers_per_gather', '0', true)) one`;
+
+/** Of users u: how many picks they have made. */
+const picksThisSeason = Prisma.sql`(
+  SELECT count(*)::int FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = ${currentSeasonId}
+  WHERE p.user_id = u.id)`;
 
 const listedRow = selfRow.extend({ picks: z.number(), key: z.string(), found: z.number().nullable() });
 const countsRow = z.object({ users: z.number(), admins: z.number() });
@@ -52,14 +57,14 @@ export async function listManagedUsers(search: UserSearch, isCounted = false): P
     isCounted && conditions.length > 0 ? Prisma.sql`(SELECT count(*)::int FROM found)` : Prisma.sql`NULL::int`;
   const rows = await rowsOf(listedRow)`
     WITH found AS (
-      SELECT u.id, u.search_key AS key ${shown} FROM users u LEFT JOIN profiles r ON r.user_id = u.id
+      SELECT u.id, u.search_key AS key ${shown} FROM users u LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
       WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
     )
-    SELECT ${selfColumns}, (SELECT count(*)::int FROM predictions p WHERE p.user_id = u.id) AS picks, f.key, ${count} AS found
+    SELECT ${selfColumns}, ${picksThisSeason} AS picks, f.key, ${count} AS found
     FROM ${BY_ONE_PROCESS}, (
       SELECT * FROM found f WHERE ${after === undefined ? Prisma.sql`true` : Prisma.sql`f.key > ${after}::text`}
       ORDER BY ${order} LIMIT ${limit + 1}
-    ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id ${ofThisSeason}
     ORDER BY ${order}`;
   const first = rows.slice(0, limit);
   const goesOn = rows.length > limit && sort === "name" && !descending;

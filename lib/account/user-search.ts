@@ -8,9 +8,9 @@ export function searchConditions({ userId, search = "", without }: UserSearch, t
   // Whoever chooses a player looks for a name: nobody is called "user".
   const conditions = words.map(without === undefined ? (word) => isSpokenOfBy(word, teams) : isNamed);
   if (userId !== undefined) conditions.push(Prisma.sql`u.id = ${userId}`);
-  // Only who is a player can pick.
+  // Only who plays this season can pick.
   if (without !== undefined) {
-    conditions.push(Prisma.sql`u.verified_at IS NOT NULL AND NOT EXISTS (
+    conditions.push(Prisma.sql`n.user_id IS NOT NULL AND NOT EXISTS (
       SELECT FROM predictions p WHERE p.match_id = ${without} AND p.user_id = u.id)`);
   }
   return conditions;
@@ -25,8 +25,8 @@ function isSpokenOfBy(word: string, teams: readonly Team[]): Prisma.Sql {
     ...(begins("user") ? [Prisma.sql`NOT u.is_admin`] : []),
     ...(begins("active") ? [Prisma.sql`u.verified_at IS NOT NULL`] : []),
     ...(begins("inactive") ? [Prisma.sql`u.verified_at IS NULL`] : []),
-    ...(begins("missing") ? [Prisma.sql`r.home_team IS NULL`] : []),
-    ...(codes.length > 0 ? [Prisma.sql`r.home_team = ANY (${codes}::text[])`] : []),
+    ...(begins("missing") ? [Prisma.sql`n.home_team IS NULL`] : []),
+    ...(codes.length > 0 ? [Prisma.sql`n.home_team = ANY (${codes}::text[])`] : []),
   ];
   return Prisma.sql`(${Prisma.join([isNamed(word), ...labels], " OR ")})`;
 }

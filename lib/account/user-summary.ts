@@ -1,4 +1,4 @@
-import type { Profile as ProfileRow, User } from "../generated/prisma/client";
+import type { Entry, User } from "../generated/prisma/client";
 
 /** What people call the fields that two administrators can disagree on. */
 export const USER_WORDS = {
@@ -14,11 +14,11 @@ export const USER_WORDS = {
 };
 
 type Shown = Pick<User, "firstName" | "lastName" | "isAdmin"> & {
-  profile: Pick<ProfileRow, "homeTeam" | "wildcards" | "gamechangers"> | null;
+  entry: Pick<Entry, "homeTeam" | "wildcards" | "gamechangers"> | null;
 };
 
 /** What of a user goes on record. */
-export function summaryOfUser({ firstName, lastName, isAdmin, profile }: Shown) {
-  const { homeTeam = null, wildcards = 0, gamechangers: flips = 0 } = profile ?? {};
+export function summaryOfUser({ firstName, lastName, isAdmin, entry }: Shown) {
+  const { homeTeam = null, wildcards = 0, gamechangers: flips = 0 } = entry ?? {};
   return { firstName, lastName, isAdmin, homeTeam, wildcards, flips };
 }

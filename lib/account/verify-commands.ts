@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db, type Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
+import { joinSeason } from "../season/join";
 import { secretsEqual } from "../secrets-equal";
 import { inTransaction } from "../transaction";
 import type { CodeOwner } from "./code-owner";
@@ -36,7 +37,7 @@ export async function verifyEmail(
     if (!theirs) throw passwordNeeded(password);
     await tx.verificationCode.delete({ where: { userId: waiting.id } });
     await tx.profile.create({ data: { userId: waiting.id } });
-    await tx.leaderboardEntry.create({ data: { userId: waiting.id } });
+    await joinSeason(tx, waiting.id);
     return tx.user.update({ where: { id: waiting.id }, data: { verifiedAt: now } });
   });
   // Thrown out here, so that the spent try is not rolled back.

@@ -6,9 +6,10 @@ import DataLoader from "dataloader";
 import { z } from "zod";
 import { type Caller, type SignedIn, selfColumns, selfRow, toUser } from "../account/data";
 import { Prisma } from "../generated/prisma/client";
-import { toProfile } from "../profile/data";
+import { ofThisSeason, toProfile } from "../profile/data";
 import { marked, marksOf, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
+import { seasonMark } from "../season/current-season";
 import type { Session } from "../session/cookie";
 
 interface Question {
@@ -21,20 +22,23 @@ const callerRow = marked.extend({
   /** Which of the sessions, from 1. */
   place: z.number(),
   isAdmin: z.boolean(),
+  seasonMark: z.string(),
 });
 type Row = z.infer<typeof callerRow>;
 const signedInRow = selfRow.extend(callerRow.shape);
 
 const callers = together(async (questions): Promise<(Caller | null)[]> => {
   const rows = await rowsOf(callerRow)`
-    SELECT asked.place::int, u.is_admin AS "isAdmin", ${marksFor(questions)} AS marks FROM ${usersOf(questions)}`;
+    SELECT asked.place::int, u.is_admin AS "isAdmin", ${seasonMark} AS "seasonMark",
+      ${marksFor(questions)} AS marks
+    FROM ${usersOf(questions)}`;
   return answers(questions, rows, toCaller);
 });
 
 const signedIn = together(async (questions): Promise<(SignedIn | null)[]> => {
   const rows = await rowsOf(signedInRow)`
-    SELECT asked.place::int, ${selfColumns}, ${marksFor(questions)} AS marks
-    FROM ${usersOf(questions)} JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id`;
+    SELECT asked.place::int, ${selfColumns}, ${seasonMark} AS "seasonMark", ${marksFor(questions)} AS marks
+    FROM ${usersOf(questions)} JOIN profiles r ON r.user_id = u.id ${ofThisSeason}`;
   return answers(questions, rows, (question, row) => {
     return { ...toCaller(question, row), user: toUser(row), profile: toProfile(row), timeZone: row.timeZone };
   });
@@ -80,6 +84,6 @@ function answers<R extends Row, Answer>(
   });
 }
 
-function toCaller({ session, follows }: Question, { isAdmin, marks }: Row): Caller {
-  return { ...session, isAdmin, revisions: toRevisions(follows, marks) };
+function toCaller({ session, follows }: Question, { isAdmin, seasonMark, marks }: Row): Caller {
+  return { ...session, isAdmin, seasonMark, revisions: toRevisions(follows, marks) };
 }

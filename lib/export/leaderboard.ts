@@ -1,4 +1,5 @@
 import { Prisma } from "../generated/prisma/client";
+import { currentSeasonId } from "../season/current-season";
 import { streamTable } from "./stream-table";
 
 const LEADERBOARD_COLUMNS = {
@@ -22,7 +23,7 @@ export function exportLeaderboard() {
       u.last_name AS "lastName", e.points, e.pick_points AS "pickPoints", e.win_streak_points AS "winStreakPoints",
       e.home_team_bonus AS "homeTeamBonus", e.correct, e.correct_wildcards AS "correctWildcards",
       e.win_streak AS "winStreak"
-    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id
+    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id WHERE e.season_id = ${currentSeasonId}
     ORDER BY e.points DESC, e.correct DESC, e.name_key, e.user_id`;
   return streamTable(query, LEADERBOARD_COLUMNS);
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "../generated/prisma/client";
 import { picksClosedIn } from "../match/data";
+import { currentSeasonId } from "../season/current-season";
 import { streamTable } from "./stream-table";
 
 const PICK_COLUMNS = {
@@ -28,7 +29,7 @@ export function exportPicks(now: Date) {
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
       p.points_awarded AS "pointsAwarded", p.created_at AS "createdAt"
     FROM predictions p JOIN matches m ON m.match_id = p.match_id JOIN users u ON u.id = p.user_id
-    WHERE ${picksClosedIn(now)}
+    WHERE m.season_id = ${currentSeasonId} AND ${picksClosedIn(now)}
     ORDER BY m.match_date, m.match_number, m.match_id, name_key(u.first_name, u.last_name) COLLATE "C", u.id`;
   return streamTable(query, PICK_COLUMNS);
 }

@@ -1,4 +1,5 @@
 import { Prisma } from "../generated/prisma/client";
+import { currentSeasonId } from "../season/current-season";
 import { streamTable } from "./stream-table";
 
 const USER_COLUMNS = {
@@ -20,8 +21,8 @@ export function exportUsers() {
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
       CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END AS type,
       CASE WHEN u.verified_at IS NULL THEN 'inactive' ELSE 'active' END AS status,
-      r.home_team AS "homeTeam", r.wildcards, r.flips, u.created_at AS "createdAt"
-    FROM users u LEFT JOIN profiles r ON r.user_id = u.id
+      n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, u.created_at AS "createdAt"
+    FROM users u LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
     ORDER BY u.created_at, u.id`;
   return streamTable(query, USER_COLUMNS);
 }

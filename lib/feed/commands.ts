@@ -6,6 +6,7 @@ import { findMatch } from "../match/data";
 import type { MatchReport } from "../match/report";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
+import { ofCurrentSeason } from "../season/current-season";
 import { UNCONFIRMED_FOR } from "./feed-checks";
 import { type Refreshed, refreshMatches, refreshOne } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
@@ -44,6 +45,7 @@ async function listUnsettled(reports: MatchReport[], now: Date): Promise<AskedMa
   };
   return db().match.findMany({
     where: {
+      ...ofCurrentSeason,
       ...known,
       matchStarted: true,
       OR: [{ matchEnded: false }, { matchWinner: null }, lacksScore, unconfirmed],

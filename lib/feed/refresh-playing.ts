@@ -6,6 +6,7 @@ import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";
 import { OVER_AFTER } from "../match/due";
+import { ofCurrentSeason } from "../season/current-season";
 import { UNCONFIRMED_FOR } from "./feed-checks";
 import { paceOf } from "./pace";
 import { NOTHING_REFRESHED, refreshMatches } from "./refresh";
@@ -43,7 +44,7 @@ async function listPlaying({ budget }: MatchSource, now: Date) {
     OR: [{ matchDate: since(GIVEN_UP_AFTER) }, { matchEnded: true, matchDate: since(UNCONFIRMED_FOR) }],
   };
   return db().match.findMany({
-    where: { matchDate: { lt: nextUtcDay(now) }, ...(budget ? told : ENDING) },
+    where: { ...ofCurrentSeason, matchDate: { lt: nextUtcDay(now) }, ...(budget ? told : ENDING) },
     include: { feedCheck: true },
     orderBy: [{ matchDate: "asc" }, { matchNumber: "asc" }],
   });

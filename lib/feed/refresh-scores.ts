@@ -11,6 +11,7 @@ import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
+import { ofCurrentSeason } from "../season/current-season";
 import { NOTHING_REFRESHED } from "./refresh";
 import { refreshPlaying } from "./refresh-playing";
 import type { RefreshedAll } from "./schema";
@@ -61,7 +62,11 @@ async function refreshFixtures(source: MatchSource, now: Date): Promise<Refreshe
 async function listClosings(now: Date): Promise<Date[]> {
   const near = { gt: new Date(now.getTime() + PICKS_CLOSE_BEFORE) };
   const matches = await db().match.findMany({
-    where: { fromSource: true, matchDate: { ...near, lte: new Date(near.gt.getTime() + BEFORE_CLOSING) } },
+    where: {
+      ...ofCurrentSeason,
+      fromSource: true,
+      matchDate: { ...near, lte: new Date(near.gt.getTime() + BEFORE_CLOSING) },
+    },
   });
   return matches.map(({ matchDate }) => new Date(matchDate.getTime() - PICKS_CLOSE_BEFORE));
 }

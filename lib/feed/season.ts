@@ -7,6 +7,7 @@ import type { MatchReport } from "../match/report";
 import type { Stored } from "../match-change/create-from-report";
 import { changeByReport, storeReport } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
+import { ofCurrentSeason } from "../season/current-season";
 import type { Pulled } from "./schema";
 
 interface TakenOver {
@@ -54,13 +55,13 @@ async function readSeason(source: MatchSource, ask: Ask) {
 }
 
 async function listIds(): Promise<Set<string>> {
-  const matches = await db().match.findMany({ select: { matchId: true } });
+  const matches = await db().match.findMany({ where: ofCurrentSeason, select: { matchId: true } });
   return new Set(matches.map(({ matchId }) => matchId));
 }
 
 /** Qualifiers and finals bear no number: they get those that follow the League's, in order of play. */
 async function highestNumber(reports: MatchReport[]): Promise<number> {
-  const { _max } = await db().match.aggregate({ _max: { matchNumber: true } });
+  const { _max } = await db().match.aggregate({ where: ofCurrentSeason, _max: { matchNumber: true } });
   return Math.max(_max.matchNumber ?? 0, ...reports.map(({ matchNumber }) => matchNumber ?? 0));
 }
 

@@ -6,6 +6,7 @@ import { db } from "../db";
 import { env } from "../env";
 import { OVER_AFTER } from "../match/due";
 import { rowsIn } from "../rows";
+import { ofCurrentSeason } from "../season/current-season";
 import { type HealthDetails, healthDetails } from "./schema";
 
 export async function readDetails(now: Date): Promise<HealthDetails> {
@@ -50,6 +51,7 @@ async function listJobs() {
 function countMatchesOn(now: Date): Promise<number> {
   return db().match.count({
     where: {
+      ...ofCurrentSeason,
       ...{ matchEnded: false, matchWinner: null },
       matchDate: { lte: now, gt: new Date(now.getTime() - OVER_AFTER) },
     },

@@ -7,7 +7,7 @@ import { readClock } from "../clock";
 import { env } from "../env";
 import { Refusal } from "../refusal/catalogue";
 import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
-import { currentSeason } from "../season/current-season";
+import { currentSeason, seasonAt } from "../season/current-season";
 import { secretsEqual } from "../secrets-equal";
 import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
@@ -39,7 +39,7 @@ export async function admit<A extends Access, Body, Query, Params>(
     body: reads || policy.oneClick ? undefined : await readBody(policy, request),
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),
-    season: currentSeason,
+    season: () => (caller ? seasonAt(caller.seasonMark) : currentSeason()),
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,

@@ -1,5 +1,6 @@
 import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
+import { joinSeason } from "../season/join";
 import { findEntry } from "./data";
 import type { Unranked } from "./table-rows";
 
@@ -8,8 +9,8 @@ export async function createEntry(userId: string): Promise<{ data: Unranked; cre
   const user = await db().user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_FOUND");
   if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
-  const { count } = await db().leaderboardEntry.createMany({ data: { userId }, skipDuplicates: true });
+  const created = await joinSeason(db(), userId);
   const data = await findEntry(userId);
-  if (!data) throw new Refusal("NOT_FOUND");
-  return { data, created: count > 0 };
+  if (!data) throw new Refusal("SEASON_OVER");
+  return { data, created };
 }

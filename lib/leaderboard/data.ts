@@ -4,6 +4,7 @@ import { markTable, type Reader } from "../pick/shown-picks";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rowsIn, rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { topRanks } from "./prizes";
 import {
@@ -25,7 +26,8 @@ export async function findEntry(userId: string, database: Database = db()): Prom
   const [row] = await rowsIn(database, unranked)`
     SELECT ${entryColumns}
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
-    WHERE e.user_id = ${userId}`;
+    LEFT JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
+    WHERE e.season_id = ${currentSeasonId} AND e.user_id = ${userId}`;
   return row ?? null;
 }
 
@@ -42,6 +44,7 @@ function readStandings(revisions: readonly Revision[]): Promise<Days> {
       FROM (
         SELECT e.points, ${pointsBefore(isSinceLatestDay)} AS before, count(*) AS players
         FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay)}) g ON g.user_id = e.user_id
+        WHERE e.season_id = ${currentSeasonId}
         GROUP BY 1, 2
       ) AS counted`;
     return { value: toDays(row?.counts ?? []), asOf: toRevisions([TABLE], row?.marks ?? null) };

@@ -7,6 +7,7 @@ import { Prisma } from "../generated/prisma/client";
 import { SEASON_ZONE } from "../match/order-of-play";
 import { BONUS_TYPE, DRAW } from "../match/rules";
 import { STREAK_FROM, STREAK_POINT } from "../scoring/points";
+import { currentSeasonId } from "../season/current-season";
 
 const day = Prisma.sql`date_trunc('day', max(match_date), ${SEASON_ZONE}::text)`;
 
@@ -17,11 +18,11 @@ const day = Prisma.sql`date_trunc('day', max(match_date), ${SEASON_ZONE}::text)`
 export const withLatestDay = Prisma.sql`
   WITH latest AS (
     SELECT CASE WHEN min(match_date) < ${day} THEN ${day} END AS began
-    FROM matches WHERE awarded_at IS NOT NULL AND match_winner <> ${DRAW}
+    FROM matches WHERE season_id = ${currentSeasonId} AND awarded_at IS NOT NULL AND match_winner <> ${DRAW}
   )`;
 
 export const dayBegan = Prisma.sql`(SELECT began FROM latest)`;
-export const isSinceLatestDay = Prisma.sql`m.match_date >= ${dayBegan}`;
+export const isSinceLatestDay = Prisma.sql`m.season_id = ${currentSeasonId} AND m.match_date >= ${dayBegan}`;
 /** With an end, which the database takes for few matches, as it does not with a beginning alone. */
 export const isOfLatestDay = Prisma.sql`${isSinceLatestDay} AND m.match_date < ${dayBegan} + interval '24 hours'`;
 
@@ -44,7 +45,7 @@ export function gainedSince(isLater: Prisma.Sql, ofPlayer = Prisma.empty): Prism
 export function pointsBefore(isLater: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(
     e.points - COALESCE(g.points, 0) - CASE WHEN EXISTS (
-      SELECT FROM matches m WHERE m.match_type = ${BONUS_TYPE}::match_type AND ${isLater}
+      SELECT FROM matches m WHERE m.season_id = ${currentSeasonId} AND m.match_type = ${BONUS_TYPE}::match_type AND ${isLater}
     ) THEN e.home_team_bonus ELSE 0 END
   )`;
 }

@@ -4,6 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { dayBegan, gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { type LeaderboardQuery, leaderboardEntrySchema, type TablePlace } from "./schema";
 
@@ -21,7 +22,7 @@ export type TableRow = z.infer<typeof tableRow>;
 
 export const entryColumns = Prisma.sql`
   e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", COALESCE(r.profile_pic, 'none') AS "profilePic",
-  r.home_team AS "homeTeam", e.points, e.correct, e.correct_wildcards AS "correctWildcards",
+  n.home_team AS "homeTeam", e.points, e.correct, e.correct_wildcards AS "correctWildcards",
   e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"`;
 
 /** The order of the table (rule 19), as the index has it. */
@@ -33,7 +34,7 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
   if (around !== undefined) {
     const above = Math.floor((limit - 1) / 2);
     const own = Prisma.sql`leaderboard_entries o`;
-    const isOwn = Prisma.sql`WHERE o.user_id = ${around}`;
+    const isOwn = Prisma.sql`WHERE o.season_id = ${currentSeasonId} AND o.user_id = ${around}`;
     const place = Prisma.sql`(-o.points, -o.correct, o.name_key, o.user_id)`;
     const rows = await readParts(
       Prisma.sql`SELECT e.*, true AS above FROM ${own}, LATERAL (${rowsBefore(place, above + 1)}) e ${isOwn}`,
@@ -53,9 +54,10 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
     );
     return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
   }
-  const from = after && Prisma.sql`WHERE (${inOrder}) > ${toldOf(after)}`;
+  const from = after && Prisma.sql`AND (${inOrder}) > ${toldOf(after)}`;
   const rows = await readParts(Prisma.sql`
-    SELECT e.*, false AS above FROM leaderboard_entries e ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`);
+    SELECT e.*, false AS above FROM leaderboard_entries e
+    WHERE e.season_id = ${currentSeasonId} ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`);
   return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
 }
 
@@ -64,24 +66,25 @@ function readParts(...parts: Prisma.Sql[]): Promise<TableRow[]> {
   return rowsOf(tableRow)`
     ${withLatestDay}
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
-      ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(r.created_at < ${dayBegan}, false) AS "wasThere"
+      ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(n.joined_at < ${dayBegan}, false) AS "wasThere"
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",
     )}) e
     JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
+    JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
     LEFT JOIN LATERAL (${gainedSince(isOfLatestDay, Prisma.sql`AND p.user_id = e.user_id`)}) g ON true
     ORDER BY ${inOrder}`;
 }
 
 function rowsFrom(place: Prisma.Sql, most: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT e.* FROM leaderboard_entries e WHERE (${inOrder}) >= ${place} ORDER BY ${inOrder} LIMIT ${most}`;
+    SELECT e.* FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} AND (${inOrder}) >= ${place} ORDER BY ${inOrder} LIMIT ${most}`;
 }
 
 function rowsBefore(place: Prisma.Sql, most: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT e.* FROM leaderboard_entries e WHERE (${inOrder}) < ${place} ORDER BY ${inReverse} LIMIT ${most}`;
+    SELECT e.* FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} AND (${inOrder}) < ${place} ORDER BY ${inReverse} LIMIT ${most}`;
 }
 
 function toldOf([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {

@@ -5,7 +5,7 @@ import type { Innings } from "../match/innings";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { currentSeason } from "../season/current-season";
+import { currentSeason, requireRunning } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 
@@ -19,7 +19,7 @@ export interface Stored {
   doubted: readonly Innings[] | null;
 }
 
-/** Adds the match, or says what it lacks for that; null when it is there already. */
+/** Adds the match, or says what it lacks for that; null when it is there already. Throws SEASON_OVER. */
 export async function createFromReport(
   report: MatchReport,
   actor: Actor,
@@ -37,6 +37,7 @@ export async function createFromReport(
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   const season = await currentSeason();
   return inSeason(async (tx) => {
+    await requireRunning(tx);
     if (await tx.match.count({ where })) return null;
     const match = await tx.match.create({
       data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },

@@ -13,7 +13,7 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
-import { currentSeason } from "../season/current-season";
+import { currentSeason, requireRunning } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { change } from "./change";
 import { editedName, editedWinner, withoutClocks } from "./edited-match";
@@ -23,13 +23,14 @@ import { summaryOfMatch } from "./record-change";
 import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
 
 /**
- * Adds a match. Throws MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play, and
+ * Adds a match. Throws SEASON_OVER, MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play, and
  * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
  */
 export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
   const { matchId, seen, ...given } = withoutClocks(fields);
   const season = await currentSeason();
   return inSeason(async (tx) => {
+    await requireRunning(tx);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
     const values = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });

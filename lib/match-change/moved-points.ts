@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Transaction } from "../db";
 import type { ResultPreview } from "../match/result-schema";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 
 /** So many players are named. */
 const NAMED = 5;
@@ -10,7 +11,8 @@ const NAMED = 5;
 /** Keeps everybody's points as they are before the change, until the transaction ends. */
 export async function keepPoints(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
-    CREATE TEMPORARY TABLE points_before ON COMMIT DROP AS SELECT user_id, points FROM leaderboard_entries`;
+    CREATE TEMPORARY TABLE points_before ON COMMIT DROP AS
+    SELECT season_id, user_id, points FROM leaderboard_entries WHERE season_id = ${currentSeasonId}`;
 }
 
 const moveRow = z.object({ by: z.number(), players: z.number() });
@@ -23,18 +25,18 @@ const playerRow = z.object({
 export async function readMoves(tx: Transaction): Promise<Pick<ResultPreview, "moves" | "players">> {
   const moves = await rowsIn(tx, moveRow)`
     SELECT e.points - b.points AS by, count(*)::int AS players
-    FROM leaderboard_entries e JOIN points_before b USING (user_id)
+    FROM leaderboard_entries e JOIN points_before b USING (season_id, user_id)
     WHERE e.points <> b.points GROUP BY 1 ORDER BY 1 DESC`;
   if (moves.length === 0) return { moves, players: [] };
   const players = await rowsIn(tx, playerRow)`
     WITH named AS (
       SELECT e.user_id, b.points AS before, e.points AS after, e.correct, e.name_key
-      FROM leaderboard_entries e JOIN points_before b USING (user_id)
+      FROM leaderboard_entries e JOIN points_before b USING (season_id, user_id)
       WHERE e.points <> b.points ORDER BY e.points DESC, e.correct DESC, e.name_key LIMIT ${NAMED}
     )
     SELECT n.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", n.before, n.after,
       (SELECT 1 + count(*)::int FROM points_before x WHERE x.points > n.before) AS "rankBefore",
-      (SELECT 1 + count(*)::int FROM leaderboard_entries x WHERE x.points > n.after) AS "rankAfter"
+      (SELECT 1 + count(*)::int FROM leaderboard_entries x WHERE x.season_id = ${currentSeasonId} AND x.points > n.after) AS "rankAfter"
     FROM named n JOIN users u ON u.id = n.user_id
     ORDER BY n.after DESC, n.correct DESC, n.name_key`;
   return { moves, players };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
+import { ofCurrentSeason } from "../season/current-season";
 import { findTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import { managedMatchSchema } from "./admin-schema";
@@ -31,7 +32,7 @@ const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true, update
 
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<StoredMatch[]> {
-  return db().match.findMany({ omit: LEFT_OUT, orderBy: [...IN_ORDER] });
+  return db().match.findMany({ omit: LEFT_OUT, where: ofCurrentSeason, orderBy: [...IN_ORDER] });
 }
 
 /** The matches of the caller's calendar day; the offset is what Date#getTimezoneOffset gives, in minutes. */
@@ -39,14 +40,14 @@ export async function listTodaysMatches(now: Date, timezoneOffset: number): Prom
   const { from, to } = calendarDay(now, timezoneOffset);
   return db().match.findMany({
     omit: LEFT_OUT,
-    where: { matchDate: { gte: from, lt: to } },
+    where: { ...ofCurrentSeason, matchDate: { gte: from, lt: to } },
     orderBy: [...IN_ORDER],
   });
 }
 
 /** A match as it is now. Throws NOT_FOUND. */
 export async function findMatch(matchId: string): Promise<StoredMatch> {
-  const match = await db().match.findUnique({ omit: LEFT_OUT, where: { matchId } });
+  const match = await db().match.findFirst({ omit: LEFT_OUT, where: { ...ofCurrentSeason, matchId } });
   if (!match) throw noSuchMatch();
   return match;
 }
@@ -59,6 +60,8 @@ export function noSuchMatch(): Refusal {
 export async function findForm(nameOrCode: string, teams: readonly Team[]): Promise<string> {
   const team = findTeam(nameOrCode, teams);
   if (!team) throw new Refusal("NOT_FOUND", { message: "There is no such team" });
-  const matches = await db().match.findMany({ where: { OR: [{ teamOne: team.name }, { teamTwo: team.name }] } });
+  const matches = await db().match.findMany({
+    where: { ...ofCurrentSeason, OR: [{ teamOne: team.name }, { teamTwo: team.name }] },
+  });
   return teamForm(matches.toSorted(inOrderOfPlay), team.name).join(" ");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { noSuchMatch } from "./data";
 import { oversOf } from "./overs";
 import type { Score } from "./schema";
@@ -15,7 +16,7 @@ export async function findScore(matchId: string): Promise<Score> {
   const rows = await rowsOf(inningsRow)`
     SELECT i.team, i.runs, i.wickets, i.balls
     FROM matches m LEFT JOIN innings i ON i.match_id = m.match_id
-    WHERE m.match_id = ${matchId} ORDER BY i.number`;
+    WHERE m.match_id = ${matchId} AND m.season_id = ${currentSeasonId} ORDER BY i.number`;
   if (rows.length === 0) throw noSuchMatch();
   const scores = rows.flatMap((row) => {
     if (row.team === null) return [];

@@ -4,6 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { isCurrent } from "./current";
 import { noSuchMatch, type StoredMatch, storedMatch } from "./data";
 import { type Match, matchSchema } from "./schema";
@@ -31,7 +32,7 @@ export async function listCurrentMatches(
   const season = revisions.filter(({ subject }) => subject === SEASON);
   const matches = await keptSeason("matches", season, async () => {
     const rows = await rowsOf(seasonRow)`
-      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON true
+      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON season_id = ${currentSeasonId}
       ORDER BY match_date, match_number, match_id`;
     const value = rows.flatMap((row) => (row.matchId === null ? [] : [matchSchema.parse(row)]));
     return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
@@ -47,7 +48,8 @@ export async function findKeptMatch(matchId: string, revisions: readonly Revisio
   const season = revisions.filter(({ subject }) => subject === SEASON);
   return keptMatch(matchId, season, async () => {
     const [row] = await rowsOf(matchRow)`
-      SELECT ${matchColumns}, ${marksOf([SEASON])} AS marks FROM matches WHERE match_id = ${matchId}`;
+      SELECT ${matchColumns}, ${marksOf([SEASON])} AS marks FROM matches
+      WHERE match_id = ${matchId} AND season_id = ${currentSeasonId}`;
     if (!row) throw noSuchMatch();
     const { marks, ...value } = row;
     return { value, asOf: toRevisions([SEASON], marks) };

@@ -1,10 +1,11 @@
 /** When the season starts. */
 import { type Database, db } from "../db";
+import { ofCurrentSeason } from "../season/current-season";
 import { IN_ORDER } from "./data";
 
 /** The season's first match; null where there is none. */
 export function findOpener(database: Database = db()) {
-  return database.match.findFirst({ orderBy: [...IN_ORDER] });
+  return database.match.findFirst({ where: ofCurrentSeason, orderBy: [...IN_ORDER] });
 }
 
 /** Whether the season's first match has started, by its flag or by the clock, and when it starts. */

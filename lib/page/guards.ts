@@ -9,7 +9,7 @@ import type { User } from "../account/schema";
 import { readSignedIn } from "../caller/read-session";
 import type { Profile } from "../profile/schema";
 import { type Revision, TABLE } from "../revisions";
-import { currentSeason } from "../season/current-season";
+import { seasonAt } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { sessionCookieName } from "../session/cookie";
 import { inTime } from "./in-time";
@@ -34,7 +34,7 @@ export async function requirePlayer(): Promise<Player> {
   const player = await readPlayer();
   if (player) {
     const { user, profile, timeZone } = player;
-    return { user, profile, timeZone, season: await currentSeason() };
+    return { user, profile, timeZone, season: await seasonAt(player.seasonMark) };
   }
   // A cookie that no longer holds must be told apart from none, or middleware and page would send each other in circles.
   const ended = (await cookies()).has(sessionCookieName());

@@ -8,6 +8,7 @@ import { Refusal } from "../refusal/catalogue";
 import { awardPicks } from "../scoring/award";
 import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+import { ofCurrentSeason } from "../season/current-season";
 import { inSeason } from "../transaction";
 import type { NewPick } from "./commands";
 import { toPrediction } from "./data";
@@ -57,7 +58,8 @@ export async function pay(
     wildcards: { increment: Math.max(0, -wildcards) },
     gamechangers: { increment: Math.max(0, -gamechangers) },
   };
-  if (wildcards < 0 || gamechangers < 0) await tx.profile.update({ where: { userId }, data: returned });
+  if (wildcards < 0 || gamechangers < 0)
+    await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data: returned });
 }
 
 export async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
@@ -67,7 +69,7 @@ export async function rescore(tx: Transaction, match: Match, userId: string): Pr
 }
 
 export async function requirePlayer(tx: Transaction, userId: string) {
-  const user = await tx.user.findFirst({ where: { id: userId, profile: { isNot: null } } });
+  const user = await tx.user.findFirst({ where: { id: userId, entries: { some: ofCurrentSeason } } });
   if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
   return user;
 }

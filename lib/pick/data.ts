@@ -4,6 +4,7 @@ import { LONGEST_LIST } from "../list-limit";
 import { findMatch, IN_ORDER, type StoredMatch } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
+import { ofCurrentSeason } from "../season/current-season";
 import { namedPredictionSchema, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
@@ -44,13 +45,16 @@ export const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"
 
 /** All picks that a player has made, in order of play. */
 export async function listSeasonPicks(userId: string): Promise<Prediction[]> {
-  const rows = await db().pick.findMany({ where: { userId }, orderBy: IN_ORDER.map((match) => ({ match })) });
+  const rows = await db().pick.findMany({
+    where: { userId, match: ofCurrentSeason },
+    orderBy: IN_ORDER.map((match) => ({ match })),
+  });
   return rows.map(toPrediction);
 }
 
 /** Whether a player has a pick in any match. */
 export async function hasPicked(userId: string): Promise<boolean> {
-  return (await db().pick.findFirst({ where: { userId }, select: { id: true } })) !== null;
+  return (await db().pick.findFirst({ where: { userId, match: ofCurrentSeason }, select: { id: true } })) !== null;
 }
 
 /** A player's own picks in some matches. */

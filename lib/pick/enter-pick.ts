@@ -26,27 +26,28 @@ const judged = matchSchema
     matchWinner: true,
     picksClosedAt: true,
   })
-  .extend({ version: z.string() });
+  .extend({ version: z.string(), isOver: z.boolean() });
 type Judged = z.infer<typeof judged>;
 
-/** The match as it is now. Throws NOT_FOUND. */
+/** The match as it is now. Throws NOT_FOUND for one that is not of the current season, SEASON_OVER once that is closed. */
 export async function readMatch(matchId: string): Promise<Judged> {
   const [match] = await rowsOf(judged)`
-    SELECT xmin::text AS version, match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo",
+    SELECT m.xmin::text AS version, s.state = 'over' AS "isOver", match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo",
       match_date AS "matchDate", match_started AS "matchStarted", match_ended AS "matchEnded",
       match_winner AS "matchWinner", picks_closed_at AS "picksClosedAt"
-    FROM matches WHERE match_id = ${matchId}`;
+    FROM matches m JOIN seasons s ON s.id = m.season_id AND s.is_current WHERE m.match_id = ${matchId}`;
   if (!match) throw noSuchMatch();
+  if (match.isOver) throw new Refusal("SEASON_OVER");
   return match;
 }
 
-const found = { isSame: z.boolean(), isThere: z.boolean(), wasPicked: z.boolean() };
+const found = { isSame: z.boolean(), isThere: z.boolean(), hasJoined: z.boolean(), wasPicked: z.boolean() };
 /** What was found, with the pick where it was made. */
 const entered = z.union([predictionSchema.extend(found), z.object({ ...found, _id: z.null() })]);
 
 /**
  * Writes a pick and takes its wildcard; null if the match is no longer the one that was judged. Throws NOT_FOUND for an
- * unknown player, ALREADY_PICKED, NO_WILDCARDS_LEFT.
+ * unknown player, NOT_IN_SEASON, ALREADY_PICKED, NO_WILDCARDS_LEFT.
  */
 export async function enterPick(pick: NewPick, { version }: Judged): Promise<Prediction | null> {
   const { userId, matchId, predictedTeam, wildcardUsed } = pick;
@@ -56,24 +57,27 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
     WITH patience AS MATERIALIZED (
       SELECT ${patience}
     ), held AS (
-      SELECT m.match_id FROM patience, matches m WHERE m.match_id = ${matchId} AND m.xmin::text = ${version}
+      SELECT m.match_id, m.season_id FROM patience, matches m WHERE m.match_id = ${matchId} AND m.xmin::text = ${version}
       FOR SHARE OF m
     ), player AS (
       SELECT u.id, set_config('googly.actor', u.id, true) FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
+    ), entry AS (
+      SELECT e.season_id, e.user_id FROM held, entries e WHERE e.season_id = held.season_id AND e.user_id = ${userId}
     ), picked AS (
       SELECT id FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId}
     ), paid AS (
-      UPDATE profiles r SET wildcards = r.wildcards - 1 FROM player
-      WHERE ${wildcardUsed} AND r.user_id = player.id AND r.wildcards > 0 AND NOT EXISTS (SELECT FROM picked)
+      UPDATE entries r SET wildcards = r.wildcards - 1 FROM player, entry
+      WHERE ${wildcardUsed} AND (r.season_id, r.user_id) = (entry.season_id, entry.user_id) AND r.wildcards > 0
+        AND NOT EXISTS (SELECT FROM picked)
       RETURNING r.user_id
     ), made AS (
       INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
-      SELECT ${ulid()}, held.match_id, player.id, ${predictedTeam}, ${wildcardUsed} FROM held, player
+      SELECT ${ulid()}, held.match_id, player.id, ${predictedTeam}, ${wildcardUsed} FROM held, player, entry
       WHERE NOT EXISTS (SELECT FROM picked) AND (NOT ${wildcardUsed} OR EXISTS (SELECT FROM paid))
       RETURNING *
     )
     SELECT EXISTS (SELECT FROM held) AS "isSame", EXISTS (SELECT FROM player) AS "isThere",
-      EXISTS (SELECT FROM picked) AS "wasPicked",
+      EXISTS (SELECT FROM entry) AS "hasJoined", EXISTS (SELECT FROM picked) AS "wasPicked",
       m.id AS "_id", m.match_id AS "matchId", m.user_id AS "userId", m.predicted_team AS "predictedTeam",
       m.wildcard_used AS "wildcardUsed", m.gamechanger_used AS "gamechangerUsed", m.is_correct AS "isCorrect",
       m.points_awarded AS "pointsAwarded"
@@ -82,6 +86,7 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
   if (!made?.isSame) return null;
   if (made._id !== null) return predictionSchema.parse(made);
   if (!made.isThere) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  if (!made.hasJoined) throw new Refusal("NOT_IN_SEASON");
   throw new Refusal(made.wasPicked ? "ALREADY_PICKED" : "NO_WILDCARDS_LEFT");
 }
 

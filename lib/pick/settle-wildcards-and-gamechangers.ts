@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { Transaction } from "../db";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { type Extra, GAMECHANGER, type MatchTerms, WILDCARD } from "./wildcard-and-gamechanger";
 
 interface Settled {
@@ -60,8 +61,8 @@ async function settle(tx: Transaction, matchId: string, extra: Extra, dearer: nu
 
 async function giveBack(tx: Transaction, matchId: string, { inHand, mark }: Extra): Promise<number> {
   return tx.$executeRaw`
-    UPDATE profiles r SET ${inHand} = r.${inHand} + 1 FROM predictions p
-    WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id`;
+    UPDATE entries r SET ${inHand} = r.${inHand} + 1 FROM predictions p
+    WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id AND r.season_id = ${currentSeasonId}`;
 }
 
 const takenRow = z.object({ retaken: z.number(), lost: z.array(z.string()) });
@@ -73,8 +74,8 @@ async function takeAgain(
 ): Promise<z.infer<typeof takenRow>> {
   const [result] = await rowsIn(tx, takenRow)`
     WITH paid AS (
-      UPDATE profiles r SET ${inHand} = r.${inHand} - 1 FROM predictions p
-      WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id AND r.${inHand} > 0
+      UPDATE entries r SET ${inHand} = r.${inHand} - 1 FROM predictions p
+      WHERE p.match_id = ${matchId} AND p.${mark} AND r.user_id = p.user_id AND r.season_id = ${currentSeasonId} AND r.${inHand} > 0
       RETURNING r.user_id
     ), lost AS (
       UPDATE predictions p SET ${mark} = false, predicted_team = ${without}

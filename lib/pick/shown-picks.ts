@@ -8,6 +8,7 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
+import { currentSeasonId } from "../season/current-season";
 
 export interface Reader {
   userId: string;
@@ -36,7 +37,7 @@ const told = Prisma.sql`closed_early_at IS NOT NULL AND picks_shown_at IS NULL`;
 const awarded = Prisma.sql`awarded_at IS NOT NULL`;
 
 /** A column for a statement that reads the table: whether others' points in it tell of picks that are not marked. */
-export const unmarkedInTable = Prisma.sql`EXISTS (SELECT FROM matches WHERE ${told} AND ${awarded}) AS "isUnmarked"`;
+export const unmarkedInTable = Prisma.sql`EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND ${told} AND ${awarded}) AS "isUnmarked"`;
 
 /**
  * Whether rows of the table must not leave yet: then what they tell of is marked now, and they are to be read again. So of
@@ -50,5 +51,5 @@ export async function markTable(rows: readonly { isUnmarked: boolean }[], reader
 
 function mark(now: Date, which: Prisma.Sql): Promise<number> {
   return db().$executeRaw`
-    UPDATE matches SET picks_shown_at = ${now} WHERE ${told} AND ${which}`;
+    UPDATE matches SET picks_shown_at = ${now} WHERE season_id = ${currentSeasonId} AND ${told} AND ${which}`;
 }

@@ -4,6 +4,7 @@ import type { Match } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
+import { ofCurrentSeason } from "../season/current-season";
 import { predictionSchema } from "./schema";
 
 const deletedRow = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
@@ -17,5 +18,6 @@ export async function takeBack(tx: Transaction, match: Match, userId: string): P
   // A pick that is still open bears a gamechanger only where an administrator has entered it.
   const [wildcards, gamechangers] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
   const returned = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
-  if (wildcards + gamechangers > 0) await tx.profile.update({ where: { userId }, data: returned });
+  if (wildcards + gamechangers > 0)
+    await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data: returned });
 }

@@ -22,7 +22,7 @@ export const WILDCARD = {
   without: Prisma.sql`p.predicted_team`,
 } as const;
 export const GAMECHANGER = {
-  inHand: Prisma.sql`flips`,
+  inHand: Prisma.sql`gamechangers`,
   mark: Prisma.sql`gamechanger_used`,
   isSpent: isGamechangerSpent,
   pick: { predictedTeam: "", wildcardUsed: false, gamechangerUsed: true },

@@ -4,7 +4,7 @@ import { db, type Transaction } from "../db";
 import { findOpener } from "../match/season-start";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { currentSeason } from "../season/current-season";
+import { currentSeason, ofCurrentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
@@ -16,7 +16,7 @@ import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./
 /**
  * Changes what is given of a player's own profile; the email is left as it is. An uploaded picture is stored before the
  * database names it, and the one that nothing names any more is removed after: the new one on failure, else the old.
- * Throws HOME_TEAM_LOCKED, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
+ * Throws HOME_TEAM_LOCKED, NOT_IN_SEASON, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
  */
 export async function updateProfile(userId: string, changes: ProfileChanges, now: Date): Promise<Profile> {
   const { profilePic: chosen, ...others } = changes;
@@ -44,12 +44,14 @@ type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
 
 /**
  * A home team brings its bonus, so another one is scored: the season is held, and its first match cannot start between
- * the look and the write. A name, a picture and the team that one has already hold nobody up. Throws HOME_TEAM_LOCKED.
+ * the look and the write. A name, a picture and the team that one has already hold nobody up. Throws HOME_TEAM_LOCKED,
+ * NOT_IN_SEASON.
  */
 async function write(userId: string, settled: Settled, now: Date, upload: Upload | undefined) {
   const { homeTeam, ...others } = settled;
-  const held = await db().profile.findUnique({ where: { userId }, select: { homeTeam: true } });
-  if (homeTeam === undefined || held?.homeTeam === homeTeam)
+  const held = await db().entry.findFirst({ where: { userId, ...ofCurrentSeason }, select: { homeTeam: true } });
+  if (homeTeam && !held) throw new Refusal("NOT_IN_SEASON", { fields: { homeTeam: "Join the season first" } });
+  if (homeTeam === undefined || !held || held.homeTeam === homeTeam)
     return inTransaction("verb", (tx) => writeChanges(tx, userId, others, now, upload));
   const season = await currentSeason();
   return inSeason(async (tx) => {
@@ -63,11 +65,12 @@ async function write(userId: string, settled: Settled, now: Date, upload: Upload
 
 /** The account is held before the profile, and its name written last: with it the table changes. */
 async function writeChanges(tx: Transaction, userId: string, settled: Settled, now: Date, upload?: Upload) {
-  const { firstName, lastName, email: _readOnly, ...chosen } = settled;
+  const { firstName, lastName, email: _readOnly, homeTeam, ...chosen } = settled;
   if (upload) await claimUpload(tx, upload);
   await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const formerPicture = await holdPicture(tx, userId);
   await tx.profile.update({ where: { userId }, data: chosen });
+  if (homeTeam !== undefined) await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data: { homeTeam } });
   const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
   await tx.user.updateMany({ where: { id: userId }, data: name });
   const profile = await findProfile(userId, tx);

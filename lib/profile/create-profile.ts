@@ -1,5 +1,6 @@
 import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
+import { joinSeason } from "../season/join";
 import { findProfile } from "./data";
 import type { Profile } from "./schema";
 
@@ -12,6 +13,7 @@ export async function createProfile(userId: string): Promise<{ data: Profile; cr
   if (!user) throw new Refusal("NOT_FOUND");
   if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
   const { count } = await db().profile.createMany({ data: { userId }, skipDuplicates: true });
+  if (count > 0) await joinSeason(db(), userId);
   const data = await findProfile(userId);
   if (!data) throw new Refusal("NOT_FOUND");
   return { data, created: count > 0 };

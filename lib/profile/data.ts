@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { bannerOf } from "../team/banner";
 import type { Profile } from "./schema";
 
@@ -29,16 +30,21 @@ export const NOT_A_PLAYER = {
   points: null,
 };
 
-/** Of users u, profiles r and leaderboard_entries e. */
+/** Of users u: their entry n in the current season and their place in its table e, as far as they have joined it. */
+export const ofThisSeason = Prisma.sql`
+  LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
+  LEFT JOIN leaderboard_entries e ON e.user_id = u.id AND e.season_id = ${currentSeasonId}`;
+
+/** Of users u, profiles r, entries n and leaderboard_entries e. */
 export const profileColumns = Prisma.sql`
   u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, r.profile_pic AS "profilePic",
-  r.home_team AS "homeTeam", r.wildcards, r.flips, r.reminder_email AS "reminderEmail", e.points`;
+  n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, r.reminder_email AS "reminderEmail", e.points`;
 
 /** A player's own profile; null for whoever is not a player (yet). */
 export async function findProfile(userId: string, database: Database = db()): Promise<Profile | null> {
   const [row] = await rowsIn(database, profileRow)`
     SELECT ${profileColumns}
-    FROM users u JOIN profiles r ON r.user_id = u.id LEFT JOIN leaderboard_entries e ON e.user_id = u.id
+    FROM users u JOIN profiles r ON r.user_id = u.id ${ofThisSeason}
     WHERE u.id = ${userId}`;
   return row ? toProfile(row) : null;
 }

@@ -6,6 +6,7 @@ import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { bannerOf } from "../team/banner";
 import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
 
@@ -27,16 +28,17 @@ export async function listPlayerCards(
   const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
   const rows = await rowsOf(cardRow)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-      r.home_team AS "homeTeam", (r.wildcards + hidden.wildcards)::int AS wildcards,
-      (r.flips + hidden.flips)::int AS flips,
+      n.home_team AS "homeTeam", (n.wildcards + hidden.wildcards)::int AS wildcards,
+      (n.gamechangers + hidden.flips)::int AS flips,
       e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints", ${key} AS "nameKey"
     FROM users u
     JOIN profiles r ON r.user_id = u.id
-    JOIN leaderboard_entries e ON e.user_id = u.id
+    JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
+    JOIN leaderboard_entries e ON e.user_id = u.id AND e.season_id = n.season_id
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type) AS wildcards,
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
-      FROM predictions p JOIN matches m ON m.match_id = p.match_id
+      FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = n.season_id
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
         AND NOT (${picksClosedIn(now)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
     ) hidden

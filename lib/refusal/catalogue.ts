@@ -31,6 +31,8 @@ export const CATALOGUE = {
   NO_GAMECHANGERS_LEFT: { status: 409, text: "There is no gamechanger left" },
   WILDCARD_NOT_ALLOWED: { status: 409, text: "Wildcards are for League matches only" },
   GAMECHANGER_NOT_ALLOWED: { status: 409, text: "A gamechanger cannot be played here now" },
+  NOT_IN_SEASON: { status: 409, text: "You have not joined this season yet. Join it first" },
+  SEASON_OVER: { status: 409, text: "This season is over: nothing of it changes any more" },
   NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first" },
   PICKS_STAY_CLOSED: { status: 409, text: "These picks stay closed" },
   MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },

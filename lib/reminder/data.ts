@@ -3,6 +3,7 @@ import { type Database, db } from "../db";
 import { closingTime, type PickWindow } from "../match/deadlines";
 import { matchSchema } from "../match/schema";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import type { OpenMatch } from "./mails";
 import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 
@@ -34,7 +35,7 @@ export async function listComingMatches(now: Date, database: Database = db()): P
     SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
       match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
       picks_closed_at AS "picksClosedAt"
-    FROM matches WHERE match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
+    FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
     ORDER BY match_date, match_number, match_id FOR SHARE`;
   return rows.map((match) => ({ ...match, closesAt: closingTime(match) }));
 }

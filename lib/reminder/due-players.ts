@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Transaction } from "../db";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { DEFAULT_ZONE, type DueMatch, REMIND_BEFORE } from "./rules";
 
 /** Players looked at in one transaction. */
@@ -38,6 +39,7 @@ export async function markDue(tx: Transaction, players: string[], due: DueMatch[
         min(due.closes_at) OVER (PARTITION BY r.user_id, due.match_day) AS first_closes_at
       FROM profiles r JOIN due ON due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
       WHERE r.user_id = ANY (${players})
+        AND EXISTS (SELECT FROM entries n WHERE n.user_id = r.user_id AND n.season_id = ${currentSeasonId})
         AND NOT EXISTS (SELECT 1 FROM predictions p WHERE p.match_id = due.match_id AND p.user_id = r.user_id)
         AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_id = due.match_id)
         AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_day = due.match_day)

@@ -5,6 +5,7 @@
  */
 import type { Transaction } from "../db";
 import { EXTRAS_TYPE } from "../match/rules";
+import { currentSeasonId } from "../season/current-season";
 import { POINTS, STREAK_FROM, STREAK_POINT, WILDCARD_FACTOR } from "./points";
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
 
@@ -15,7 +16,7 @@ import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from ".
 export async function withdrawPicks(tx: Transaction, scope: Scope): Promise<void> {
   await tx.$executeRaw`
     WITH brought AS (
-      SELECT p.id, p.user_id, p.points_awarded AS points, (p.is_correct)::int AS correct,
+      SELECT p.id, p.user_id, m.season_id, p.points_awarded AS points, (p.is_correct)::int AS correct,
         (p.is_correct AND p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type)::int AS correct_wildcards,
         (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT} AS streak_points
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
@@ -31,7 +32,7 @@ export async function withdrawPicks(tx: Transaction, scope: Scope): Promise<void
       correct = e.correct - b.correct,
       correct_wildcards = e.correct_wildcards - b.correct_wildcards
     FROM brought b
-    WHERE e.user_id = b.user_id AND b.points + b.streak_points + b.correct > 0`;
+    WHERE (e.season_id, e.user_id) = (b.season_id, b.user_id) AND b.points + b.streak_points + b.correct > 0`;
 }
 
 /**
@@ -70,5 +71,5 @@ export async function awardPicks(tx: Transaction, scope: Scope): Promise<void> {
       correct = e.correct + 1,
       correct_wildcards = e.correct_wildcards + a.doubled::int,
       win_streak = CASE WHEN ${isLast} THEN a.streak ELSE e.win_streak END
-    FROM awarded a WHERE e.user_id = a.user_id AND a.is_correct`;
+    FROM awarded a WHERE e.season_id = ${currentSeasonId} AND e.user_id = a.user_id AND a.is_correct`;
 }

@@ -4,6 +4,7 @@ import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
 import { rowsIn } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import { STREAK_FROM, STREAK_POINT } from "./points";
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
 
@@ -56,7 +57,7 @@ async function runStreaks(tx: Transaction, scope: Scope, previousId: string | nu
         win_streak_points = e.win_streak_points + c.points,
         points = e.points + c.points,
         win_streak = CASE WHEN ${isLast} THEN c.streak ELSE e.win_streak END
-      FROM changed c WHERE e.user_id = c.user_id AND (c.points <> 0 OR ${isLast})
+      FROM changed c WHERE e.season_id = ${currentSeasonId} AND e.user_id = c.user_id AND (c.points <> 0 OR ${isLast})
     )
     SELECT count(*)::int AS changed FROM changed`;
   return result?.changed ?? 0;
@@ -69,5 +70,5 @@ async function carryStreaks(tx: Transaction, lastId: string | null, userId: stri
     UPDATE leaderboard_entries e SET win_streak = COALESCE(p.streak, 0)
     FROM leaderboard_entries x
     LEFT JOIN predictions p ON p.match_id = ${lastId} AND p.user_id = x.user_id
-    WHERE e.user_id = x.user_id AND e.win_streak <> COALESCE(p.streak, 0) ${one}`;
+    WHERE x.season_id = ${currentSeasonId} AND (e.season_id, e.user_id) = (x.season_id, x.user_id) AND e.win_streak <> COALESCE(p.streak, 0) ${one}`;
 }

@@ -9,7 +9,7 @@ export async function endSeason(): Promise<{ matches: number; picks: number }> {
   return inSeason(async (tx) => {
     const picks = await tx.pick.count();
     const { count: matches } = await tx.match.deleteMany();
-    await tx.profile.updateMany({ data: { wildcards: WILDCARDS, gamechangers: GAMECHANGERS } });
+    await tx.entry.updateMany({ data: { wildcards: WILDCARDS, gamechangers: GAMECHANGERS } });
     const nothing = { points: 0, pickPoints: 0, correct: 0, correctWildcards: 0 };
     await tx.leaderboardEntry.updateMany({
       data: { ...nothing, winStreak: 0, winStreakPoints: 0, homeTeamBonus: 0 },

@@ -19,6 +19,7 @@ import { refreshHomeBonus } from "@/lib/scoring/home-bonus";
 import { refreshStreaks } from "@/lib/scoring/refresh-streaks";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
+import { joinSeason } from "@/lib/season/join";
 import { TBC } from "@/lib/team/names";
 import { inSeason } from "@/lib/transaction";
 import { recordCorrections } from "./corrections";
@@ -90,15 +91,16 @@ async function addMatch(tx: Transaction, fixture: SeasonFixture, shift: number, 
 
 async function addPlayer(tx: Transaction, player: DemoPlayer, passwordHash: string, joined: Date): Promise<void> {
   const { email, firstName, lastName, profilePic, homeTeam, isAdmin = false } = player;
-  await tx.user.create({
+  const { id } = await tx.user.create({
     data: {
       ...{ email, firstName, lastName, isAdmin, passwordHash },
       verifiedAt: joined,
       createdAt: joined,
-      profile: { create: { profilePic, homeTeam, createdAt: joined } },
-      leaderboardEntry: { create: {} },
+      profile: { create: { profilePic, createdAt: joined } },
     },
   });
+  await joinSeason(tx, id);
+  await tx.entry.updateMany({ where: { userId: id }, data: { homeTeam, joinedAt: joined } });
 }
 
 async function addPicks(
@@ -122,7 +124,7 @@ async function addPicks(
   });
   const drawn = new Set(begun.filter(({ winner }) => winner === DRAW).map(({ number }) => number));
   const spent = picks.filter(({ number }) => !drawn.has(number));
-  await tx.profile.update({
+  await tx.entry.updateMany({
     where: { userId },
     data: {
       wildcards: WILDCARDS - spent.filter(({ wildcardUsed }) => wildcardUsed).length,

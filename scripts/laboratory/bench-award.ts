@@ -120,7 +120,7 @@ async function fill(players: number): Promise<void> {
       m.match_number = 1 OR hashint8(n * 100 + m.match_number) % 10 = 0
     FROM matches m, generate_series(1, ${players}::int) n`;
   await db().$executeRaw`
-    UPDATE profiles r SET wildcards = 10 - p.spent
+    UPDATE entries r SET wildcards = 10 - p.spent
     FROM (SELECT user_id, count(*) FILTER (WHERE wildcard_used) AS spent FROM predictions GROUP BY user_id) p
     WHERE p.user_id = r.user_id`;
   // As within minutes of whatever fills a table: without it the first award of so many is planned as one of few.

@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const bar = (page: Page) => page.getByRole("region", { name: "Take back" });
 const undo = (page: Page) => bar(page).getByRole("button", { name: "Undo" });
 const pointsOf = async ({ id }: { id: string }) =>
-  (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: id } })).points;
+  (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: id } })).points;
 
 test.beforeEach(clearMatches);
 

@@ -22,7 +22,7 @@ type User = Awaited<ReturnType<typeof buildUser>>;
 
 async function addPlayer(firstName: string, lastName = "Tester"): Promise<User> {
   const user = await buildUser({ firstName, lastName });
-  await db().profile.update({ where: { userId: user.id }, data: { createdAt: new Date(Date.now() - 30 * DAY) } });
+  await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: new Date(Date.now() - 30 * DAY) } });
   return user;
 }
 
@@ -36,7 +36,7 @@ async function addPlayed(daysAgo: number, right: User[], wrong: User[]): Promise
     await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2, streak: 1 } });
     const more = { increment: 2 };
     const data = { points: more, pickPoints: more, correct: { increment: 1 } };
-    await db().leaderboardEntry.update({ where: { userId: user.id }, data });
+    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data });
   }
 }
 

@@ -207,7 +207,7 @@ test("status, result and points by the menu of the row; a correction says what i
   await choose(page, match, "Award Points");
   await expect(notification(page, "Points awarded: 1 of 2 picks were right")).toBeVisible();
   await expect(menuButton(page, match)).toBeFocused();
-  const points = async () => (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: winner.id } })).points;
+  const points = async () => (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: winner.id } })).points;
   expect(await points()).toBe(2);
 
   await choose(page, match, "Update Result");

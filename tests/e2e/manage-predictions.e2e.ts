@@ -41,7 +41,7 @@ async function buildAwarded(page: Page) {
 }
 
 const pointsOf = async ({ id }: User) =>
-  (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: id } })).points;
+  (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: id } })).points;
 
 test("a side that is not known yet reads TBD, in the row and in its dialogs", async ({ page }) => {
   const match = await buildMatch({ matchName: "Tbc vs Tbc, Qualifier 1", matchType: "Qualifier" });

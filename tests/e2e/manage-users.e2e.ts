@@ -20,7 +20,7 @@ test("finds and sorts, shows every column, and remembers it across a reload", as
     await buildUser({ firstName: "Bela", lastName: family, isAdmin: true }),
     await buildUser({ firstName: "Waiting", lastName: family, verified: false }),
   ];
-  await db().profile.update({ where: { userId: zoe.id }, data: { homeTeam: "RR", wildcards: 2, gamechangers: 1 } });
+  await db().entry.updateMany({ where: { userId: zoe.id }, data: { homeTeam: "RR", wildcards: 2, gamechangers: 1 } });
   await openUsers(page, site.origin, family);
   await expect(page.getByText(/^3 of \d+ users$/)).toBeVisible();
   const cells = (name: string) => rowOf(page, name).getByRole("cell");
@@ -243,7 +243,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("have nothing that axe's rules object to", async ({ page, site }) => {
       const family = tag();
       const user = await buildUser({ lastName: family });
-      await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "CSK" } });
+      await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "CSK" } });
       await buildUser({ lastName: family, verified: false });
       await openUsers(page, site.origin, family);
       const check = async (what: string) => {

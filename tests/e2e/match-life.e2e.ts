@@ -95,5 +95,5 @@ test("added, edited, started, picked, decided, awarded, corrected, cleared, dele
   await expect(menuButton(page, MATCH)).toHaveCount(0);
   expect(await db().match.count()).toBe(0);
   // His wildcard has come back.
-  expect(await db().profile.findUniqueOrThrow({ where: { userId: kabir.id } })).toMatchObject({ wildcards: 10 });
+  expect(await db().entry.findFirstOrThrow({ where: { userId: kabir.id } })).toMatchObject({ wildcards: 10 });
 });

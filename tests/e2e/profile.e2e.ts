@@ -33,7 +33,10 @@ async function expectSaved(page: Page): Promise<void> {
 
 const avatar = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const ownPicture = (page: Page): Locator => page.getByRole("button", { name: /your menu$/ }).locator("img");
-const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+const profileOf = async (user: { id: string }) => {
+  const where = { userId: user.id };
+  return { ...(await db().profile.findUniqueOrThrow({ where })), ...(await db().entry.findFirstOrThrow({ where })) };
+};
 
 /** The season's first match, so many hours from now. */
 function buildFirstMatch(hours: number) {

@@ -16,7 +16,7 @@ const column = (page: Page) => page.getByRole("complementary", { name: "Where yo
 const rows = (page: Page) => column(page).getByRole("list", { name: "The table near you" }).getByRole("listitem");
 
 async function place(user: { id: string }, points: number): Promise<void> {
-  await db().leaderboardEntry.update({ where: { userId: user.id }, data: { points, pickPoints: points } });
+  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { points, pickPoints: points } });
 }
 
 /** A pick of a match of the past, scored. */

@@ -79,9 +79,9 @@ test("whoever has not picked is told so, and is not asked to wait for points", a
 test("a streak and one's place stand beside the points, read once for an award", async ({ page, site }) => {
   await db().user.deleteMany();
   const [user, leader] = [await buildUser(), await buildUser()];
-  await db().leaderboardEntry.update({ where: { userId: leader.id }, data: { points: 99, pickPoints: 99 } });
+  await db().leaderboardEntry.updateMany({ where: { userId: leader.id }, data: { points: 99, pickPoints: 99 } });
   const entry = { points: 12, pickPoints: 10, correct: 5, winStreak: 4, winStreakPoints: 2 };
-  await db().leaderboardEntry.update({ where: { userId: user.id }, data: entry });
+  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: entry });
   const { id } = await placePick(user, await buildLive({ ...awarded, ...won }), RCB);
   await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
   const asked: string[] = [];

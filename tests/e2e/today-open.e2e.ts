@@ -114,7 +114,7 @@ test("the last hour and the last ten minutes look like it, until the pick is the
 test("a change of mind is one step that says what it does, and the wildcard stays behind", async ({ page, site }) => {
   const [match, user] = [await buildMatch(), await buildUser()];
   await placePick(user, match, MI, { wildcardUsed: true });
-  await db().profile.update({ where: { userId: user.id }, data: { wildcards: 9 } });
+  await db().entry.updateMany({ where: { userId: user.id }, data: { wildcards: 9 } });
   await openToday(page, site.origin, user);
   await pickButton(page, CSK).click();
   await expect(sheet(page)).toContainText(`Deletes your pick of ${MI} and picks ${CSK} instead.`);

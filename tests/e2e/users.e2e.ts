@@ -19,9 +19,9 @@ test("all players by first name, with what they have and what they have done", a
     await buildUser({ firstName: "Zoe", lastName: "Last" }),
     await buildUser({ firstName: "abby", lastName: "First" }),
   ];
-  await db().profile.update({ where: { userId: abby.id }, data: { homeTeam: "RR", wildcards: 7, gamechangers: 4 } });
+  await db().entry.updateMany({ where: { userId: abby.id }, data: { homeTeam: "RR", wildcards: 7, gamechangers: 4 } });
   const standing = { points: 31, pickPoints: 26, correct: 12, winStreak: 3, winStreakPoints: 5 };
-  await db().leaderboardEntry.update({ where: { userId: abby.id }, data: standing });
+  await db().leaderboardEntry.updateMany({ where: { userId: abby.id }, data: standing });
   await carrySession(page, zoe, site.origin);
   await page.goto("/users");
 

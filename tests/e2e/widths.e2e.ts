@@ -103,7 +103,7 @@ async function buildDay() {
   await buildMatch({ matchDate: inHours(-1), ...ended, matchWinner: "draw", matchStatus: "No result" });
   await buildMatch({ matchDate: inHours(3), teamOne: "Royal Challengers Bengaluru", matchType: "Qualifier" });
   await buildMatch({ matchDate: inHours(30), teamTwo: "Tbc", matchType: "Finals", matchNumber: 1074 });
-  await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "RCB" } });
+  await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "RCB" } });
   return user;
 }
 

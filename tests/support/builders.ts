@@ -4,6 +4,7 @@ import { seal } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
 import { mailedSecret, newSecretId } from "@/lib/mail/secret";
+import { joinSeason } from "@/lib/season/join";
 import { LOWEST_COST } from "./quick-hashes";
 
 export const PASSWORD = "a-straight-bat";
@@ -22,8 +23,8 @@ interface UserTraits {
 /** An account; a player with profile and place in the table unless `verified` is false. */
 export async function buildUser({ verified = true, ...traits }: UserTraits = {}) {
   built += 1;
-  const player = { verifiedAt: new Date(), profile: { create: {} }, leaderboardEntry: { create: {} } };
-  return db().user.create({
+  const player = { verifiedAt: new Date(), profile: { create: {} } };
+  const user = await db().user.create({
     data: {
       email: `player-${built}-${crypto.randomUUID().slice(0, 8)}@example.com`,
       firstName: `Player${built}`,
@@ -33,6 +34,8 @@ export async function buildUser({ verified = true, ...traits }: UserTraits = {})
       ...(verified ? player : {}),
     },
   });
+  if (verified) await joinSeason(db(), user.id);
+  return user;
 }
 
 export const CODE = "271828";

@@ -106,7 +106,7 @@ export function expectInvalid(reply: Reply, field: string): void {
 
 /** What is left in a player's hand. */
 export async function purseOf({ user }: { user: { id: string } }) {
-  const { wildcards, gamechangers: flips } = await db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+  const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId: user.id } });
   return { wildcards, flips };
 }
 

@@ -176,10 +176,10 @@ export async function prepare({ players, matches }: Layout): Promise<World> {
     const userId = userIds[index] ?? "";
     const spent = made.filter((pick) => pick.userId === userId && pick.wildcardUsed).length;
     grants.set(userId, { wildcards: spare + spent, flips });
-    const createdAt = dateOf({ start }, registered);
-    await db().profile.update({
+    const joinedAt = dateOf({ start }, registered);
+    await db().entry.updateMany({
       where: { userId },
-      data: { homeTeam, createdAt, wildcards: spare, gamechangers: flips },
+      data: { homeTeam, joinedAt, wildcards: spare, gamechangers: flips },
     });
   }
   return { start, actor: { userId: userIds.at(-1) ?? "", now: start }, players: userIds, grants };
@@ -283,7 +283,7 @@ async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason,
       .filter(({ matchType, matchWinner }) => matchType === "League" && matchWinner !== DRAW)
       .map((match) => match.matchId),
   );
-  const purse = season.profiles.find((profile) => profile.userId === userId);
+  const purse = season.players.find((player) => player.userId === userId);
   const bare = others.filter((pick) => costing.has(pick.matchId) && !pick.wildcardUsed && !pick.gamechangerUsed);
   for (const { id, predictedTeam } of bare.slice(0, (purse?.wildcards ?? 0) + 1)) {
     await editPick(id, { predictedTeam, wildcardUsed: true, gamechangerUsed: false }, actor);
@@ -319,10 +319,10 @@ async function actOnPlayer(
   } else {
     const { wildcards, flips } = action;
     await editUser({ userId, wildcards, flips }, actor);
-    const held = season.profiles.find((profile) => profile.userId === userId);
+    const held = season.players.find((player) => player.userId === userId);
     const grant = world.grants.get(userId);
     if (!held || !grant) return;
-    const given = { wildcards: wildcards - held.wildcards, flips: flips - held.flips };
+    const given = { wildcards: wildcards - held.wildcards, flips: flips - held.gamechangers };
     world.grants.set(userId, { wildcards: grant.wildcards + given.wildcards, flips: grant.flips + given.flips });
   }
 }

@@ -47,9 +47,9 @@ export async function buildActor() {
 }
 
 /** A player who registered long ago. */
-export async function buildPlayer(profile: Prisma.ProfileUpdateInput = {}) {
+export async function buildPlayer(entry: Prisma.EntryUncheckedUpdateManyInput = {}) {
   const user = await buildUser();
-  await db().profile.update({ where: { userId: user.id }, data: { createdAt: inHours(-9_000), ...profile } });
+  await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: inHours(-9_000), ...entry } });
   return user;
 }
 
@@ -73,7 +73,7 @@ export function expectReplayed(season: StoredSeason, grants?: ReadonlyMap<string
   expect(stored).toEqual(replayed);
   const picks = season.picks.map(({ id: _id, isCorrect: _correct, pointsAwarded: _points, ...pick }) => pick);
   expect(picksByEvents(season)).toEqual(picks);
-  expect(season.profiles.filter(({ wildcards, flips }) => wildcards < 0 || flips < 0)).toEqual([]);
+  expect(season.players.filter(({ wildcards, gamechangers }) => wildcards < 0 || gamechangers < 0)).toEqual([]);
 }
 
 /** What a call that may be refused ended with: its code, or "done". Anything else that is thrown goes through. */
@@ -89,7 +89,7 @@ export async function outcomeOf(work: Promise<unknown>): Promise<string> {
 
 /** A player's line in the table without the home team bonus, which has its own tests. */
 export async function standingOf(userId: string) {
-  const entry = await db().leaderboardEntry.findUniqueOrThrow({ where: { userId } });
+  const entry = await db().leaderboardEntry.findFirstOrThrow({ where: { userId } });
   const { points, correct, correctWildcards, winStreak, winStreakPoints } = entry;
   return { points, correct, correctWildcards, winStreak, winStreakPoints };
 }
@@ -98,7 +98,7 @@ export const NO_STANDING = { points: 0, correct: 0, correctWildcards: 0, winStre
 
 /** What a player has in hand. */
 export async function purseOf(userId: string): Promise<Grant> {
-  const { wildcards, gamechangers: flips } = await db().profile.findUniqueOrThrow({ where: { userId } });
+  const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId } });
   return { wildcards, flips };
 }
 

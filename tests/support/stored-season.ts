@@ -52,13 +52,13 @@ const seasonSchema = z.object({
       pointsAwarded: z.number(),
     }),
   ),
-  profiles: rowsOf(
+  players: rowsOf(
     z.object({
       userId: z.string(),
       homeTeam: z.string().nullable(),
-      createdAt: instant,
+      joinedAt: instant,
       wildcards: z.number(),
-      flips: z.number(),
+      gamechangers: z.number(),
     }),
   ),
   events: rowsOf(
@@ -98,8 +98,9 @@ export async function readSeason(): Promise<StoredSeason> {
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id, x.step), '[]') FROM pick_events x
       WHERE x.match_id IN (SELECT match_id FROM matches)) AS events,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM entries x) AS players,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x) AS entries,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,
     (SELECT count(*)::int FROM audit_entries) AS deeds`;
   return { ...seasonSchema.parse(everything), everything };
@@ -115,13 +116,13 @@ export interface Grant {
  * either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than usual.
  */
 export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
-  const { picks, profiles, entries } = season;
+  const { picks, entries } = season;
   const { players, ...facts } = factsOf(season, grants);
   const replay = scoreSeason({ players, ...facts });
   const stored = {
     picks: picks.map(({ id, isCorrect, pointsAwarded }) => ({ id, isCorrect, pointsAwarded })),
     entries,
-    purses: profiles.map(({ userId, wildcards, flips }) => ({ userId, wildcards, flips })),
+    purses: season.players.map(({ userId, wildcards, gamechangers }) => ({ userId, wildcards, gamechangers })),
   };
   const replayed = {
     picks: picks.map(({ id }) => ({ id, ...replay.picks.get(id) })),
@@ -130,17 +131,17 @@ export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
       userId,
       // Not what is left by the replay, which stops at zero: too many spent has to show.
       wildcards: wildcardsGranted - (replay.purses.get(userId)?.wildcardsSpent ?? 0),
-      flips: gamechangersGranted - (replay.purses.get(userId)?.gamechangersSpent ?? 0),
+      gamechangers: gamechangersGranted - (replay.purses.get(userId)?.gamechangersSpent ?? 0),
     })),
   };
   return { stored, replayed };
 }
 
 /** What a season is scored from. */
-export function factsOf({ matches, innings, picks, profiles }: StoredSeason, grants = NO_GRANTS) {
-  const players = profiles.map(({ userId, homeTeam, createdAt }) => {
+export function factsOf({ matches, innings, picks, ...season }: StoredSeason, grants = NO_GRANTS) {
+  const players = season.players.map(({ userId, homeTeam, joinedAt }) => {
     const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
-    return { userId, homeTeam, registeredAt: createdAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
+    return { userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
   });
   return { matches, innings, picks, players, teams: LEAGUE_2026.teams };
 }

@@ -16,7 +16,7 @@ export async function emptySeason(): Promise<void> {
   const { db } = await import("../../../lib/db");
   const { DEMO_PLAYERS } = await import("../../../prisma/seed/players");
   await db().match.deleteMany();
-  await db().profile.updateMany({ data: { homeTeam: null, wildcards: WILDCARDS, gamechangers: GAMECHANGERS } });
+  await db().entry.updateMany({ data: { homeTeam: null, wildcards: WILDCARDS, gamechangers: GAMECHANGERS } });
   const nothing = { points: 0, pickPoints: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
   await db().leaderboardEntry.updateMany({ data: { ...nothing, homeTeamBonus: 0 } });
   for (const { email, firstName, lastName } of DEMO_PLAYERS) {

@@ -36,7 +36,7 @@ test("the later form is refused with what is new, and taken once that was seen",
 });
 
 test("a wildcard that the player has spent meanwhile does not come back unseen", async () => {
-  await db().profile.update({ where: { userId: game.player.user.id }, data: { wildcards: 9 } });
+  await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { wildcards: 9 } });
   expectRefusal(await edit({ wildcards: 12, seen }), 409, "CHANGED_MEANWHILE", { wildcards: "Meanwhile set to 9" });
 });
 

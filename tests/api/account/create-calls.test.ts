@@ -6,7 +6,7 @@ import { Person } from "../../support/person";
 
 const remove = {
   profile: (userId: string) => db().profile.delete({ where: { userId } }),
-  leaderboard: (userId: string) => db().leaderboardEntry.delete({ where: { userId } }),
+  leaderboard: (userId: string) => db().leaderboardEntry.deleteMany({ where: { userId } }),
 };
 const count = {
   profile: (userId: string) => db().profile.count({ where: { userId } }),
@@ -55,11 +55,11 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
 
   test("changes nothing of what is there", async () => {
     const { user, person } = await buildPerson();
-    await db().profile.update({ where: { userId: user.id }, data: { wildcards: 3 } });
-    await db().leaderboardEntry.update({ where: { userId: user.id }, data: { correct: 9 } });
+    await db().entry.updateMany({ where: { userId: user.id }, data: { wildcards: 3 } });
+    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { correct: 9 } });
     await person.post(path, { userId: user.id });
-    expect(await db().profile.findUnique({ where: { userId: user.id } })).toMatchObject({ wildcards: 3 });
-    expect(await db().leaderboardEntry.findUnique({ where: { userId: user.id } })).toMatchObject({ correct: 9 });
+    expect(await db().entry.findFirst({ where: { userId: user.id } })).toMatchObject({ wildcards: 3 });
+    expect(await db().leaderboardEntry.findFirst({ where: { userId: user.id } })).toMatchObject({ correct: 9 });
   });
 
   test("is for the account itself or an administrator", async () => {
@@ -76,7 +76,7 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
     const waiting = await buildWaiting();
     const earlier = await new Person().carryPending(waiting);
     const changed = { sessionVersion: { increment: 1 }, verifiedAt: new Date(), profile: { create: {} } };
-    await db().user.update({ where: { id: waiting.id }, data: { ...changed, leaderboardEntry: { create: {} } } });
+    await db().user.update({ where: { id: waiting.id }, data: changed });
     const reply = await earlier.post(path, { userId: waiting.id });
     expect([401, 403]).toContain(reply.status);
   });

@@ -14,9 +14,14 @@ describe("GET /api/admin/list-users", () => {
   test("answers every account with all its fields and no other, by first name", async () => {
     const { admin, player, other } = game;
     const waiting = await buildUser({ verified: false, firstName: "Zoya" });
-    const changes = { homeTeam: "CSK", wildcards: 3, reminderEmail: false, profilePic: "preset-2" };
-    await db().profile.update({ where: { userId: player.user.id }, data: { ...changes, gamechangers: 0 } });
-    await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { points: 7, pickPoints: 7 } });
+    const [hand, looks] = [
+      { homeTeam: "CSK", wildcards: 3 },
+      { reminderEmail: false, profilePic: "preset-2" },
+    ];
+    const changes = { ...hand, ...looks };
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { ...hand, gamechangers: 0 } });
+    await db().profile.update({ where: { userId: player.user.id }, data: looks });
+    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: { points: 7, pickPoints: 7 } });
     await placePick(player, await buildLive(), MI);
     const reply = await admin.person.get("/api/admin/list-users");
     const named = ({ id: userId, firstName, lastName, email }: typeof waiting) => {
@@ -117,7 +122,7 @@ describe("POST /api/admin/edit-user", () => {
     [null, null],
     ["none", null],
   ])("takes the home team %j", async (homeTeam, code) => {
-    await db().profile.update({ where: { userId: game.player.user.id }, data: { homeTeam: "GT" } });
+    await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { homeTeam: "GT" } });
     expect((await edit({ userId: game.player.user.id, homeTeam })).body.data).toMatchObject({ homeTeam: code });
   });
 
@@ -149,7 +154,7 @@ describe("POST /api/admin/edit-user", () => {
   ])("refuses %s as %j", async (field, value) => {
     const { user } = game.player;
     expectInvalid(await edit({ userId: user.id, [field]: value }), field);
-    expect(await db().profile.findUnique({ where: { userId: user.id } })).toMatchObject({
+    expect(await db().entry.findFirst({ where: { userId: user.id } })).toMatchObject({
       wildcards: 10,
       gamechangers: 5,
     });

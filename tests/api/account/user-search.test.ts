@@ -17,8 +17,8 @@ beforeAll(async () => {
   const abby = await buildUser({ firstName: "abby", lastName: "Rao", email: "10@example.com" });
   const bela = await buildUser({ firstName: "Bela", lastName: "Rao", email: "9@example.com", verified: false });
   ids = { zoe: asha.user.id, abby: abby.id, bela: bela.id };
-  await db().profile.update({ where: { userId: ids.zoe }, data: { wildcards: 2, homeTeam: "CSK" } });
-  await db().profile.update({ where: { userId: ids.abby }, data: { wildcards: 9, homeTeam: "MI" } });
+  await db().entry.updateMany({ where: { userId: ids.zoe }, data: { wildcards: 2, homeTeam: "CSK" } });
+  await db().entry.updateMany({ where: { userId: ids.abby }, data: { wildcards: 9, homeTeam: "MI" } });
 });
 
 type Search = Record<string, string>;

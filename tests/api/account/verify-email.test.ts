@@ -40,12 +40,9 @@ describe("POST /api/auth/verify-email", () => {
     const waiting = await buildWaiting();
     await new Person().post(PATH, { code: CODE, email: waiting.email });
     const where = { userId: waiting.id };
-    expect(await db().profile.findUnique({ where })).toMatchObject({
-      wildcards: 10,
-      gamechangers: 5,
-      reminderEmail: true,
-    });
-    expect(await db().leaderboardEntry.findUnique({ where })).toMatchObject({ points: 0, correct: 0, winStreak: 0 });
+    expect(await db().profile.findUnique({ where })).toMatchObject({ reminderEmail: true });
+    expect(await db().entry.findFirst({ where })).toMatchObject({ wildcards: 10, gamechangers: 5, paidAt: null });
+    expect(await db().leaderboardEntry.findFirst({ where })).toMatchObject({ points: 0, correct: 0, winStreak: 0 });
   });
 
   test("refuses a wrong code, and the right one still works", async () => {

@@ -41,10 +41,12 @@ const SHOWN_IN_FORMS: Record<string, string[]> = {
 async function richesOf({ player, people }: Scene) {
   const users = await db().user.findMany({ select: { isAdmin: true, sessionVersion: true }, where: { id: player.id } });
   const profile = await db().profile.findUnique({ where: { userId: player.id }, omit: { reminderEmail: true } });
-  const entry = await db().leaderboardEntry.findUnique({ where: { userId: player.id }, omit: { nameKey: true } });
+  const hand = await db().entry.findFirst({ where: { userId: player.id } });
+  const entry = await db().leaderboardEntry.findFirst({ where: { userId: player.id }, omit: { nameKey: true } });
   return {
     users,
     profile,
+    hand,
     entry,
     admins: await db().user.count({ where: { isAdmin: true } }),
     people: people.guest.cookies.size,

@@ -134,7 +134,7 @@ describe("until picks close", () => {
   });
 
   test("the last wildcard, and with it the refusal of another, shows nowhere", async () => {
-    await db().profile.update({ where: { userId: game.other.user.id }, data: { wildcards: 1 } });
+    await db().entry.updateMany({ where: { userId: game.other.user.id }, data: { wildcards: 1 } });
     const before = await see();
     await submit({ wildcardUsed: true });
     expect(await submit({ wildcardUsed: true })).toMatchObject({ status: 409 });

@@ -56,7 +56,7 @@ describe("GET /api/admin/export/users", () => {
     const { admin, player } = game;
     const waiting = await buildUser({ verified: false });
     const hand = { homeTeam: "RCB", wildcards: 4, gamechangers: 2 };
-    await db().profile.update({ where: { userId: player.user.id }, data: hand });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: hand });
     const lines = await linesOf("users");
     const fresh = { "Home team": "", "Wildcards left": "10", "Gamechangers left": "5", "Signed up (UTC)": instant };
     const named = ({ id, firstName, lastName, email }: typeof waiting) => {
@@ -128,8 +128,8 @@ describe("GET /api/admin/export/leaderboard", () => {
   test("is the table, ranked as players see it", async () => {
     const { admin, player, other } = game;
     const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3 };
-    await db().leaderboardEntry.update({ where: { userId: other.user.id }, data: { ...standing, winStreak: 3 } });
-    await db().leaderboardEntry.update({ where: { userId: player.user.id }, data: { ...standing, correct: 2 } });
+    await db().leaderboardEntry.updateMany({ where: { userId: other.user.id }, data: { ...standing, winStreak: 3 } });
+    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: { ...standing, correct: 2 } });
     const [zoe, emile] = [await buildUser({ firstName: "Zoe" }), await buildUser({ firstName: "Émile" })];
     const lines = await linesOf("leaderboard");
     expect(lines.map((line) => [line.Rank, line["User id"]])).toEqual([

@@ -171,8 +171,7 @@ test("With a side its innings go, and their runs from the home team bonus (rule 
   const match = tell({ dateTimeGMT: at(-4) });
   await pull(match);
   await refresh(won(match));
-  const bonus = async () =>
-    (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
+  const bonus = async () => (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
   expect(await bonus()).toBe(2);
   const { matchNumber, matchDate, matchType } = await stored(match);
   const sides = { teamOne: MI, teamTwo: RR };

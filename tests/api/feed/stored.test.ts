@@ -26,7 +26,7 @@ beforeEach(async () => {
   await emptySeason();
   await forgetHits();
   [asker, game] = [await buildAsker(), await buildGame()];
-  await db().profile.updateMany({ data: { createdAt: inHours(-9_000) } });
+  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 
 const { pull, refresh } = askingWhatIsTold(source, () => asker);
@@ -187,7 +187,7 @@ describe("Picks and points follow", () => {
     const match = tell({ dateTimeGMT: at(-2) });
     await pull(live(match));
     await placePick(game.player, { matchId: match.id }, MI, { wildcardUsed: true });
-    await db().profile.update({ where: { userId: game.player.user.id }, data: { wildcards: 9 } });
+    await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { wildcards: 9 } });
     await refresh({ ...live(match), ...fields });
     expect(await stored(match)).toMatchObject({ matchWinner: "draw", matchEnded: true, innings: [[MI, 63, 4, 71]] });
     expect(await purseOf(game.player)).toMatchObject({ wildcards: 10 });

@@ -76,7 +76,7 @@ describe("An unchanged reply", () => {
 describe("A change shows in the next poll", () => {
   const rename = () => db().user.update({ where: { id: user.id }, data: { firstName: "Grace" } });
   const score = () =>
-    db().leaderboardEntry.update({ where: { userId: user.id }, data: { points: 2, pickPoints: 2, correct: 1 } });
+    db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { points: 2, pickPoints: 2, correct: 1 } });
   const pickOne = async () => placePick({ user }, await buildMatch(), MI);
   const picture = () => db().profile.update({ where: { userId: user.id }, data: { profilePic: "preset-2" } });
 
@@ -181,7 +181,7 @@ describe("Changes at the same moment", () => {
     const steps = others.map(() => ({ written: makeGate(), go: makeGate() }));
     const writing = others.map(({ id }, index) =>
       db().$transaction(async (tx) => {
-        await tx.leaderboardEntry.update({ where: { userId: id }, data: { points: 2, pickPoints: 2, correct: 1 } });
+        await tx.leaderboardEntry.updateMany({ where: { userId: id }, data: { points: 2, pickPoints: 2, correct: 1 } });
         steps[index]?.written.open();
         await steps[index]?.go.opened;
       }),

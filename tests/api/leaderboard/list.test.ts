@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 async function place(firstName: string, lastName: string, points: number, correct: number) {
   const user = await buildUser({ firstName, lastName });
-  await db().leaderboardEntry.update({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
+  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
   return user;
 }
 
@@ -23,7 +23,7 @@ describe("GET /api/leaderboard/list", () => {
     const user = await buildUser({ firstName: "Asha", lastName: "Menon" });
     const standing = { correct: 3, correctWildcards: 1, winStreak: 3, winStreakPoints: 1 };
     const points = { points: 12, pickPoints: 8, homeTeamBonus: 3 };
-    await db().leaderboardEntry.update({ where: { userId: user.id }, data: { ...standing, ...points } });
+    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { ...standing, ...points } });
     await db().profile.update({ where: { userId: user.id }, data: { profilePic: "preset-5", homeTeam: "MI" } });
     const reply = await person.get(PATH);
     const none = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };

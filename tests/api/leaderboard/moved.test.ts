@@ -74,7 +74,7 @@ describe("Places gained", () => {
   test("are none for whoever joined on the day or since, though the others pass them", async () => {
     await play(noonOf(1), [asha]);
     await play(noonOf(2), [bela]);
-    await db().profile.update({ where: { userId: cleo.id }, data: { createdAt: noonOf(2) } });
+    await db().entry.updateMany({ where: { userId: cleo.id }, data: { joinedAt: noonOf(2) } });
     await db().$executeRaw`UPDATE revisions SET mark = gen_random_uuid()`;
     expect(await moves()).toEqual([0, 1, null]);
   });
@@ -127,7 +127,7 @@ describe("The home team bonus", () => {
   const runs = (team: string, total: number) => ({ team, runs: total, wickets: 3, balls: 120 });
 
   test("is gained on the day that made it due, and is old on the next", async () => {
-    await db().profile.update({ where: { userId: cleo.id }, data: { homeTeam: "CSK" } });
+    await db().entry.updateMany({ where: { userId: cleo.id }, data: { homeTeam: "CSK" } });
     await play(noonOf(1), [asha]);
     const last = await play(noonOf(2), [bela]);
     await editInnings({ matchId: last.matchId, innings: [runs(MI, 40), runs(CSK, 320)] }, actor());

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 async function place(firstName: string, lastName: string, points: number, correct: number) {
   const user = await buildUser({ firstName, lastName });
-  await db().leaderboardEntry.update({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
+  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
   return user;
 }
 

@@ -96,8 +96,7 @@ test("stand against the source until they are told to follow it again (rule 18);
 test("pay the home team bonus of a season that is kept by hand (rule 9)", async () => {
   const fan = await buildPlayer({ homeTeam: "MI" });
   const { matchId } = await buildMatch({ matchDate: inHours(-4), matchStarted: true, matchEnded: true });
-  const bonus = async () =>
-    (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
+  const bonus = async () => (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
   await edit(matchId, [{ ...BATTED, runs: 250 }]);
   expect(await bonus()).toBe(3);
   await edit(matchId, [{ ...BATTED, runs: 249 }]);

@@ -85,7 +85,7 @@ describe("POST /api/admin/edit-match", () => {
     const { player, other } = game;
     const match = await buildMatch();
     await placePick(player, match, CSK, { wildcardUsed: true });
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 9 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 9 } });
     const kept = await placePick(other, match, MI);
     const reply = await edit(match, { teamTwo: "RR" });
     expect(reply.body.message).toMatch(/\b1\b/);
@@ -140,7 +140,7 @@ describe("POST /api/admin/delete-match", () => {
     const match = await buildMatch();
     await placePick(player, match, MI, { wildcardUsed: true });
     await placePick(other, match, CSK);
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 9 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 9 } });
     const { matchId, matchName } = match;
     const reply = await admin.person.post(DELETE, { matchId });
     expect({ status: reply.status, body: reply.body }).toEqual({

@@ -70,7 +70,7 @@ describe("POST /api/admin/edit-prediction", () => {
   test("never takes below zero", async () => {
     const { player } = game;
     const { id } = await placePick(player, await buildLive(), MI);
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0, gamechangers: 0 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 0, gamechangers: 0 } });
     expectRefusal(await edit(id, { wildcardUsed: true }), 409, "NO_WILDCARDS_LEFT");
     expectRefusal(await edit(id, { gamechangerUsed: true }), 409, "NO_GAMECHANGERS_LEFT");
     expect(await db().pick.findUnique({ where: { id } })).toMatchObject({
@@ -137,7 +137,7 @@ describe("POST /api/admin/delete-prediction", () => {
   test("takes the pick at any time, gives back what it cost, and goes on record", async () => {
     const { admin, player } = game;
     const match = await buildLive();
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 9 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 9 } });
     const { id } = await placePick(player, match, MI, { wildcardUsed: true });
     const reply = await admin.person.post(DELETE, { id });
     expect({ status: reply.status, body: reply.body }).toEqual({

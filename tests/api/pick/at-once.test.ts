@@ -58,7 +58,7 @@ describe("A hundred picks at once with the last wildcard", () => {
     for (let round = 0; round < 4; round += 1) {
       const { user, person } = await buildPerson();
       grants.set(user.id, { wildcards: 1, flips: 5 });
-      await db().profile.update({ where: { userId: user.id }, data: { wildcards: 1 } });
+      await db().entry.updateMany({ where: { userId: user.id }, data: { wildcards: 1 } });
       const pick = { userId: user.id, predictedTeam: MI, wildcardUsed: true };
       const replies = await Promise.all(matches.map(({ matchId }) => person.post(SUBMIT, { ...pick, matchId })));
       const codes = replies.map(({ status, body }) => (status === 201 ? "done" : body.code));
@@ -201,7 +201,7 @@ describe("Gamechangers", () => {
       const turned =
         "UPDATE predictions SET predicted_team = $3, gamechanger_used = true WHERE match_id = $1 AND user_id = $2";
       await query(turned, [matchId, userId, CSK]);
-      await query("UPDATE profiles SET flips = flips - 1 WHERE user_id = $1", [userId]);
+      await query("UPDATE entries SET gamechangers = gamechangers - 1 WHERE user_id = $1", [userId]);
       const gift = outcomeOf(editUser({ userId, flips: 6, seen: { flips: 5 } }, actor()));
       await untilWaiting(1);
       await query("COMMIT");
@@ -243,7 +243,7 @@ describe("An administrator who changes a player", () => {
     const { matchId } = await buildMatch();
     await besideTransaction(async ({ query, untilWaiting }) => {
       // The player's submit, which has come as far as the wildcard.
-      await query("UPDATE profiles SET wildcards = wildcards - 1 WHERE user_id = $1", [userId]);
+      await query("UPDATE entries SET wildcards = wildcards - 1 WHERE user_id = $1", [userId]);
       await query(
         `INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
           VALUES ('spent', $1, $2, $3, true)`,
@@ -285,7 +285,7 @@ describe("An administrator who changes a player", () => {
     const { matchId } = await buildMatch();
     await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
     const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
-      await query("SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [userId]);
+      await query("SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [userId]);
       const deletion = outcomeOf(deleteUser(userId, actor()));
       await untilWaiting(1);
       const removal = outcomeOf(deletePick({ userId, matchId }, new Date()));

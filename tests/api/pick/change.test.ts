@@ -47,7 +47,7 @@ describe("POST /api/prediction/change", () => {
   test("a wildcard comes back, and goes along only where it is chosen again: the last one too", async () => {
     const { player } = game;
     const match = await buildMatch();
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 1 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 1 } });
     await player.person.post("/api/prediction/submit", { ...pickOf(player, match, MI), wildcardUsed: true });
     for (const [predictedTeam, wildcardUsed] of [
       [CSK, true],
@@ -95,7 +95,7 @@ describe("POST /api/prediction/change", () => {
     const { player } = game;
     const [match, final] = [await buildMatch(), await buildMatch({ matchType: "Finals" })];
     for (const where of [match, final]) await placePick(player, where, MI);
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 0 } });
     expectRefusal(await change(match, { wildcardUsed: true }), 409, "NO_WILDCARDS_LEFT");
     expectRefusal(await change(final, { wildcardUsed: true }), 409, "WILDCARD_NOT_ALLOWED");
     expectInvalid(await change(match, { predictedTeam: RR }), "predictedTeam");

@@ -94,7 +94,7 @@ describe("An administrator's", () => {
     await placePick(other, match, MI);
     const { matchId } = match;
     await admin.person.post("/api/admin/update-match", { matchId, matchWinner: DRAW });
-    await db().profile.update({ where: { userId: player.user.id }, data: { gamechangers: 0 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { gamechangers: 0 } });
     await admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
     await admin.person.post("/api/admin/edit-match", { ...formOf(match), teamOne: RR });
     const [first, ...rest] = (await linesOf(match)).slice(3);

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { HOUR, MINUTE } from "@/lib/clock";
+import { HOUR, MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { picksClosedIn } from "@/lib/match/data";
@@ -146,8 +146,9 @@ describe("What stands in SQL too is the same", () => {
     const [{ source: body } = { source: "" }] = await rowsIn(db(), z.object({ source: z.string() }))`
       SELECT prosrc AS source FROM pg_proc WHERE proname = 'keep_picks_closed'`;
     const intervals = [...body.matchAll(/interval '([^']+)'/g)].map(([, text]) => text);
-    expect(new Set(intervals)).toEqual(
-      new Set([`${PICKS_CLOSE_BEFORE / HOUR} hour`, `${REOPEN_WITHIN / MINUTE} minutes`]),
-    );
+    expect(intervals).toEqual([`${REOPEN_WITHIN / MINUTE} minutes`]);
+    const [lead] = await rowsIn(db(), z.object({ seconds: z.number() }))`
+      SELECT extract(epoch FROM closing_lead(current_season()))::int AS seconds`;
+    expect(lead).toEqual({ seconds: PICKS_CLOSE_BEFORE / SECOND });
   });
 });

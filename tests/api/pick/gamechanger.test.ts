@@ -57,7 +57,7 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
 
   test("is played with the last one, and then no more", async () => {
     const { player } = game;
-    await db().profile.update({ where: { userId: player.user.id }, data: { gamechangers: 1 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { gamechangers: 1 } });
     const [first, second] = [await buildLive(), await buildLive()];
     for (const match of [first, second]) await placePick(player, match, MI);
     expect(await player.person.put(PATH, turn(player, first, CSK))).toMatchObject({ status: 200 });

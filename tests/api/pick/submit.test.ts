@@ -53,7 +53,7 @@ describe("POST /api/prediction/submit", () => {
 
   test("spends a wildcard with the pick, down to the last one", async () => {
     const { player } = game;
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 1 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 1 } });
     const [first, second] = [await buildMatch(), await buildMatch()];
     const bearing = { ...pickOf(player, first, MI), wildcardUsed: true };
     expect(await player.person.post(PATH, bearing)).toMatchObject({
@@ -179,7 +179,7 @@ describe("POST /api/prediction/submit by an administrator", () => {
     await admin.person.post(PATH, pickOf(player, match, MI));
     expectRefusal(await admin.person.post(PATH, pickOf(player, match, CSK)), 409, "ALREADY_PICKED");
     expectInvalid(await admin.person.post(PATH, pickOf(player, await buildClosed(), SRH)), "predictedTeam");
-    await db().profile.update({ where: { userId: player.user.id }, data: { wildcards: 0 } });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 0 } });
     const bearing = { ...pickOf(player, await buildClosed(), MI), wildcardUsed: true };
     expectRefusal(await admin.person.post(PATH, bearing), 409, "NO_WILDCARDS_LEFT");
     expectRefusal(

@@ -13,13 +13,12 @@ describe("GET /api/profile/list-profiles", () => {
   test("answers every player with all the fields of a card, and neither address nor anything else", async () => {
     const { user, person } = await buildPerson({ firstName: "Asha", lastName: "Menon" });
     const choice = { profilePic: "preset-9", homeTeam: "PBKS", wildcards: 2 };
-    await db().profile.update({
-      where: { userId: user.id },
-      data: { ...choice, gamechangers: 1, reminderEmail: false },
-    });
+    const { profilePic, ...hand } = choice;
+    await db().profile.update({ where: { userId: user.id }, data: { profilePic, reminderEmail: false } });
+    await db().entry.updateMany({ where: { userId: user.id }, data: { ...hand, gamechangers: 1 } });
     const standing = { points: 9, correct: 4, winStreak: 3, winStreakPoints: 1 };
     const rest = { pickPoints: 8, correctWildcards: 2 };
-    await db().leaderboardEntry.update({ where: { userId: user.id }, data: { ...standing, ...rest } });
+    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { ...standing, ...rest } });
     const reply = await person.get(PATH);
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,

@@ -22,11 +22,11 @@ function buildMatch(matchDate: Date, traits: { matchStarted?: boolean; matchNumb
 }
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-const profileOf = (userId: string) =>
-  db().profile.findUniqueOrThrow({
-    where: { userId },
-    include: { user: { select: { firstName: true, lastName: true } } },
-  });
+const profileOf = async (userId: string) => {
+  const include = { user: { select: { firstName: true, lastName: true } } };
+  const profile = await db().profile.findUniqueOrThrow({ where: { userId }, include });
+  return { ...profile, ...(await db().entry.findFirstOrThrow({ where: { userId } })) };
+};
 
 describe("PUT /api/profile/update as a form", () => {
   test("changes everything at once and answers the profile", async () => {
@@ -261,7 +261,7 @@ describe("PUT /api/profile/update as JSON", () => {
 describe("The home team", () => {
   const move = async (homeTeam: string) => {
     const { user, person } = await buildPerson();
-    await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "MI" } });
+    await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "MI" } });
     const reply = await person.put(UPDATE, form({ firstName: "Ada", homeTeam }));
     return { reply, after: await profileOf(user.id) };
   };

@@ -72,9 +72,9 @@ test("The next season starts with everybody at the beginning and nobody gone", a
   const players = await db().profile.count();
   const { matches, picks } = await endSeason();
   expect([matches, picks > 0]).toEqual([74, true]);
-  const [entries, profiles] = [await db().leaderboardEntry.findMany(), await db().profile.findMany()];
-  expect(profiles).toHaveLength(players);
-  expect(new Set(profiles.map(({ wildcards, gamechangers }) => `${wildcards} ${gamechangers}`))).toEqual(
+  const [entries, hands] = [await db().leaderboardEntry.findMany(), await db().entry.findMany()];
+  expect(hands).toHaveLength(players);
+  expect(new Set(hands.map(({ wildcards, gamechangers }) => `${wildcards} ${gamechangers}`))).toEqual(
     new Set(["10 5"]),
   );
   expect(new Set(entries.map(({ points, correct }) => `${points} ${correct}`))).toEqual(new Set(["0 0"]));

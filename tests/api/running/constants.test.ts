@@ -5,8 +5,6 @@ import { CODE_TRIES } from "@/lib/account/rules";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 
 async function defaultOf(table: string, column: string): Promise<number> {
   const rows = await db().$queryRaw`SELECT column_default FROM information_schema.columns
@@ -24,15 +22,13 @@ async function spansOf(routine: string): Promise<number[]> {
 }
 
 test.each([
-  ["profiles", "wildcards", WILDCARDS],
-  ["profiles", "flips", GAMECHANGERS],
   ["verification_codes", "tries_left", CODE_TRIES],
   ["verification_codes", "address_tries_left", CODE_TRIES],
 ])("%s.%s begins with %i", async (table, column, constant) => {
   expect(await defaultOf(table, column)).toBe(constant);
 });
 
-test("the trigger that keeps picks closed goes by the same hour, and the same ten minutes", async () => {
+test("the trigger that keeps picks closed goes by the same ten minutes", async () => {
   const spans = await spansOf("keep_picks_closed");
-  expect(new Set(spans)).toEqual(new Set([PICKS_CLOSE_BEFORE, REOPEN_WITHIN]));
+  expect(spans).toEqual([REOPEN_WITHIN]);
 });

@@ -53,7 +53,7 @@ const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: 
   },
   "a pick, and its match shared": {
     work: ({ live, other }) => ["play-gamechanger", live.matchId, other.user.id],
-    stop: ({ other }) => ["SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [other.user.id]],
+    stop: ({ other }) => ["SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [other.user.id]],
   },
   "an address that is being registered": {
     work: () => ["register", ADDRESS],

@@ -248,7 +248,7 @@ describe("Two who take the same rows never wait for each other", () => {
       await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [userId]);
       const pick = outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date()));
       await untilWaiting(1);
-      await query("SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [userId]);
+      await query("SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [userId]);
       await query("DELETE FROM users WHERE id = $1", [userId]);
       await query("COMMIT");
       return pick;

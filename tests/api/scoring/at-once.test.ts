@@ -146,7 +146,7 @@ describe("At once with an award", () => {
       expect(outcomes).toEqual(Array(5).fill("done"));
       const season = await readSeason();
       expectReplayed(season);
-      expect(season.profiles.map(({ userId }) => userId)).not.toContain(people[0]?.id);
+      expect(season.players.map(({ userId }) => userId)).not.toContain(people[0]?.id);
       expect(season.matches).toHaveLength(3);
       // The second match alone is right, and doubled.
       expect(await standingOf(people[1]?.id ?? "")).toMatchObject({ points: 4, correct: 1, correctWildcards: 1 });

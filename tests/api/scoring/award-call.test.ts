@@ -19,7 +19,7 @@ beforeEach(async () => {
   await emptySeason();
   game = await buildGame();
   // Streaks count from the registration on; these matches began a while ago.
-  await db().profile.updateMany({ data: { createdAt: inHours(-9_000) } });
+  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 
 const award = (matchId: string, method = "POST") => game.admin.person.call(method, `${PATH}?matchId=${matchId}`);

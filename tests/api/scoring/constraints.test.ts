@@ -59,8 +59,8 @@ test.each([
     "UPDATE leaderboard_entries SET correct_wildcards = 1",
     "leaderboard_entries_nothing_negative",
   ],
-  ["wildcards below zero", "UPDATE profiles SET wildcards = -1", "profiles"],
-  ["gamechangers below zero", "UPDATE profiles SET flips = -1", "profiles"],
+  ["wildcards below zero", "UPDATE entries SET wildcards = -1", "entries_wildcards_not_negative"],
+  ["gamechangers below zero", "UPDATE entries SET gamechangers = -1", "entries_gamechangers_not_negative"],
 ])("refused: %s", async (_name, sql, reason) => {
   const [player, other] = [await buildPlayer(), await buildPlayer()];
   const { matchId } = await buildMatch();

@@ -24,7 +24,7 @@ beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
 
 async function bonusOf(userId: string) {
-  const { homeTeamBonus, points } = await db().leaderboardEntry.findUniqueOrThrow({ where: { userId } });
+  const { homeTeamBonus, points } = await db().leaderboardEntry.findFirstOrThrow({ where: { userId } });
   expect(points).toBe(homeTeamBonus);
   return homeTeamBonus;
 }

@@ -11,7 +11,7 @@ let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
   await emptySeason();
   game = await buildGame();
-  await db().profile.updateMany({ data: { createdAt: inHours(-9_000) } });
+  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 
 const post = (path: string, body: object) => game.admin.person.post(`/api/admin/${path}`, body);
@@ -94,7 +94,7 @@ describe("POST /api/admin/preview-result", () => {
   test("tells of the home team bonus that the last result brings", async () => {
     const match = await buildLive({ matchDate: inHours(-3) });
     await buildInnings(match.matchId, 1, MI, 250);
-    await db().profile.update({ where: { userId: game.other.user.id }, data: { homeTeam: "MI" } });
+    await db().entry.updateMany({ where: { userId: game.other.user.id }, data: { homeTeam: "MI" } });
     expect(await preview(match.matchId, CSK)).toMatchObject({ moves: [{ by: 3, players: 1 }] });
     expect((await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } })).matchWinner).toBeNull();
   });

@@ -134,14 +134,14 @@ describe("the season of 2026", () => {
     const { entries } = scoreSeason({
       ...stored,
       teams: LEAGUE_2026.teams,
-      players: stored.profiles.map(({ userId, homeTeam, createdAt }) => {
+      players: stored.players.map(({ userId, homeTeam, joinedAt }) => {
         const granted = { wildcardsGranted: WILDCARDS, gamechangersGranted: GAMECHANGERS };
-        return { userId, homeTeam, registeredAt: createdAt, ...granted };
+        return { userId, homeTeam, registeredAt: joinedAt, ...granted };
       }),
     });
     const lines = [season.admin, ...season.players].map(({ user: { id: userId, firstName, lastName } }) => {
       const { homeTeamBonus: _shownInPoints, ...score } = entries.get(userId) ?? expect.fail("no score");
-      const { homeTeam = null } = stored.profiles.find((profile) => profile.userId === userId) ?? {};
+      const { homeTeam = null } = stored.players.find((player) => player.userId === userId) ?? {};
       return { userId, firstName, lastName, profilePic: "none", homeTeam, ...score };
     });
     // How many places each has gained, tests/api/leaderboard/moved.test.ts holds against its own oracle.

@@ -25,7 +25,7 @@ afterEach(async () => expectReplayed(await readSeason()));
 /** A season of matches that Mumbai have won, with a player's picks: r is right, w is wrong, - is none. */
 async function buildSeason(letters: string, since = inHours(-9_000)) {
   const { actor } = await buildActor();
-  const player = await buildPlayer({ createdAt: since });
+  const player = await buildPlayer({ joinedAt: since });
   const matches = await buildPlayed(letters.length);
   for (const [index, letter] of [...letters].entries()) {
     const matchId = matches[index]?.matchId ?? "";

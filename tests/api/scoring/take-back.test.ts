@@ -17,7 +17,7 @@ let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
   await emptySeason();
   game = await buildGame();
-  await db().profile.updateMany({ data: { createdAt: inHours(-9_000) } });
+  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 // What the builders lay on picks costs nobody anything: only picks without extras are replayed.
 afterEach(async () => expectReplayed(await readSeason()));

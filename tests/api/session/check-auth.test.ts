@@ -18,7 +18,7 @@ async function askWith(token: string) {
 describe("GET /api/auth/check-auth", () => {
   test("answers who is signed in and their profile, and nothing else", async () => {
     const { user, person } = await buildPerson();
-    await db().profile.update({ where: { userId: user.id }, data: { homeTeam: "CSK", wildcards: 7 } });
+    await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "CSK", wildcards: 7 } });
     const reply = await person.get(PATH);
     expect(reply.status).toBe(200);
     const { firstName, lastName, email } = user;

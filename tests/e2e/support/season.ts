@@ -67,7 +67,7 @@ export async function leaveInHand(
   user: { id: string },
   hand: { wildcards?: number; gamechangers?: number },
 ): Promise<void> {
-  await db().profile.update({ where: { userId: user.id }, data: hand });
+  await db().entry.updateMany({ where: { userId: user.id }, data: hand });
 }
 
 export async function clearMatches(): Promise<void> {

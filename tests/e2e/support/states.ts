@@ -69,7 +69,7 @@ export const STATES: Readonly<Record<string, (user: Player) => Promise<unknown>>
   async won(user) {
     await score(user, await over({ matchWinner: RCB }), { wildcardUsed: true }, 4);
     const entry = { points: 20, pickPoints: 18, correct: 6, winStreak: 4, winStreakPoints: 2 };
-    await db().leaderboardEntry.update({ where: { userId: user.id }, data: entry });
+    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: entry });
     const folded = { matchWinner: GT, matchDate: inHours(-9), awardedAt: inHours(-5) };
     await score(user, await buildLive({ ...OVER, ...folded }), {}, 0);
   },

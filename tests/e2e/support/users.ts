@@ -12,7 +12,10 @@ export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
-export const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
+export const profileOf = async (user: { id: string }) => {
+  const where = { userId: user.id };
+  return { ...(await db().profile.findUniqueOrThrow({ where })), ...(await db().entry.findFirstOrThrow({ where })) };
+};
 
 /** An administrator who has opened the page and found whoever is called so. */
 export async function openUsers(page: Page, origin: string, wanted = "") {
