@@ -114,11 +114,19 @@ function parseHeader(line: unknown): Header {
   return headerSchema.parse(JSON.parse(line.slice(HEADER.length)));
 }
 
+/** The season that every new database has, and its teams; a backup brings its own. */
+const BUILT_IN = ["seasons", "teams"];
+
 async function requireEmpty(client: pg.Client): Promise<void> {
-  for (const table of await tablesInOrder(client)) {
-    const { rowCount } = await client.query(`SELECT 1 FROM "${table}" LIMIT 1`);
+  const tables = await tablesInOrder(client);
+  for (const table of tables) {
+    const others = table === "seasons" ? "WHERE NOT is_current" : "";
+    if (table === "teams") continue;
+    const { rowCount } = await client.query(`SELECT 1 FROM "${table}" ${others} LIMIT 1`);
     if (rowCount) throw new Stop(`The database is not empty (${table}): a backup is restored into an empty one.`);
   }
+  const builtIn = tables.filter((table) => BUILT_IN.includes(table));
+  if (builtIn.length > 0) await client.query(`TRUNCATE ${builtIn.join(", ")} CASCADE`);
 }
 
 async function fill(client: pg.Client, table: string, reading: AsyncIterator<string>): Promise<void> {

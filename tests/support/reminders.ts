@@ -1,14 +1,13 @@
 /** Players, matches and the reminders that they get, on a day in March 2027. */
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
 import { sendReminders } from "@/lib/reminder/commands";
-import { buildPlayer } from "./season";
+import { buildPlayer, type PlayerTraits } from "./season";
 
 /** An instant of that day in UTC, such as at("13:00"), or of another: at("13:00", 21). */
 export const at = (time: string, day = 20) => new Date(`2027-03-${day}T${time.length === 5 ? `${time}:00` : time}Z`);
 
 /** A verified player who wants reminders and has never been seen in a zone, unless told otherwise. */
-export const buildReader = (profile: Prisma.ProfileUpdateInput = {}) => buildPlayer(profile);
+export const buildReader = (traits: PlayerTraits = {}) => buildPlayer(traits);
 
 export function pick(user: { id: string }, { matchId, teamOne }: { matchId: string; teamOne: string }) {
   return db().pick.create({ data: { matchId, userId: user.id, predictedTeam: teamOne } });

@@ -46,9 +46,23 @@ export async function buildActor() {
   return { user, actor };
 }
 
+export interface PlayerTraits {
+  reminderEmail?: boolean;
+  timeZone?: string | null;
+  homeTeam?: string | null;
+  wildcards?: number;
+  gamechangers?: number;
+  joinedAt?: Date;
+}
+
 /** A player who registered long ago. */
-export async function buildPlayer(entry: Prisma.EntryUncheckedUpdateManyInput = {}) {
+export async function buildPlayer({ reminderEmail, timeZone, ...entry }: PlayerTraits = {}) {
   const user = await buildUser();
+  const profile = {
+    ...(reminderEmail !== undefined && { reminderEmail }),
+    ...(timeZone !== undefined && { timeZone }),
+  };
+  await db().profile.update({ where: { userId: user.id }, data: profile });
   await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: inHours(-9_000), ...entry } });
   return user;
 }

@@ -13,7 +13,7 @@ async function everythingOf(userId: string) {
   const user = await db().user.findUnique({
     where: { id: userId },
     omit: { passwordHash: false },
-    include: { profile: true, leaderboardEntry: true, picks: true },
+    include: { profile: true, entries: true, leaderboardEntries: true, picks: true },
   });
   return { user, tokens: await db().resetToken.count({ where: { userId } }) };
 }

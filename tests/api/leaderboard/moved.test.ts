@@ -24,6 +24,7 @@ beforeEach(async () => {
   ({ actor } = await buildActor());
   await db().profile.deleteMany();
   await db().leaderboardEntry.deleteMany();
+  await db().entry.deleteMany();
   [asha, bela, cleo] = [await buildPlayer(), await buildPlayer(), await buildPlayer()];
 });
 

@@ -108,8 +108,7 @@ test("are taken back to what they were, whose word they were and what they paid,
   const match = tell({ dateTimeGMT: inHours(-4).toISOString().slice(0, 19) });
   await pull(match);
   await refresh(won(match));
-  const bonus = async () =>
-    (await db().leaderboardEntry.findUniqueOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
+  const bonus = async () => (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: fan.id } })).homeTeamBonus;
   const [before, paid] = [await stored(match), await bonus()];
   const told = [BATTED, { ...CHASED, overs: 20 }];
   const set = [{ ...BATTED, runs: 250 }, ...told.slice(1)];
