@@ -3,7 +3,7 @@ import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { rowsIn } from "../rows";
 import { currentSeasonId } from "../season/current-season";
-import { bannerOf } from "../team/banner";
+import { homeBannerCell, homeBannerColumn } from "./home-banner";
 import type { Profile } from "./schema";
 
 /** What profileColumns read: all of it null but the account's own, where the account is not verified yet. */
@@ -13,6 +13,7 @@ export const profileRow = z.object({
   lastName: z.string(),
   email: z.string(),
   profilePic: z.string().nullable(),
+  profileBg: homeBannerCell,
   homeTeam: z.string().nullable(),
   wildcards: z.number().nullable(),
   flips: z.number().nullable(),
@@ -23,6 +24,7 @@ export const profileRow = z.object({
 /** Those columns of an account that is not verified yet. */
 export const NOT_A_PLAYER = {
   profilePic: null,
+  profileBg: null,
   homeTeam: null,
   wildcards: null,
   flips: null,
@@ -38,6 +40,7 @@ export const ofThisSeason = Prisma.sql`
 /** Of users u, profiles r, entries n and leaderboard_entries e. */
 export const profileColumns = Prisma.sql`
   u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, r.profile_pic AS "profilePic",
+  ${homeBannerColumn},
   n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, r.reminder_email AS "reminderEmail", e.points`;
 
 /** A player's own profile; null for whoever is not a player (yet). */
@@ -57,7 +60,7 @@ export function toProfile(row: z.infer<typeof profileRow>): Profile {
     lastName: row.lastName,
     email: row.email,
     profilePic: row.profilePic ?? "none",
-    profileBg: row.homeTeam && bannerOf({ code: row.homeTeam }),
+    profileBg: row.profileBg,
     homeTeam: row.homeTeam,
     wildcards: row.wildcards ?? 0,
     flips: row.flips ?? 0,

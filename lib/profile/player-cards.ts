@@ -7,10 +7,10 @@ import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
-import { bannerOf } from "../team/banner";
+import { homeBannerCell, homeBannerColumn } from "./home-banner";
 import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
 
-const cardRow = playerCardSchema.omit({ profileBg: true }).extend({ nameKey: z.string() });
+const cardRow = playerCardSchema.extend({ profileBg: homeBannerCell, nameKey: z.string() });
 
 /**
  * Players by first name, as one of them may see them: so many from a place on. Of others' wildcards
@@ -28,7 +28,7 @@ export async function listPlayerCards(
   const behind = after ? Prisma.sql`WHERE (${key}, u.id) > (${after[0]}::text, ${after[1]}::text)` : Prisma.empty;
   const rows = await rowsOf(cardRow)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-      n.home_team AS "homeTeam", (n.wildcards + hidden.wildcards)::int AS wildcards,
+      ${homeBannerColumn}, n.home_team AS "homeTeam", (n.wildcards + hidden.wildcards)::int AS wildcards,
       (n.gamechangers + hidden.flips)::int AS flips,
       e.points, e.correct, e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints", ${key} AS "nameKey"
     FROM users u
@@ -46,10 +46,7 @@ export async function listPlayerCards(
   const shown = rows.slice(0, limit);
   const last = shown.length < rows.length && shown.at(-1);
   return {
-    data: shown.map(({ nameKey: _key, ...row }) => ({
-      ...row,
-      profileBg: row.homeTeam && bannerOf({ code: row.homeTeam }),
-    })),
+    data: shown.map(({ nameKey: _key, ...card }) => card),
     next: last ? JSON.stringify([last.nameKey, last.userId]) : null,
   };
 }

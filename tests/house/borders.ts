@@ -124,7 +124,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|list-limit|product|theme)\.ts$/;
