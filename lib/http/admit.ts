@@ -8,6 +8,7 @@ import { env } from "../env";
 import { Refusal } from "../refusal/catalogue";
 import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { currentSeason, seasonAt } from "../season/current-season";
+import type { Season } from "../season/schema";
 import { secretsEqual } from "../secrets-equal";
 import { browserCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
@@ -32,14 +33,15 @@ export async function admit<A extends Access, Body, Query, Params>(
     throw new Refusal("CROSS_SITE");
   const query = Object.fromEntries(request.nextUrl.searchParams);
   const caller = await identify(policy.access, request, policy.poll?.follows?.(query));
+  const season = () => (caller ? seasonAt(caller.seasonMark) : currentSeason());
   const admitted: Call<Access, unknown, unknown, unknown> = {
     caller,
-    params: await parse(policy.params, params),
-    query: await parse(policy.query, query),
-    body: reads || policy.oneClick ? undefined : await readBody(policy, request),
+    params: await parse(policy.params, params, season),
+    query: await parse(policy.query, query, season),
+    body: reads || policy.oneClick ? undefined : await readBody(policy, request, season),
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),
-    season: () => (caller ? seasonAt(caller.seasonMark) : currentSeason()),
+    season,
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,
@@ -51,9 +53,10 @@ export async function admit<A extends Access, Body, Query, Params>(
 async function readBody<Body>(
   { body, form }: { body?: BySeason<z.ZodType<Body>>; form?: FormPolicy<Body> },
   request: NextRequest,
+  season: () => Promise<Season>,
 ): Promise<unknown> {
-  if (form && isForm(request)) return parse(form.schema, await readForm(request, form.largestFile));
-  return parse<unknown>(body ?? nothing, await readJson(request));
+  if (form && isForm(request)) return parse(form.schema, await readForm(request, form.largestFile), season);
+  return parse<unknown>(body ?? nothing, await readJson(request), season);
 }
 
 async function identify(access: Access, request: NextRequest, follows: string[] = []): Promise<Caller | null> {
@@ -72,10 +75,14 @@ async function identify(access: Access, request: NextRequest, follows: string[] 
   return caller;
 }
 
-async function parse<T>(terms: BySeason<z.ZodType<T>> | undefined, input: unknown): Promise<T | undefined> {
+async function parse<T>(
+  terms: BySeason<z.ZodType<T>> | undefined,
+  input: unknown,
+  season: () => Promise<Season>,
+): Promise<T | undefined> {
   if (!terms) return undefined;
   for (const [key, value] of Object.entries(input ?? {})) refuseUnstorable(key, value);
-  const schema = typeof terms === "function" ? terms(await currentSeason()) : terms;
+  const schema = typeof terms === "function" ? terms(await season()) : terms;
   const result = schema.safeParse(input, { error: sentenceOf });
   if (result.success) return result.data;
   const fields: Record<string, string> = {};

@@ -5,6 +5,7 @@
  */
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { currentSeason } from "@/lib/season/current-season";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { buildMatch, inHours } from "../../support/season";
@@ -21,7 +22,9 @@ const reads = CALLS.filter((call) => isRead(call) && !isOperators(call));
 const counted = [...reads, ...CALLS.filter((call) => COUNTED.includes(nameOf(call)))];
 
 const statements: string[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  // Read once by a process, and again when it has changed: what a call costs is what it costs then.
+  await currentSeason();
   const { query } = pg.Client.prototype;
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     statements.push(JSON.stringify(given[0]));
