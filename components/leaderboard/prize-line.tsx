@@ -1,15 +1,20 @@
-import { ENTRY_FEE, PRIZE_SHARES, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
+import { useSeason } from "@/components/season/season";
+import { ordinal } from "@/components/ui/ordinal";
+import { money } from "@/lib/leaderboard/money";
+import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
-import { money } from "../../lib/leaderboard/money";
 import { type PrizeRank, prizeRanks } from "./prizes";
 
 /** So many names are told; of more, how many they are. */
 const NAMES_TOLD = 3;
 
-/** The pool, how it is shared, and who would be paid if the season ended now. */
+/** The pool, how it is shared, and who would be paid if the season ended now; nothing where there are no prizes. */
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
+  const { rules } = useSeason();
+  if (!hasPrizes(rules)) return null;
   const { players } = page;
-  const ranks = prizeRanks(page, entries);
+  const { entryFee, currency, prizeShares } = rules;
+  const ranks = prizeRanks(page, entries, rules);
   return (
     <section
       aria-labelledby="prizes"
@@ -20,25 +25,25 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           Prize pool
         </h2>
         <p className="font-display text-5xl leading-none font-black tabular-nums tight:text-[min(3rem,13vw)]">
-          {money(prizePool(players))}
+          {money(prizePool(players, rules), currency)}
         </p>
         <p className="text-sm text-ink-soft">
-          {players.toLocaleString("en")} × {money(ENTRY_FEE)}
+          {players.toLocaleString("en")} × {money(entryFee, currency)}
         </p>
       </div>
       <div className="grid content-center gap-3 px-5 py-4">
         <ul className="flex flex-wrap gap-x-6 gap-y-1">
-          {PRIZE_SHARES.map((share, index) => (
-            <li key={share} className="tabular-nums">
+          {prizeShares.map((share, index) => (
+            <li key={ordinal(index + 1)} className="tabular-nums">
               <span className="text-ink-soft">{ordinal(index + 1)} </span>
               <strong className="font-display text-xl font-extrabold">{share}%</strong>
-              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, players))}</span>
+              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, players, rules), currency)}</span>
             </li>
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
           {ranks.length === 0 ? "Nobody has points yet: all of it is still to be won." : "As it stands: "}
-          {ranks.map(standing).join("; ")}
+          {ranks.map((rank) => standing(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>
       </div>
@@ -46,12 +51,8 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   );
 }
 
-function standing({ players, holders, each }: PrizeRank): string {
-  if (players > NAMES_TOLD) return `${players.toLocaleString("en")} players share, ${money(each)} each`;
+function standing({ players, holders, each }: PrizeRank, currency: string): string {
+  if (players > NAMES_TOLD) return `${players.toLocaleString("en")} players share, ${money(each, currency)} each`;
   const names = new Intl.ListFormat("en-GB").format(holders.map(({ firstName }) => firstName));
-  return holders.length === 1 ? `${names} ${money(each)}` : `${names} ${money(each)} each`;
-}
-
-function ordinal(place: number): string {
-  return ["1st", "2nd", "3rd"][place - 1] ?? `${place}th`;
+  return holders.length === 1 ? `${names} ${money(each, currency)}` : `${names} ${money(each, currency)} each`;
 }

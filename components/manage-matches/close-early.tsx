@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useSeason } from "@/components/season/season";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { spanInWords } from "@/lib/clock";
@@ -14,7 +15,8 @@ import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
  */
 export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLElement | null) {
   const [action, setAction] = useState<(() => void) | null>(null);
-  const isOpen = () => match !== null && !havePicksClosed(match, new Date());
+  const { rules } = useSeason();
+  const isOpen = () => match !== null && !havePicksClosed(match, new Date(), rules);
   const guard = (closes: boolean, act: () => void) => (closes && isOpen() ? setAction(() => act) : act());
   const dialog = action && match && (
     <ConfirmDialog
@@ -30,7 +32,7 @@ export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLE
       {...(returnTo && { returnTo })}
     >
       <p>
-        By the clock they close on <LocalTime at={closingTime(match)} />. A slip can be taken back for{" "}
+        By the clock they close on <LocalTime at={closingTime(match, rules)} />. A slip can be taken back for{" "}
         {spanInWords(REOPEN_WITHIN)}, and only until a player has been shown another's pick.
       </p>
     </ConfirmDialog>

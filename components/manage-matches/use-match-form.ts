@@ -40,6 +40,7 @@ const shownValues = ({ match, known }: Seen) => valuesOf(match, known);
 /** The form of a match: what it holds, what it was filled in from, and how it is sent. A refusal loses nothing of it. */
 export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
+  const { rules } = useSeason();
   const [opened] = useState(() => ({ match, known: knownMatches(client) }));
   const [pressed, setPressed] = useState<Pressed>("Add");
   const { teams } = useSeason();
@@ -95,7 +96,7 @@ export function useMatchForm({ match, onDone }: Given) {
     if (!seen) return;
     if (values.matchNumber !== seen.matchNumber && isTaken(values.matchNumber, knownMatches(client))) return;
     const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
-    const closes = closingByDate({ matchDate: new Date(body.matchDate) }) <= new Date();
+    const closes = closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date();
     early.guard(closes, () =>
       editing.mutate(body, { onError: (error) => lookAtMatch(error, "Edit"), onSuccess: onDone }),
     );

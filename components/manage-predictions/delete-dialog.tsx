@@ -50,7 +50,8 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
     >
       <p className="[overflow-wrap:anywhere]">
         {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {shownName(match)}.
-        {pointsAwarded > 0 && ` Its ${pointsAwarded} points go with it.`}
+        {pointsAwarded > 0 &&
+          (pointsAwarded === 1 ? " Its point goes with it." : ` Its ${pointsAwarded} points go with it.`)}
         {isWildcardSpent(match, seen) && " Its wildcard comes back."}
         {isGamechangerSpent(match, seen) && " Its gamechanger comes back."}
       </p>

@@ -26,7 +26,7 @@ type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction }
 
 /** Everybody's picks of a match, to add to, to change and to delete. */
 export function MatchPicks({ match }: { match: ManagedMatch }) {
-  const { teams } = useSeason();
+  const { rules, teams } = useSeason();
   const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
         </Button>
       </div>
       {!areSidesKnown(match) && <p className="text-ink-soft">Picks can be added once both sides are known.</p>}
-      {picks && !havePicksClosed(match, new Date(dataUpdatedAt)) && (
+      {picks && !havePicksClosed(match, new Date(dataUpdatedAt), rules) && (
         <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
       )}
       {error && (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
@@ -11,10 +12,11 @@ import { useToday } from "./use-clock";
 /** Until when picks are taken; says so when they have closed, aloud too. */
 export function ClosingLine({ match, now }: { match: Match; now: Date }) {
   const { timeZone } = useReaderLocale();
+  const { rules } = useSeason();
   const today = useToday();
-  const closing = closingTime(match);
+  const closing = closingTime(match, rules);
   const isToday = calendarDate(closing, timeZone ?? "UTC") === today;
-  const words = wordsOf(match, now);
+  const words = wordsOf(match, havePicksClosed(match, now, rules));
   return (
     <p className="tabular-nums">
       <span role="status">{words ?? "Picks open when both teams are known"}</span>
@@ -29,7 +31,7 @@ export function ClosingLine({ match, now }: { match: Match; now: Date }) {
 }
 
 /** What happens, or happened, at the closing; null as long as that cannot be said. */
-function wordsOf(match: Match, now: Date): string | null {
-  if (!havePicksClosed(match, now)) return areSidesKnown(match) ? "Picks close" : null;
+function wordsOf(match: Match, closed: boolean): string | null {
+  if (!closed) return areSidesKnown(match) ? "Picks close" : null;
   return match.closedEarlyAt === null ? "Picks closed" : "Picks were closed early";
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useSyncExternalStore } from "react";
+import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate, SECOND } from "@/lib/clock";
 import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/deadlines";
@@ -41,7 +42,8 @@ export function useHasPassed(at: number): boolean {
 
 /** A moment on the right side of a match's closing and of the end of its gamechangers, for the rules. */
 export function useMomentOf(match: PickWindow & Pick<Play, "firstInningsSeenAt">): Date {
-  const [first, last] = [closingTime(match), gamechangersEnd(match)];
+  const { rules } = useSeason();
+  const [first, last] = [closingTime(match, rules), gamechangersEnd(match, rules)];
   const [isFirstPast, isLastPast] = [useHasPassed(first.getTime()), useHasPassed(last.getTime())];
   if (isLastPast) return last;
   return isFirstPast ? first : new Date(first.getTime() - 1);

@@ -5,6 +5,7 @@ import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
+import type { Closing } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/names";
@@ -24,9 +25,10 @@ export function PickMenu(props: PickMenuProps) {
   const { teams } = useSeason();
   const { match, side, ownPick } = props;
   const { pick, pending, now } = ownPick;
+  const { rules } = useSeason();
   const isPicked = pick?.predictedTeam === side;
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
-  const dead = pick === undefined || mayDelete(match, now) !== null;
+  const dead = pick === undefined || mayDelete(match, now, rules) !== null;
   const look = isPicked || dead || pick ? "quiet" : "main";
   const button = (
     <Button
@@ -41,15 +43,15 @@ export function PickMenu(props: PickMenuProps) {
   );
   return (
     <Menu trigger={button} align="start" sheet off={dead || pending !== null}>
-      {itemsOf(props)}
+      {itemsOf(props, rules)}
     </Menu>
   );
 }
 
-function itemsOf(props: PickMenuProps) {
+function itemsOf(props: PickMenuProps, rules: Closing) {
   const { match, side, ownPick } = props;
   const { pick, now } = ownPick;
-  if (mayPick(match, pick ?? null, now) === null) return <ConfirmItems {...props} />;
+  if (mayPick(match, pick ?? null, now, rules) === null) return <ConfirmItems {...props} />;
   return pick?.predictedTeam === side ? <DeleteItems {...props} /> : <ChangeItems {...props} />;
 }
 

@@ -20,8 +20,9 @@ interface GamechangerMenuProps {
 export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
   const { teams } = useSeason();
   const { pick, gamechangers, pending, now } = ownPick;
+  const { rules } = useSeason();
   if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, { gamechangers, now }) !== null) return null;
+  if (mayPlayGamechanger(match, pick, side, { gamechangers, now, rules }) !== null) return null;
   return (
     <Menu
       align="start"

@@ -1,8 +1,8 @@
 import { ordinalWord } from "@/components/ui/ordinal";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { isDoubled, POINTS, scorePick, WILDCARD_FACTOR } from "@/lib/scoring/points";
-import { streakPointOf } from "@/lib/scoring/streak";
+import { isDoubled, scorePick, type Worth } from "@/lib/scoring/points";
+import { type StreakRules, streakPointsOf } from "@/lib/scoring/streak";
 import { pointsOf } from "./verdict";
 
 export interface PointPart {
@@ -21,23 +21,23 @@ export interface Gain {
  * The points of a pick that has won, as awarded, and the streak's; null until they are. `streak` is how many were right in
  * a row with this one, null where that is not known.
  */
-export function gainOf(match: Match, pick: Prediction, streak: number | null): Gain | null {
+export function gainOf(match: Match, pick: Prediction, streak: number | null, rules: Worth & StreakRules): Gain | null {
   const own = pointsOf(match, pick);
   if (own === null) return null;
-  const extra = streakPointOf(streak ?? 0);
+  const extra = streakPointsOf(streak ?? 0, rules);
   return {
     total: own + extra,
-    parts: [...ownParts(match, pick, own), ...(extra > 0 ? [streakPart(extra, streak ?? 0)] : [])],
+    parts: [...ownParts(match, pick, own, rules), ...(extra > 0 ? [streakPart(extra, streak ?? 0)] : [])],
   };
 }
 
 /** Told apart only where that makes what was awarded. */
-function ownParts(match: Match, pick: Prediction, awarded: number): PointPart[] {
-  const isByRule = scorePick(match, pick).points === awarded;
+function ownParts(match: Match, pick: Prediction, awarded: number, rules: Worth): PointPart[] {
+  const isByRule = scorePick(match, pick, rules).points === awarded;
   if (!isByRule) return [{ figure: `${awarded}`, words: "right pick" }];
-  const plain: PointPart = { figure: `${POINTS[match.matchType]}`, words: "right pick" };
-  if (!isDoubled(match, pick)) return [plain];
-  return [plain, { figure: `×${WILDCARD_FACTOR}`, words: "wildcard", isWildcard: true }];
+  const plain: PointPart = { figure: `${rules.points[match.matchType]}`, words: "right pick" };
+  if (!isDoubled(match, pick) || rules.wildcardFactor === 1) return [plain];
+  return [plain, { figure: `×${rules.wildcardFactor}`, words: "wildcard", isWildcard: true }];
 }
 
 function streakPart(points: number, streak: number): PointPart {

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useSeason } from "@/components/season/season";
 import { firstPicks } from "@/lib/browser/match-picks";
 import { SECOND } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
@@ -16,8 +17,9 @@ const ASK_AGAIN = [1, 4, 12, 30].map((seconds) => seconds * SECOND);
 /** Everybody's picks in a match, from the moment when picks have closed on (rule 7); undefined until they are known. */
 export function useShownPicks(match: Match, now: Date) {
   const client = useQueryClient();
-  const closed = havePicksClosed(match, now);
-  const closedAt = closingTime(match).getTime();
+  const { rules } = useSeason();
+  const closed = havePicksClosed(match, now, rules);
+  const closedAt = closingTime(match, rules).getTime();
   const { queryKey } = firstPicks(match.matchId);
   const [first, second, third] = queryKey;
   useEffect(() => {

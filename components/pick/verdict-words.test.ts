@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { gainOf } from "./point-parts";
 import { detailOf, endingOf, headlineOf } from "./verdict-words";
@@ -78,12 +79,12 @@ describe("what a pick brought, in its parts", () => {
       [{ figure: "4", words: "right pick" }],
     ],
   ])("%s", (_case, match, pick, streak, total, parts) => {
-    expect(gainOf(match, pick, streak)).toEqual({ total, parts });
+    expect(gainOf(match, pick, streak, RULES_2026)).toEqual({ total, parts });
   });
 
   test("nothing before it is awarded, nor for a pick that lost", () => {
-    expect(gainOf({ ...won, awardedAt: null }, right, 3)).toBeNull();
-    expect(gainOf(won, aPick(), 3)).toBeNull();
-    expect(gainOf({ ...lost, awardedAt: new Date() }, aPick({ isCorrect: false }), 0)).toBeNull();
+    expect(gainOf({ ...won, awardedAt: null }, right, 3, RULES_2026)).toBeNull();
+    expect(gainOf(won, aPick(), 3, RULES_2026)).toBeNull();
+    expect(gainOf({ ...lost, awardedAt: new Date() }, aPick({ isCorrect: false }), 0, RULES_2026)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { DRAW, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { scorePick } from "@/lib/scoring/points";
+import { isRight } from "@/lib/scoring/points";
 
 /** What became of a pick. */
 export type Verdict = "won" | "lost" | "no result";
 
 /** What became of a pick, as soon as the match has a result; null as long as nothing is decided. */
 export function verdictOf(match: Match, pick: Prediction): Verdict | null {
-  const { isCorrect } = scorePick(match, pick);
+  const isCorrect = isRight(match, pick);
   if (isCorrect !== null) return isCorrect ? "won" : "lost";
   return match.matchWinner === DRAW ? "no result" : null;
 }
@@ -30,5 +30,5 @@ export function outcomeOf(match: Match, pick: Prediction): string | null {
   if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
   if (verdict !== "won") return verdict === "lost" ? "lost, no points" : "no result, no points";
   const points = pointsOf(match, pick);
-  return points === null ? "won, waiting for points" : `won, +${points} points`;
+  return points === null ? "won, waiting for points" : `won, +${points} ${points === 1 ? "point" : "points"}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "@/lib/clock";
-import { GAMECHANGERS_END_AFTER } from "@/lib/match/deadlines";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { whyNoGamechanger } from "./why-no-gamechanger";
 
 const live = aMatch({ matchEnded: false, secondInningStarted: false });
 const minute = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
-const purse = { gamechangers: 5, now: minute(20) };
+const purse = { gamechangers: 5, now: minute(20), rules: RULES_2026 };
 const TOO_LATE = "Too late for a gamechanger: it ends 110 minutes after the start";
 
 describe("why a pick cannot be turned", () => {
@@ -51,6 +51,15 @@ describe("why a pick cannot be turned", () => {
   });
 
   test("the span in the sentence is the rule's", () => {
-    expect(TOO_LATE).toContain(`${GAMECHANGERS_END_AFTER / MINUTE} minutes`);
+    const rules = { ...RULES_2026, gamechangersEndAfter: 90 };
+    const sentence = "Too late for a gamechanger: it ends 90 minutes after the start";
+    expect(whyNoGamechanger(live, aPick(), CSK, { ...purse, rules, now: minute(90) })).toBe(sentence);
+  });
+
+  test("nothing is said of it in a season without gamechangers, unless somebody was given one", () => {
+    const rules = { ...RULES_2026, gamechangers: 0 };
+    const late = { now: minute(110), rules };
+    expect(whyNoGamechanger(live, aPick(), CSK, { ...late, gamechangers: 0 })).toBeNull();
+    expect(whyNoGamechanger(live, aPick(), CSK, { ...late, gamechangers: 1 })).toBe(TOO_LATE);
   });
 });

@@ -1,15 +1,16 @@
-import { spanInWords } from "@/lib/clock";
-import { GAMECHANGERS_END_AFTER, takenNow, type WhyNothing } from "@/lib/match/deadlines";
+import { MINUTE, spanInWords } from "@/lib/clock";
+import { type Spans, takenNow, type WhyNothing } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { offersGamechangers, type Purses } from "@/lib/pick/rules";
 import type { PickMade } from "@/lib/scoring/points";
 
 /** Why a match that is on takes no gamechanger; nothing where nobody would expect one, before the match and after it. */
-const SENTENCES: Partial<Record<WhyNothing, string>> = {
+const sentences = ({ gamechangersEndAfter }: Spans): Partial<Record<WhyNothing, string>> => ({
   "no-extras": `Gamechangers are for ${EXTRAS_TYPE} matches only`,
   "second-innings": "Too late for a gamechanger: the second innings has begun",
-  "time-over": `Too late for a gamechanger: it ends ${spanInWords(GAMECHANGERS_END_AFTER)} after the start`,
-};
+  "time-over": `Too late for a gamechanger: it ends ${spanInWords(gamechangersEndAfter * MINUTE)} after the start`,
+});
 
 /**
  * Why a gamechanger cannot be played on a running match by somebody who picked the other team; null where nobody would
@@ -19,10 +20,11 @@ export function whyNoGamechanger(
   match: Match,
   pick: PickMade,
   side: string,
-  { gamechangers, now }: { gamechangers: number; now: Date },
+  { gamechangers, now, rules }: { gamechangers: number; now: Date; rules: Spans & Purses },
 ): string | null {
-  const taken = takenNow(match, now);
-  const barred = taken.takes === "nothing" ? (SENTENCES[taken.why] ?? null) : null;
+  if (!offersGamechangers(rules, gamechangers) && !pick.gamechangerUsed) return null;
+  const taken = takenNow(match, now, rules);
+  const barred = taken.takes === "nothing" ? (sentences(rules)[taken.why] ?? null) : null;
   const isOn = taken.takes === "gamechanger" || barred !== null;
   if (!isOn || opponentOf(match, side) !== pick.predictedTeam) return null;
   if (taken.takes === "nothing" && taken.why === "no-extras") return barred;

@@ -1,11 +1,13 @@
 "use client";
 
 import clsx from "clsx";
+import { useSeason } from "@/components/season/season";
 import { StarIcon } from "@/components/ui/icons";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { mayUseWildcard } from "@/lib/pick/rules";
+import { mayUseWildcard, offersWildcards } from "@/lib/pick/rules";
+import { timesInWords } from "@/lib/scoring/points";
 import { sideName } from "@/lib/team/names";
 import type { OwnPick } from "./use-pick";
 
@@ -17,9 +19,11 @@ interface WildcardToggleProps {
 
 /** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
 export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
+  const { rules } = useSeason();
   const { pick, wildcards, now } = ownPick;
   const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : ownPick.wildcardOn === side;
-  const open = arePicksOpen(match, now);
+  if (!on && !offersWildcards(rules, wildcards)) return null;
+  const open = arePicksOpen(match, now, rules);
   const refusal = on ? null : mayUseWildcard(match, wildcards, null);
   const dead = !open || pick !== null || refusal !== null;
   return (
@@ -39,7 +43,7 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
         Wildcard
       </span>
       <span className="text-sm font-medium">
-        {on && "on, counts double"}
+        {on && `on, counts ${timesInWords(rules.wildcardFactor)}`}
         {!on && (match.matchType === EXTRAS_TYPE ? handOf(open, wildcards) : `${EXTRAS_TYPE} matches only`)}
       </span>
       <span className="sr-only">for {sideName(side)}</span>

@@ -1,25 +1,42 @@
-import { RUNS_PER_BONUS_POINT, STREAK_FROM, STREAK_POINT } from "@/lib/scoring/points";
+import { offersWildcards } from "@/lib/pick/rules";
+import type { Rules } from "@/lib/season/rules-schema";
 import { pointsOf } from "./worked";
 
-const ROWS = [
-  { what: "League match", points: pointsOf("League") },
-  { what: "League match, with a wildcard", points: pointsOf("League", true) },
-  {
-    what: "Qualifier",
-    note: "Qualifier 1, Eliminator, Qualifier 2: the semi-finals of this game",
-    points: pointsOf("Qualifier"),
-  },
-  { what: "Finals", points: pointsOf("Finals") },
-  { what: "Each correct pick in a row", note: `from number ${STREAK_FROM} on, on top`, points: STREAK_POINT },
-  {
-    what: `Every ${RUNS_PER_BONUS_POINT} runs of your home team`,
+interface Row {
+  what: string;
+  note?: string;
+  points: number;
+}
+
+function rowsOf(rules: Rules): Row[] {
+  const { streakFrom, streakPoints, runsPerBonusPoint } = rules;
+  const doubled = { what: "League match, with a wildcard", points: pointsOf(rules, "League", true) };
+  const streak = {
+    what: "Each correct pick in a row",
+    note: `from number ${streakFrom} on, on top`,
+    points: streakPoints,
+  };
+  const bonus = {
+    what: `Every ${runsPerBonusPoint === 1 ? "run" : `${runsPerBonusPoint} runs`} of your home team`,
     note: "once all League matches have ended",
     points: 1,
-  },
-];
+  };
+  return [
+    { what: "League match", points: pointsOf(rules, "League") },
+    ...(offersWildcards(rules, 0) ? [doubled] : []),
+    {
+      what: "Qualifier",
+      note: "Qualifier 1, Eliminator, Qualifier 2: the semi-finals of this game",
+      points: pointsOf(rules, "Qualifier"),
+    },
+    { what: "Finals", points: pointsOf(rules, "Finals") },
+    ...(streakPoints > 0 ? [streak] : []),
+    ...(runsPerBonusPoint === null ? [] : [bonus]),
+  ];
+}
 
 /** What there is to win, as a scoreboard shows it. */
-export function PointsBoard() {
+export function PointsBoard({ rules }: { rules: Rules }) {
   return (
     <table className="w-full border-separate border-spacing-y-px overflow-clip rounded-2xl border-4 border-board-line bg-board-line text-board-on">
       <caption className="sr-only">Points for a correct pick, and what comes on top</caption>
@@ -34,7 +51,7 @@ export function PointsBoard() {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(({ what, note, points }) => (
+        {rowsOf(rules).map(({ what, note, points }) => (
           <tr key={what} className="bg-board">
             <th
               scope="row"

@@ -1,43 +1,59 @@
+import clsx from "clsx";
+import { ordinalWord } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
-import { ENTRY_FEE, PRIZE_SHARES } from "@/lib/leaderboard/prizes";
+import { hasPrizes } from "@/lib/leaderboard/prizes";
+import type { Rules } from "@/lib/season/rules-schema";
+import { sum } from "@/lib/sum";
 import { Example } from "./example";
 import { Section } from "./section";
-import { PRIZE_EXAMPLE } from "./worked";
+import { prizeExample } from "./worked";
 
-const PLACES = ["First", "Second", "Third"];
-
-export function PrizesSection() {
-  const { players, pool, cases } = PRIZE_EXAMPLE;
+/** How the table is ordered, and where there is something to win, what. */
+export function PrizesSection({ rules }: { rules: Rules }) {
   return (
-    <Section id="prizes" title="Table and prizes">
+    <Section id="prizes" title={hasPrizes(rules) ? "Table and prizes" : "Table"}>
       <p>
         More points stand higher, then more correct picks, then the name. Players with equal points share a rank, and
         the ranks after them are left out: 1, 2, 2, 4.
       </p>
+      {hasPrizes(rules) && <Prizes rules={rules} />}
+    </Section>
+  );
+}
+
+function Prizes({ rules }: { rules: Rules }) {
+  const { entryFee, currency, prizeShares } = rules;
+  const { players, pool, cases } = prizeExample(rules);
+  const rest = 100 - sum(prizeShares);
+  return (
+    <>
       <p>
-        The entry fee is <strong>{money(ENTRY_FEE)}</strong> a player, and all of it is the prize pool.
+        The entry fee is <strong>{money(entryFee, currency)}</strong> a player, and all of it is the prize pool.
       </p>
-      <ol className="grid grid-cols-3 gap-2 tight:grid-cols-1">
-        {PRIZE_SHARES.map((share, index) => (
-          <li key={share} className="grid gap-1 rounded-xl bg-board p-3 text-board-on sm:p-4">
-            <span className="text-base font-semibold text-board-soft">{PLACES[index]}</span>
+      <ol className={clsx("grid gap-2 tight:grid-cols-1", prizeShares.length < 3 ? "grid-cols-2" : "grid-cols-3")}>
+        {prizeShares.map((share, index) => (
+          <li key={ordinalWord(index + 1)} className="grid gap-1 rounded-xl bg-board p-3 text-board-on sm:p-4">
+            <span className="text-base font-semibold text-board-soft">{capital(ordinalWord(index + 1))}</span>
             <span className="font-display text-4xl leading-none font-black tabular-nums sm:text-6xl">{share}%</span>
           </li>
         ))}
       </ol>
+      {rest > 0 && <p>The rest, {rest}%, is not given away.</p>}
       <p>Players of one rank put the prizes of the places they fill together and share them equally.</p>
-      <Example title={`${players} players, a pool of ${money(pool)}`}>
+      <Example title={`${players} players, a pool of ${money(pool, currency)}`}>
         <dl className="grid gap-3">
           {cases.map(({ title, prizes }) => (
             <div key={title} className="grid">
               <dt>{title}</dt>
               <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums">
-                {prizes.map(money).join(" · ")}
+                {prizes.map((prize) => money(prize, currency)).join(" · ")}
               </dd>
             </div>
           ))}
         </dl>
       </Example>
-    </Section>
+    </>
   );
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

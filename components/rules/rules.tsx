@@ -1,4 +1,6 @@
 import { PageTitle } from "@/components/ui/page-title";
+import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
+import type { Rules as SeasonRules } from "@/lib/season/rules-schema";
 import { HomeTeamSection, StreaksSection } from "./bonuses";
 import { Contents } from "./contents";
 import { GamechangersSection, WildcardsSection } from "./extras";
@@ -7,33 +9,34 @@ import { PicksSection } from "./picks";
 import { PointsBoard } from "./points-board";
 import { PrizesSection } from "./prizes";
 
-/** The rules of the game, with every figure taken from the code that plays it. */
-export function Rules() {
+/** The rules of a season, with every figure taken from what it is played by; what it does not know is left out. */
+export function Rules({ rules }: { rules: SeasonRules }) {
+  const { streakPoints, runsPerBonusPoint } = rules;
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
         <PageTitle>Rules</PageTitle>
         <p className="max-w-prose text-lg text-ink-soft">
-          Pick the winner of every match. Be right, be bold, be right in a row.
+          Pick the winner of every match. Be right, be bold{streakPoints > 0 && ", be right in a row"}.
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
-        <Contents />
+        <Contents rules={rules} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <section id="points" aria-labelledby="points-title" className="grid scroll-mt-24 gap-4">
             <h2 id="points-title" className="text-3xl tight:text-2xl sm:text-4xl">
               Points
             </h2>
-            <PointsBoard />
+            <PointsBoard rules={rules} />
             <p className="text-lg">A wrong pick, or none, brings nothing.</p>
           </section>
-          <PicksSection />
-          <WildcardsSection />
-          <GamechangersSection />
-          <StreaksSection />
-          <HomeTeamSection />
-          <NoResultSection />
-          <PrizesSection />
+          <PicksSection rules={rules} />
+          {offersWildcards(rules, 0) && <WildcardsSection rules={rules} />}
+          {offersGamechangers(rules, 0) && <GamechangersSection rules={rules} />}
+          {streakPoints > 0 && <StreaksSection rules={rules} />}
+          {runsPerBonusPoint !== null && <HomeTeamSection runsPerBonusPoint={runsPerBonusPoint} />}
+          <NoResultSection rules={rules} />
+          <PrizesSection rules={rules} />
         </div>
       </div>
     </div>

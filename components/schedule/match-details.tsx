@@ -5,6 +5,7 @@ import type { ClockFace } from "@/components/match/use-clock-face";
 import { PickEvents } from "@/components/pick/pick-events";
 import { PickBox } from "@/components/pick/pick-in-row";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
+import { useSeason } from "@/components/season/season";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName, shownStatus } from "@/lib/match/match-names";
 import { hasEnded } from "@/lib/match/rules";
@@ -14,6 +15,7 @@ import { MatchPicks } from "./match-picks";
 /** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */
 export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace }) {
   const { matchDate, matchStarted, venue } = match;
+  const { rules } = useSeason();
   const now = useMomentOf(match);
   const { closed } = useShownPicks(match, now);
   const status = shownStatus(match);
@@ -31,7 +33,7 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
         {venue && <p className="text-sm text-ink-soft">{venue}</p>}
         {!begun && <ClosingLine match={match} now={now} />}
       </div>
-      {arePicksOpen(match, now) && <PickBox match={match} />}
+      {arePicksOpen(match, now, rules) && <PickBox match={match} />}
       {closed ? (
         <>
           <MatchPicks match={match} />

@@ -29,10 +29,12 @@ export function MatchRow({ own, clock, now }: MatchRowProps) {
   const { teams } = useSeason();
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
+  const { rules } = useSeason();
   const { teamOne, teamTwo, matchNumber, matchType } = match;
   const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   const isLive = match.matchStarted && !hasEnded(match);
-  const pressing = arePicksOpen(match, now) && closingTime(match).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+  const left = closingTime(match, rules).getTime() - now.getTime();
+  const pressing = arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
   const areas = matchType === EXTRAS_TYPE ? AREAS : AREAS_OF_SPECIAL;
   return (
     <>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { outcomeSentence } from "./outcome-words";
 import { ownOutcome } from "./own-outcome";
 
@@ -40,7 +41,7 @@ describe("one's own pick in a row", () => {
     ["lost", `${CSK}, by a gamechanger, lost, no points`, ended, lost, START],
     ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: "draw" }, pick, START],
   ] as const)("%s: %s", (outcome, sentence, of, own, now) => {
-    expect(ownOutcome(of, own, now)).toBe(outcome);
+    expect(ownOutcome(of, own, now, RULES_2026)).toBe(outcome);
     expect(outcomeSentence(of, own, outcome)).toBe(sentence);
   });
 });

@@ -1,6 +1,6 @@
 /** What there is to say of one's own pick in a match, in a row of the schedule. */
 import { verdictOf } from "@/components/pick/verdict";
-import { arePicksOpen, havePicksClosed } from "@/lib/match/deadlines";
+import { arePicksOpen, type Closing, havePicksClosed } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 
@@ -11,9 +11,9 @@ export const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "p
  */
 export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 
-export function ownOutcome(match: Match, pick: Prediction | null, now: Date): OwnOutcome {
-  const closed = havePicksClosed(match, now);
+export function ownOutcome(match: Match, pick: Prediction | null, now: Date, rules: Closing): OwnOutcome {
+  const closed = havePicksClosed(match, now, rules);
   if (pick) return verdictOf(match, pick) ?? (closed ? "waiting" : "picked");
   if (closed) return "missed";
-  return arePicksOpen(match, now) ? "open" : "later";
+  return arePicksOpen(match, now, rules) ? "open" : "later";
 }

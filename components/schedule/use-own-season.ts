@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useHasPassed } from "@/components/match/use-clock";
+import { useSeason } from "@/components/season/season";
 import { ownPredictions } from "@/lib/browser/pick";
 import { closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
@@ -17,6 +18,7 @@ export interface SeasonMatch extends OwnMatch {
 
 /** The season with one's own picks, and a moment on the right side of every closing. */
 export function useOwnSeason(matches: readonly Match[] | undefined, readAt: number) {
+  const { rules } = useSeason();
   const own = useQuery(ownPredictions);
   const { data: picks } = own;
   const now = useMomentOfSeason(matches, readAt);
@@ -25,18 +27,19 @@ export function useOwnSeason(matches: readonly Match[] | undefined, readAt: numb
     const byMatch = new Map(picks.map((pick) => [pick.matchId, pick]));
     return matches?.map((match): SeasonMatch => {
       const pick = byMatch.get(match.matchId) ?? null;
-      return { match, pick, outcome: ownOutcome(match, pick, now) };
+      return { match, pick, outcome: ownOutcome(match, pick, now, rules) };
     });
-  }, [matches, picks, now]);
+  }, [matches, picks, now, rules]);
   return { season, own, now };
 }
 
 /** When the matches were read, or the next closing since, once that has passed. */
 function useMomentOfSeason(matches: readonly Match[] | undefined, readAt: number): Date {
+  const { rules } = useSeason();
   const next = useMemo(() => {
-    const closings = matches?.map((match) => closingTime(match).getTime()) ?? [];
+    const closings = matches?.map((match) => closingTime(match, rules).getTime()) ?? [];
     return Math.min(...closings.filter((closing) => closing > readAt));
-  }, [matches, readAt]);
+  }, [matches, readAt, rules]);
   const passed = useHasPassed(next);
   return useMemo(() => new Date(passed ? next : readAt), [passed, next, readAt]);
 }

@@ -27,23 +27,25 @@ export async function PlayerShell({ player: { timeZone, season, ...authenticatio
   client.setQueryData(checkAuth.queryKey, authentication);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <SessionWatch />
-      <TimeZoneWatch kept={timeZone} />
-      <WarmUp />
-      <SkipLink />
-      <NavigationBar />
-      {authentication.user?.isAdmin && <AdminBar />}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
-      >
-        <ReachNotice />
-        <AssumedReaderLocale timeZone={timeZone} language={language}>
-          <SeasonProvider season={season}>{children}</SeasonProvider>
-        </AssumedReaderLocale>
-      </main>
-      <TabBar />
+      <SeasonProvider season={season}>
+        <SessionWatch />
+        <TimeZoneWatch kept={timeZone} />
+        <WarmUp />
+        <SkipLink />
+        <NavigationBar />
+        {authentication.user?.isAdmin && <AdminBar />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
+        >
+          <ReachNotice />
+          <AssumedReaderLocale timeZone={timeZone} language={language}>
+            {children}
+          </AssumedReaderLocale>
+        </main>
+        <TabBar />
+      </SeasonProvider>
     </HydrationBoundary>
   );
 }

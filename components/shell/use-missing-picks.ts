@@ -1,16 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useSeason } from "@/components/season/season";
 import { currentMatches } from "@/lib/browser/match";
 import { ownPredictions } from "@/lib/browser/pick";
 import { takenNow } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
 
 /** How many matches take picks now and have none of the player's yet; 0 until that is known. */
 export function useMissingPicks(): number {
   const matches = useQuery(currentMatches(new Date().getTimezoneOffset()));
   const picks = useQuery(ownPredictions);
+  const { rules } = useSeason();
   if (!matches.data || !picks.data) return 0;
   const now = new Date(matches.dataUpdatedAt);
   const picked = new Set(picks.data.map(({ matchId }) => matchId));
-  return matches.data.filter((match) => takenNow(match, now).takes === "picks" && !picked.has(match.matchId)).length;
+  const isOpen = (match: Match) => takenNow(match, now, rules).takes === "picks";
+  return matches.data.filter((match) => isOpen(match) && !picked.has(match.matchId)).length;
 }

@@ -26,8 +26,9 @@ export function AtAGlance({ matches }: { matches: readonly Match[] }) {
 function Glance({ match }: { match: Match }) {
   const { teams } = useSeason();
   const { pick, pending, now } = usePick(match);
+  const { rules } = useSeason();
   const { teamOne, teamTwo, matchId } = match;
-  const closed = havePicksClosed(match, now);
+  const closed = havePicksClosed(match, now, rules);
   const saved = pick && pending === null;
   const waits = pick === null && !closed && areSidesKnown(match);
   return (
@@ -52,7 +53,7 @@ function Glance({ match }: { match: Match }) {
           <span className="leading-tight font-semibold text-cherry-text sm:text-right">
             Not picked,{" "}
             <span className="whitespace-nowrap">
-              <CountdownText to={closingTime(match)} /> left
+              <CountdownText to={closingTime(match, rules)} /> left
             </span>
           </span>
         )}

@@ -4,6 +4,7 @@ import { Countdown } from "@/components/match/countdown";
 import { SmallCountdown } from "@/components/match/small-countdown";
 import { useHasPassed } from "@/components/match/use-clock";
 import { usePace } from "@/components/match/use-pace";
+import { useSeason } from "@/components/season/season";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { StatusLine } from "./status-line";
@@ -11,12 +12,13 @@ import { StatusLine } from "./status-line";
 /** Before a match: how long picks are taken, how long it is until the start, or its status text. `now`: for the rules. */
 export function MatchState({ match, now }: { match: Match; now: Date }) {
   const { matchDate } = match;
+  const { rules } = useSeason();
   const due = useHasPassed(matchDate.getTime());
-  const pace = usePace(closingTime(match));
-  if (arePicksOpen(match, now)) {
+  const pace = usePace(closingTime(match, rules));
+  if (arePicksOpen(match, now, rules)) {
     return (
       <div className="grid gap-2">
-        <Countdown to={closingTime(match)} label="Picks close in" pace={pace} />
+        <Countdown to={closingTime(match, rules)} label="Picks close in" pace={pace} />
         <SmallCountdown to={matchDate} label="Starting in" />
       </div>
     );

@@ -1,13 +1,15 @@
 "use client";
 
 import { usePace } from "@/components/match/use-pace";
+import { useSeason } from "@/components/season/season";
 import { closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { Lamp } from "./live-lamp";
 
 /** Where a pick is missing: that the time for it is getting short. */
 export function ClosingLamp({ match }: { match: Match }) {
-  const pace = usePace(closingTime(match));
+  const { rules } = useSeason();
+  const pace = usePace(closingTime(match, rules));
   if (pace === "calm") return null;
   return pace === "soon" ? (
     <Lamp look="bg-wildcard text-wildcard-on">Last hour</Lamp>

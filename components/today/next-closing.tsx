@@ -14,11 +14,13 @@ import { DeskBox } from "./desk-box";
 export function NextClosing({ matches }: { matches: readonly Match[] }) {
   const { teams } = useSeason();
   const now = useSecond();
+  const { rules } = useSeason();
   const picked = usePicked(matches);
-  const open = matches.filter((match) => arePicksOpen(match, new Date(now)));
-  const [next] = open.toSorted((one, other) => closingTime(one).getTime() - closingTime(other).getTime());
+  const open = matches.filter((match) => arePicksOpen(match, new Date(now), rules));
+  const closesAt = (match: Match) => closingTime(match, rules);
+  const [next] = open.toSorted((one, other) => closesAt(one).getTime() - closesAt(other).getTime());
   if (!next) return <DeskBox title="Next closing">No match takes picks soon.</DeskBox>;
-  const closing = closingTime(next);
+  const closing = closesAt(next);
   return (
     <DeskBox title="Next closing">
       <p className="font-display text-3xl leading-none font-extrabold">

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, MI } from "@/tests/support/shown-match";
 import { inPageOrder, type Stage, stageOf } from "./page-order";
 
@@ -30,6 +31,7 @@ const known = {
   isMissing: ({ matchId }: Match) => ["open", "later", "tomorrow", "live", "unknown"].includes(matchId),
   isFolded: ({ matchId }: Match) => matchId === "old",
   now,
+  rules: RULES_2026,
 };
 
 describe("the page's order", () => {

@@ -19,9 +19,10 @@ interface PickBarProps {
 
 /** As long as a pick is missing, and where it is made is out of sight: which one, how long it is taken, and the way there. */
 export function PickBar({ matches, picked }: PickBarProps) {
+  const { rules } = useSeason();
   const missing = matches.filter(({ matchId }) => picked.get(matchId) === "none");
   const ids = useAtSecond((now) =>
-    missing.flatMap((match) => (arePicksOpen(match, new Date(now)) ? match.matchId : [])).join("\n"),
+    missing.flatMap((match) => (arePicksOpen(match, new Date(now), rules) ? match.matchId : [])).join("\n"),
   );
   const match = missing.find(({ matchId }) => matchId === ids.split("\n")[0]);
   return match ? <Bar key={match.matchId} match={match} more={ids.split("\n").length - 1} /> : null;
@@ -36,7 +37,8 @@ const LOOKS: Record<Pace, string> = {
 function Bar({ match, more }: { match: Match; more: number }) {
   const { teams } = useSeason();
   const { matchId, teamOne, teamTwo } = match;
-  const closing = closingTime(match);
+  const { rules } = useSeason();
+  const closing = closingTime(match, rules);
   const pace = usePace(closing);
   const isInSight = useInView(`picks-${matchId}`);
   const left = shortSpan(closing.getTime() - useSecond());

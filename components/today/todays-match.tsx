@@ -5,6 +5,7 @@ import { ExtrasLegend } from "@/components/pick/extras-legend";
 import { PickFailure } from "@/components/pick/pick-failure";
 import { usePick } from "@/components/pick/use-pick";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
+import { useSeason } from "@/components/season/season";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { areSidesKnown, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -24,10 +25,11 @@ interface TodaysMatchProps {
 /** A match of today: what became of one's pick or how it stands, the board, and a card for each side. */
 export function TodaysMatch({ match, matches }: TodaysMatchProps) {
   const headingId = useId();
+  const { rules } = useSeason();
   const ownPick = usePick(match);
   const { closed, picks } = useShownPicks(match, ownPick.now);
   const isSettled = hasResult(match);
-  const isMissing = ownPick.pick === null && arePicksOpen(match, ownPick.now);
+  const isMissing = ownPick.pick === null && arePicksOpen(match, ownPick.now, rules);
   const [named, setNamed] = useState(false);
   const card = { match, ownPick, closed, isSettled, picks, named };
   return (

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useAtSecond, useToday } from "@/components/match/use-clock";
 import type { Picked } from "@/components/pick/use-picked";
+import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
@@ -15,6 +16,7 @@ import { inPageOrder } from "./page-order";
  */
 export function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<string, Picked>): Match[] {
   const today = useToday();
+  const { rules } = useSeason();
   const { timeZone } = useReaderLocale();
   const [atFirst, setAtFirst] = useState(() => known(picked));
   const news = [...known(picked)].filter(([matchId]) => !atFirst.has(matchId));
@@ -27,6 +29,7 @@ export function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<stri
         return isFolded(match, matches, { isToday, isNews: instant < newsUntil(match) });
       },
       now: new Date(instant),
+      rules,
     });
   const ids = useAtSecond((instant) =>
     orderAt(instant)

@@ -23,12 +23,12 @@ interface VerdictProps {
 
 /** What became of one's pick, before anything else is said of the match; in the winner's colour. */
 export function MatchVerdict({ match, pick, matches }: VerdictProps) {
-  const { teams } = useSeason();
+  const { rules, teams } = useSeason();
   const ending = endingOf(match, pick);
   const isWon = ending === "won";
   const { ground, text, accent } = teamLook(match.matchWinner, teams);
   const standing = useStanding(match, matches, pick !== null && ending !== "no result");
-  const gain = pick && gainOf(match, pick, standing?.streak ?? null);
+  const gain = pick && gainOf(match, pick, standing?.streak ?? null, rules);
   return (
     <div
       data-ending={ending}

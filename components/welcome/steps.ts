@@ -1,9 +1,8 @@
-/** What a player is told at first. The figures are the rules' own; what brings one to it is on another page. */
-import { spanInWords } from "@/lib/clock";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
-import { POINTS, RUNS_PER_BONUS_POINT, STREAK_FROM, STREAK_POINT, WILDCARD_FACTOR } from "@/lib/scoring/points";
-import { several } from "./several";
+/** What a player is told at first. The figures are the season's own; what brings one to it is on another page. */
+import { MINUTE, spanInWords } from "@/lib/clock";
+import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
+import type { Rules } from "@/lib/season/rules-schema";
+import { several } from "@/lib/several";
 
 export interface Step {
   title: string;
@@ -11,32 +10,40 @@ export interface Step {
   href: string;
 }
 
-const PICKING: Step = {
-  title: "How to pick",
-  text: `Two taps, until ${spanInWords(PICKS_CLOSE_BEFORE)} before the start. Right brings ${several(POINTS.League, "point")}.`,
-  href: "/rules#picks",
-};
-
-const DOUBLED = WILDCARD_FACTOR === 2 ? "double a pick" : `count a pick ${WILDCARD_FACTOR} times`;
-const EXTRAS: Step = {
-  title: "Double it or turn it",
-  text: `${several(WILDCARDS, "wildcard")} to ${DOUBLED}, ${several(GAMECHANGERS, "gamechanger")} to turn one in play.`,
-  href: "/rules#wildcards",
-};
-
-const STREAKS: Step = {
-  title: "Picks in a row",
-  text: `Right picks in a row: from number ${STREAK_FROM} on, each brings ${several(STREAK_POINT, "point")} more.`,
-  href: "/rules#streaks",
-};
-
-/** The three of them: the last is the home team for as long as it can be chosen. */
-export function stepsFor(homeTeam: string | null, isLocked: boolean): readonly Step[] {
-  return [PICKING, EXTRAS, isLocked ? STREAKS : choosing(homeTeam)];
+/** The three of them, fewer where a season knows less: the last is the home team for as long as it can be chosen. */
+export function stepsFor(homeTeam: string | null, isLocked: boolean, rules: Rules): readonly Step[] {
+  const steps = [picking(rules), extras(rules), isLocked ? streaks(rules) : choosing(homeTeam, rules)];
+  return steps.filter((step) => step !== null);
 }
 
-function choosing(homeTeam: string | null): Step {
+function picking({ picksCloseBefore, points }: Rules): Step {
+  const lead = picksCloseBefore === 0 ? "" : `${spanInWords(picksCloseBefore * MINUTE)} before `;
+  const text = `Two taps, until ${lead}the start. Right brings ${several(points.League, "point")}.`;
+  return { title: "How to pick", text, href: "/rules#picks" };
+}
+
+function extras(rules: Rules): Step | null {
+  const { wildcards, gamechangers, wildcardFactor } = rules;
+  const [doubles, turns] = [offersWildcards(rules, 0), offersGamechangers(rules, 0)];
+  const doubling = `${several(wildcards, "wildcard")} to ${wildcardFactor === 2 ? "double a pick" : `count a pick ${wildcardFactor} times`}`;
+  const turning = `${several(gamechangers, "gamechanger")} to turn ${doubles ? "one" : "a pick"} in play`;
+  if (doubles && turns)
+    return { title: "Double it or turn it", text: `${doubling}, ${turning}.`, href: "/rules#wildcards" };
+  if (doubles) return { title: "Make it count more", text: `${doubling}.`, href: "/rules#wildcards" };
+  return turns ? { title: "Turn it in play", text: `${turning}.`, href: "/rules#gamechangers" } : null;
+}
+
+function streaks({ streakFrom, streakPoints }: Rules): Step | null {
+  if (streakPoints === 0) return null;
+  const text = `Right picks in a row: from number ${streakFrom} on, each brings ${several(streakPoints, "point")} more.`;
+  return { title: "Picks in a row", text, href: "/rules#streaks" };
+}
+
+function choosing(homeTeam: string | null, { runsPerBonusPoint }: Rules): Step {
   const [title, what] = homeTeam === null ? ["Choose your team", "Choose"] : [`Your team: ${homeTeam}`, "Change"];
-  const worth = `${several(RUNS_PER_BONUS_POINT, "run")} of your home team: ${several(1, "point")}.`;
-  return { title, text: `${worth} ${what} it before the first match.`, href: "/profile" };
+  const when = `${what} it before the first match.`;
+  if (runsPerBonusPoint === null)
+    return { title, text: `The banner of your profile is theirs. ${when}`, href: "/profile" };
+  const worth = `${several(runsPerBonusPoint, "run")} of your home team: ${several(1, "point")}.`;
+  return { title, text: `${worth} ${when}`, href: "/profile" };
 }

@@ -1,13 +1,12 @@
 /** How administrators change users, and who becomes one. */
 import { refuseOvertaken } from "../activity/changed-meanwhile";
-import { type Actor, recordDeed } from "../activity/record";
+import { recordDeed, type SeasonActor } from "../activity/record";
 import type { Transaction } from "../db";
 import type { Entry } from "../generated/prisma/client";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { currentSeason } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { inSeason, inTransaction } from "../transaction";
 import type { EditedUser } from "./admin-schema";
@@ -19,8 +18,7 @@ import { summaryOfUser, USER_WORDS } from "./user-summary";
  * carry it. Of an account that waits for its code only the name can be changed. Throws NOT_FOUND, LAST_ADMIN,
  * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED, NOT_IN_SEASON.
  */
-export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Promise<Profile> {
-  const season = await currentSeason();
+export async function editUser({ seen, ...edit }: EditedUser, actor: SeasonActor): Promise<Profile> {
   return inSeason(async (tx) => {
     const user = await holdUser(tx, edit.userId !== undefined ? { id: edit.userId } : { email: edit.email ?? "" });
     const before = summaryOfUser(user);
@@ -34,7 +32,7 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: Actor): Pro
       where: { id: user.id },
       data: { firstName, lastName, isAdmin, ...sessions },
     });
-    const entry = user.entry && (await writeHand(tx, season, user.entry, edit));
+    const entry = user.entry && (await writeHand(tx, actor.season, user.entry, edit));
     await recordDeed(tx, actor, { action: "edit-user", user, before, after: summaryOfUser({ ...changed, entry }) });
     return (await findProfile(user.id, tx)) ?? toProfile({ ...NOT_A_PLAYER, ...changed });
   });

@@ -2,6 +2,7 @@ import { ulid } from "ulid";
 import type { Transaction } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
+import type { Moment } from "../season/schema";
 import type { AuditAction } from "./rules";
 
 /** The match data source, which brings results that nobody has set by hand. */
@@ -13,6 +14,9 @@ export interface Actor {
   userId: string;
   now: Date;
 }
+
+/** The same in a season, whose rules say what follows from it. */
+export interface SeasonActor extends Actor, Moment {}
 
 interface Deed {
   action: AuditAction;

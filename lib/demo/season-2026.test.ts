@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
 import { DRAW } from "../match/rules";
 import { homeTeamBonus } from "../scoring/points";
@@ -67,7 +68,9 @@ describe("the season's list", () => {
   test("runs in League matches, and the bonus that they make", () => {
     const runs = (team: string) =>
       league.flatMap((match) => match.innings).reduce((sum, own) => sum + (own.team === team ? own.runs : 0), 0);
-    expect(Object.fromEntries(CODES.map((team) => [team, [runs(team), homeTeamBonus(runs(team))]]))).toEqual({
+    expect(
+      Object.fromEntries(CODES.map((team) => [team, [runs(team), homeTeamBonus(runs(team), RULES_2026)]])),
+    ).toEqual({
       CSK: [2530, 25],
       DC: [2559, 26],
       GT: [2558, 26],

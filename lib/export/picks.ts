@@ -1,6 +1,9 @@
 import { Prisma } from "../generated/prisma/client";
 import { picksClosedIn } from "../match/data";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { streamTable } from "./stream-table";
 
 const PICK_COLUMNS = {
@@ -21,7 +24,7 @@ const PICK_COLUMNS = {
 };
 
 /** All picks on closed matches, by match and player. Others are nobody's business yet, and files are passed on (rule 7). */
-export function exportPicks(now: Date) {
+export function exportPicks({ now, season }: Moment) {
   const query = Prisma.sql`
     SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_type::text AS "matchType",
       m.match_date AS "matchDate", CASE m.match_winner WHEN 'draw' THEN 'No Result' ELSE m.match_winner END AS "matchWinner",
@@ -29,7 +32,7 @@ export function exportPicks(now: Date) {
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
       p.points_awarded AS "pointsAwarded", p.created_at AS "createdAt"
     FROM predictions p JOIN matches m ON m.match_id = p.match_id JOIN users u ON u.id = p.user_id
-    WHERE m.season_id = ${currentSeasonId} AND ${picksClosedIn(now)}
+    WHERE m.season_id = ${currentSeasonId} AND ${picksClosedIn(now, season.rules)}
     ORDER BY m.match_date, m.match_number, m.match_id, name_key(u.first_name, u.last_name) COLLATE "C", u.id`;
   return streamTable(query, PICK_COLUMNS);
 }

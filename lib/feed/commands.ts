@@ -1,12 +1,15 @@
 /** What administrators ask of the match data source. */
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import type { AskedMatch } from "../cricket-data/match-source";
 import { db } from "../db";
 import { findMatch } from "../match/data";
 import type { MatchReport } from "../match/report";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
+
 import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { UNCONFIRMED_FOR } from "./feed-checks";
 import { type Refreshed, refreshMatches, refreshOne } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
@@ -14,20 +17,20 @@ import { takeOverSeason } from "./season";
 import { matchSource } from "./source";
 
 /** Takes over the whole season. Throws FEED_FAILED when the source does not tell it. */
-export async function pullSeason(now: Date): Promise<Pulled> {
-  return (await takeOverSeason(matchSource(), { now, insists: true }, { adds: true })).pulled;
+export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
+  return (await takeOverSeason(matchSource(), { now, insists: true }, { adds: true, season })).pulled;
 }
 
 /**
  * Takes over the season and then asks for every match that is on, or has ended and lacks its winner, its score or its confirmation.
  * Throws FEED_FAILED when the source does not tell the season.
  */
-export async function refreshSeason(now: Date): Promise<RefreshedAll> {
+export async function refreshSeason({ now, season }: Moment): Promise<RefreshedAll> {
   const ask = { now, insists: true };
   const source = matchSource();
-  const { pulled, reports } = await takeOverSeason(source, ask, { adds: true });
+  const { pulled, reports } = await takeOverSeason(source, ask, { adds: true, season });
   const { created, updated, picksRemoved, problems } = pulled;
-  const refreshed = await refreshMatches(source, await listUnsettled(reports, now), ask);
+  const refreshed = await refreshMatches(source, await listUnsettled(reports, now), ask, season);
   return {
     ...refreshed,
     updated: refreshed.updated + created + updated,
@@ -60,11 +63,12 @@ async function listUnsettled(reports: MatchReport[], now: Date): Promise<AskedMa
  */
 export async function refreshMatch(
   matchId: string,
-  actor: Actor,
+  actor: SeasonActor,
   { override }: { override: boolean },
 ): Promise<Refreshed & { match: Match }> {
   const match = await findMatch(matchId);
-  const trust = override ? { override, actor } : {};
-  const refreshed = await refreshOne(matchSource(), match, { now: actor.now, insists: true }, trust);
+  const { now, season } = actor;
+  const trust = override ? { season, override, actor } : { season };
+  const refreshed = await refreshOne(matchSource(), match, { now, insists: true }, trust);
   return { match: refreshed.stored?.match ?? match, ...refreshed };
 }

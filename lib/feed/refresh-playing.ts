@@ -6,7 +6,10 @@ import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";
 import { OVER_AFTER } from "../match/due";
+
 import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { UNCONFIRMED_FOR } from "./feed-checks";
 import { paceOf } from "./pace";
 import { NOTHING_REFRESHED, refreshMatches } from "./refresh";
@@ -17,7 +20,7 @@ const GIVEN_UP_AFTER = OVER_AFTER + 2 * HOUR;
 /** Schedulers are not punctual: who comes a little early need not wait for the next time. */
 const EARLY = 5 * SECOND;
 
-export async function refreshPlaying(source: MatchSource, run: Run, now: Date): Promise<RefreshedAll> {
+export async function refreshPlaying(source: MatchSource, run: Run, { now, season }: Moment): Promise<RefreshedAll> {
   const matches = await listPlaying(source, now);
   const begun = matches.filter(({ matchDate }) => matchDate <= now);
   if (begun.length === 0) return NOTHING_REFRESHED;
@@ -29,7 +32,7 @@ export async function refreshPlaying(source: MatchSource, run: Run, now: Date): 
     const { askedAt, confirmAt } = feedCheck ?? {};
     return (confirmAt?.getTime() ?? (askedAt ? askedAt.getTime() + pace : 0)) <= latest;
   });
-  return refreshMatches(source, due, { now, insists: false }, run);
+  return refreshMatches(source, due, { now, insists: false }, season, run);
 }
 
 /**

@@ -3,6 +3,7 @@
  * is in pace.ts, for which matches in refresh-playing.ts, when for the fixtures in season-due.ts.
  */
 
+import { MINUTE } from "../clock";
 import { FeedFailure } from "../cricket-data/failure";
 import { hitsLeft } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
@@ -10,8 +11,11 @@ import { db } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
-import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
+
+import { type Closing, closingByDate } from "../match/deadlines";
 import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { NOTHING_REFRESHED } from "./refresh";
 import { refreshPlaying } from "./refresh-playing";
 import type { RefreshedAll } from "./schema";
@@ -20,19 +24,19 @@ import { BEFORE_CLOSING, isSeasonDue } from "./season-due";
 import { findSource } from "./source";
 
 /** Nothing where another run is under way, or no source is configured. */
-export async function refreshScores(now: Date): Promise<Ran<RefreshedAll>> {
+export async function refreshScores(moment: Moment): Promise<Ran<RefreshedAll>> {
   return runAlone("refresh-scores", async (run) => {
     const source = findSource();
-    const done = source ? await refreshDue(source, run, now) : NOTHING_REFRESHED;
+    const done = source ? await refreshDue(source, run, moment) : NOTHING_REFRESHED;
     if (done.problems.length > 0) log().warn({ problems: done.problems }, "match data could not be refreshed");
     return done;
   });
 }
 
 /** The fixtures first: they tell of the matches that may be asked for. That they fail keeps no match from being asked. */
-async function refreshDue(source: MatchSource, run: Run, now: Date): Promise<RefreshedAll> {
-  const fixtures = await refreshFixtures(source, now);
-  const scores = await refreshPlaying(source, run, now);
+async function refreshDue(source: MatchSource, run: Run, moment: Moment): Promise<RefreshedAll> {
+  const fixtures = await refreshFixtures(source, moment);
+  const scores = await refreshPlaying(source, run, moment);
   return {
     checked: scores.checked,
     updated: fixtures.updated + scores.updated,
@@ -42,14 +46,14 @@ async function refreshDue(source: MatchSource, run: Run, now: Date): Promise<Ref
   };
 }
 
-async function refreshFixtures(source: MatchSource, now: Date): Promise<RefreshedAll> {
+async function refreshFixtures(source: MatchSource, { now, season }: Moment): Promise<RefreshedAll> {
   if (!source.budget || !source.tellsSeason) return NOTHING_REFRESHED;
   const asked = await db().feedState.findUnique({ where: { source: source.budget.source } });
   const never = { seasonAskedAt: null, seasonToldAt: null };
-  if (!isSeasonDue(asked ?? never, await listClosings(now), now)) return NOTHING_REFRESHED;
+  if (!isSeasonDue(asked ?? never, await listClosings(now, season.rules), now)) return NOTHING_REFRESHED;
   if ((await hitsLeft(source.budget, now)) === 0) return NOTHING_REFRESHED;
   try {
-    const { pulled } = await takeOverSeason(source, { now, insists: false }, { adds: false });
+    const { pulled } = await takeOverSeason(source, { now, insists: false }, { adds: false, season });
     const { updated, picksRemoved, problems } = pulled;
     return { ...NOTHING_REFRESHED, updated, picksRemoved, problems };
   } catch (error) {
@@ -59,8 +63,8 @@ async function refreshFixtures(source: MatchSource, now: Date): Promise<Refreshe
 }
 
 /** When picks close of the matches that the source has told, as far as that is near. */
-async function listClosings(now: Date): Promise<Date[]> {
-  const near = { gt: new Date(now.getTime() + PICKS_CLOSE_BEFORE) };
+async function listClosings(now: Date, rules: Closing): Promise<Date[]> {
+  const near = { gt: new Date(now.getTime() + rules.picksCloseBefore * MINUTE) };
   const matches = await db().match.findMany({
     where: {
       ...ofCurrentSeason,
@@ -68,5 +72,5 @@ async function listClosings(now: Date): Promise<Date[]> {
       matchDate: { ...near, lte: new Date(near.gt.getTime() + BEFORE_CLOSING) },
     },
   });
-  return matches.map(({ matchDate }) => new Date(matchDate.getTime() - PICKS_CLOSE_BEFORE));
+  return matches.map((match) => closingByDate(match, rules));
 }

@@ -9,6 +9,7 @@ import type { Stored } from "../match-change/create-from-report";
 import { doubtedSchema } from "../match-change/merge-score";
 import { changeByReport, noteFirstInnings, type Reporting } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
+import type { Season } from "../season/schema";
 import { noteAsked, noteTold } from "./feed-checks";
 import type { RefreshedAll } from "./schema";
 
@@ -23,6 +24,7 @@ export async function refreshMatches(
   source: MatchSource,
   matches: AskedMatch[],
   ask: Ask,
+  season: Season,
   run?: Pick<Run, "renew">,
 ): Promise<RefreshedAll> {
   const done: RefreshedAll = { checked: 0, updated: 0, picksRemoved: 0, problems: [], askAgainAt: null };
@@ -30,7 +32,7 @@ export async function refreshMatches(
   for (const match of matches) {
     await run?.renew();
     try {
-      const { stored, problems } = await refreshOne(source, match, ask);
+      const { stored, problems } = await refreshOne(source, match, ask, { season });
       done.checked += 1;
       lostInARow = 0;
       done.updated += Number(stored !== null && stored.outcome !== "unchanged");
@@ -60,7 +62,7 @@ export async function refreshOne(
   source: MatchSource,
   match: AskedMatch,
   ask: Ask,
-  trust: Pick<Reporting, "override" | "actor"> = {},
+  trust: Pick<Reporting, "season" | "override" | "actor">,
 ): Promise<Refreshed> {
   const { matchId } = match;
   await noteAsked(matchId, ask.now);
@@ -70,7 +72,7 @@ export async function refreshOne(
   const doubted = doubtedSchema.parse(check?.doubted ?? null);
   const stored = await changeByReport(report, { ...trust, now: ask.now, doubted });
   if (typeof stored === "string") throw new FeedFailure("other", stored);
-  await noteFirstInnings(report, ask.now);
+  await noteFirstInnings(report, { now: ask.now, season: trust.season });
   await noteTold(stored, { report, confirmAt: check?.confirmAt ?? null, now: ask.now });
   return { stored, problems };
 }

@@ -7,8 +7,16 @@ import type { MatchReport } from "../match/report";
 import type { Stored } from "../match-change/create-from-report";
 import { changeByReport, storeReport } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
+
 import { ofCurrentSeason } from "../season/current-season";
+import type { Moment, Season } from "../season/schema";
+
 import type { Pulled } from "./schema";
+
+interface Wanted {
+  adds: boolean;
+  season: Season;
+}
 
 interface TakenOver {
   pulled: Pulled;
@@ -19,14 +27,14 @@ interface TakenOver {
  * Takes over the fixtures. `adds`: also matches that are not stored yet, which is for administrators to want: the schedule
  * would bring back what they deleted. Throws FEED_FAILED when the source does not tell the season.
  */
-export async function takeOverSeason(source: MatchSource, ask: Ask, { adds }: { adds: boolean }): Promise<TakenOver> {
+export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, season }: Wanted): Promise<TakenOver> {
   const { reports, problems } = await readSeason(source, ask);
   const pulled: Pulled = { created: 0, updated: 0, unchanged: 0, picksRemoved: 0, problems, askAgainAt: null };
   const known = adds ? null : await listIds();
   let next = await highestNumber(reports);
   for (const report of reports.toSorted(byStart)) {
     if (known?.has(report.matchId) === false) continue;
-    const stored = await store(report, ask.now, known ? null : next + 1);
+    const stored = await store(report, { now: ask.now, season }, known ? null : next + 1);
     if (typeof stored === "string") problems.push(stored);
     else {
       pulled[stored.outcome] += 1;
@@ -69,9 +77,9 @@ const byStart = (one: MatchReport, other: MatchReport) =>
   (one.matchDate?.getTime() ?? 0) - (other.matchDate?.getTime() ?? 0);
 
 /** One match that cannot be stored keeps no other from being stored. `nextNumber`: null where none is to be added. */
-async function store(report: MatchReport, now: Date, nextNumber: number | null): Promise<Stored | string> {
+async function store(report: MatchReport, moment: Moment, nextNumber: number | null): Promise<Stored | string> {
   try {
-    return nextNumber === null ? await changeByReport(report, { now }) : await storeReport(report, now, nextNumber);
+    return nextNumber === null ? await changeByReport(report, moment) : await storeReport(report, moment, nextNumber);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return `"${report.matchName}": ${error.message}`;

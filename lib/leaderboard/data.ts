@@ -4,7 +4,10 @@ import { markTable, type Reader } from "../pick/shown-picks";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rowsIn, rowsOf } from "../rows";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Moment, Season } from "../season/schema";
+
 import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { topRanks } from "./prizes";
 import {
@@ -34,16 +37,16 @@ export async function findEntry(userId: string, database: Database = db()): Prom
 /** How many players have, and had, how many points: enough to rank any row without reading those above it. */
 const keptStandings = keep<Days>({ max: 1 });
 
-function readStandings(revisions: readonly Revision[]): Promise<Days> {
+function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Days> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings(TABLE, table, async () => {
     const [row] = await rowsOf(standingsRow)`
-      ${withLatestDay}
+      ${withLatestDay(zone)}
       SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
         ${marksOf([TABLE])} AS marks
       FROM (
         SELECT e.points, ${pointsBefore(isSinceLatestDay)} AS before, count(*) AS players
-        FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay)}) g ON g.user_id = e.user_id
+        FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay, rules)}) g ON g.user_id = e.user_id
         WHERE e.season_id = ${currentSeasonId}
         GROUP BY 1, 2
       ) AS counted`;
@@ -62,10 +65,10 @@ function toDays(rows: readonly { points: number; before: number; players?: numbe
 export async function readTable(
   revisions: readonly Revision[],
   reader: Reader,
-  now: Date,
+  moment: Moment,
 ): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
-  const read = await readMarked({}, reader, now);
-  if (read.hasNext) return toPage(read, await readStandings(revisions));
+  const read = await readMarked({}, reader, moment);
+  if (read.hasNext) return toPage(read, await readStandings(revisions, moment.season), moment.season);
   return { data: ranked(read.rows, toDays(read.rows)) };
 }
 
@@ -78,19 +81,19 @@ export async function readTablePage(
   query: LeaderboardQuery,
   revisions: readonly Revision[],
   reader: Reader,
-  now: Date,
+  moment: Moment,
 ): Promise<LeaderboardPage> {
-  const [days, read] = await Promise.all([readStandings(revisions), readMarked(query, reader, now)]);
-  return toPage(read, days);
+  const [days, read] = await Promise.all([readStandings(revisions, moment.season), readMarked(query, reader, moment)]);
+  return toPage(read, days, moment.season);
 }
 
-function toPage({ rows, hasPrevious, hasNext }: Read, days: Days): LeaderboardPage {
+function toPage({ rows, hasPrevious, hasNext }: Read, days: Days, { rules }: Season): LeaderboardPage {
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     data: ranked(rows, days),
     page: {
       players: days.now.reduce((total, { players }) => total + players, 0),
-      leaders: topRanks(days.now),
+      leaders: topRanks(days.now, rules),
       previous: first && hasPrevious ? tellPlace(placeOf(first)) : null,
       next: last && hasNext ? tellPlace(placeOf(last)) : null,
     },
@@ -104,7 +107,7 @@ function placeOf({ points, correct, nameKey, userId }: TableRow): TablePlace {
 type Read = Awaited<ReturnType<typeof readRows>>;
 
 /** As readRows; what they tell a player of picks is marked before they are answered. */
-async function readMarked(query: LeaderboardQuery, reader: Reader, now: Date): Promise<Read> {
-  const read = await readRows(query);
-  return (await markTable(read.rows, reader, now)) ? readMarked(query, reader, now) : read;
+async function readMarked(query: LeaderboardQuery, reader: Reader, moment: Moment): Promise<Read> {
+  const read = await readRows(query, moment.season);
+  return (await markTable(read.rows, reader, moment.now)) ? readMarked(query, reader, moment) : read;
 }

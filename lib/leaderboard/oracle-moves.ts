@@ -1,6 +1,5 @@
 /** Places gained, as a replay gives them: tests alone run it, and hold what the database tells to it. */
 import { calendarDate } from "../clock";
-import { SEASON_ZONE } from "../match/order-of-play";
 import { DRAW } from "../match/rules";
 import { isAwarded, scoreSeason } from "../scoring/oracle";
 import type { Season, SeasonMatch } from "../scoring/season-facts";
@@ -19,8 +18,8 @@ export function replayBefore(season: Season, isLater: (match: SeasonMatch) => bo
  * How many places each player has gained since before the latest match day on which points were awarded; null where there
  * was no such day before it, and for whoever was no player yet when it began.
  */
-export function replayMoves(season: Season): Map<string, number | null> {
-  const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, SEASON_ZONE);
+export function replayMoves(season: Season, zone: string): Map<string, number | null> {
+  const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, zone);
   const decided = season.matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW);
   const days = decided.map(dayOf).toSorted();
   const [first, latest = ""] = [days[0], days.at(-1)];
@@ -29,7 +28,7 @@ export function replayMoves(season: Season): Map<string, number | null> {
     standingsOf([...points.values()].map((own) => ({ points: own }))),
   );
   const moves = season.players.map(({ userId, registeredAt }): [string, number | null] => {
-    const wasThere = first !== latest && calendarDate(registeredAt, SEASON_ZONE) < latest;
+    const wasThere = first !== latest && calendarDate(registeredAt, zone) < latest;
     const own = { points: now.get(userId) ?? 0, before: then.get(userId) ?? 0, wasThere };
     return [userId, placesGained(own, { now: standings ?? [], before: earlier ?? [] })];
   });

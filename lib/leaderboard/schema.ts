@@ -71,7 +71,7 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 export const tablePageSchema = z.object({
   /** How many players there are. */
   players: z.number().int(),
-  /** The first three ranks, and how many share each. */
+  /** The ranks that prizes are for, and how many share each. */
   leaders: z.array(z.object({ rank: z.number().int(), points: z.number().int(), players: z.number().int() })),
   /** What to ask for before the first row and after the last; null where there is nothing more. */
   previous: z.string().nullable(),

@@ -4,7 +4,10 @@ import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Season } from "../season/schema";
+
 import { dayBegan, gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
 import { type LeaderboardQuery, leaderboardEntrySchema, type TablePlace } from "./schema";
 
@@ -30,13 +33,14 @@ const inOrder = Prisma.sql`-e.points, -e.correct, e.name_key, e.user_id`;
 const inReverse = Prisma.sql`-e.points DESC, -e.correct DESC, e.name_key DESC, e.user_id DESC`;
 
 /** Rows in order, and whether there are more at either end: one more than needed is read where that is not known. */
-export async function readRows({ limit = LONGEST_LIST, after, before, around }: LeaderboardQuery) {
+export async function readRows({ limit = LONGEST_LIST, after, before, around }: LeaderboardQuery, season: Season) {
   if (around !== undefined) {
     const above = Math.floor((limit - 1) / 2);
     const own = Prisma.sql`leaderboard_entries o`;
     const isOwn = Prisma.sql`WHERE o.season_id = ${currentSeasonId} AND o.user_id = ${around}`;
     const place = Prisma.sql`(-o.points, -o.correct, o.name_key, o.user_id)`;
     const rows = await readParts(
+      season,
       Prisma.sql`SELECT e.*, true AS above FROM ${own}, LATERAL (${rowsBefore(place, above + 1)}) e ${isOwn}`,
       Prisma.sql`SELECT e.*, false FROM ${own}, LATERAL (${rowsFrom(place, limit - above + 1)}) e ${isOwn}`,
     );
@@ -50,21 +54,25 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
   }
   if (before !== undefined) {
     const rows = await readParts(
+      season,
       Prisma.sql`SELECT e.*, true AS above FROM (${rowsBefore(toldOf(before), limit + 1)}) e`,
     );
     return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
   }
   const from = after && Prisma.sql`AND (${inOrder}) > ${toldOf(after)}`;
-  const rows = await readParts(Prisma.sql`
+  const rows = await readParts(
+    season,
+    Prisma.sql`
     SELECT e.*, false AS above FROM leaderboard_entries e
-    WHERE e.season_id = ${currentSeasonId} ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`);
+    WHERE e.season_id = ${currentSeasonId} ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`,
+  );
   return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
 }
 
 /** The entries first, by the index alone, and only of these the players. */
-function readParts(...parts: Prisma.Sql[]): Promise<TableRow[]> {
+function readParts({ zone, rules }: Season, ...parts: Prisma.Sql[]): Promise<TableRow[]> {
   return rowsOf(tableRow)`
-    ${withLatestDay}
+    ${withLatestDay(zone)}
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
       ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(n.joined_at < ${dayBegan}, false) AS "wasThere"
     FROM (${Prisma.join(
@@ -73,7 +81,7 @@ function readParts(...parts: Prisma.Sql[]): Promise<TableRow[]> {
     )}) e
     JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
     JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
-    LEFT JOIN LATERAL (${gainedSince(isOfLatestDay, Prisma.sql`AND p.user_id = e.user_id`)}) g ON true
+    LEFT JOIN LATERAL (${gainedSince(isOfLatestDay, rules, Prisma.sql`AND p.user_id = e.user_id`)}) g ON true
     ORDER BY ${inOrder}`;
 }
 

@@ -3,14 +3,13 @@
  * earned and cost is always settled anew, streaks and bonuses included (rules 5, 15, 17), in one transaction with the
  * audit.
  */
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
-import { currentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import { hasEffect } from "./effects";
 import { recordChange } from "./record-change";
@@ -35,10 +34,10 @@ interface Taken extends Change {
 export async function change(
   matchId: string,
   action: AuditAction,
-  actor: Actor,
+  actor: SeasonActor,
   alter: WantedChange["alter"],
 ): Promise<Change> {
-  const wanted = { season: await currentSeason(), matchId, action, actor, alter };
+  const wanted = { matchId, action, actor, alter };
   const described = await inTransaction("verb", async (tx) => {
     const step = await weighChange(tx, wanted);
     return hasEffect(step.effects) ? null : take(tx, wanted, step);
@@ -49,14 +48,18 @@ export async function change(
 /** Makes a change of a match that was weighed, in a transaction that holds whatever the change moves. */
 export async function take(tx: Transaction, wanted: WantedChange, step: WeighedChange): Promise<Taken> {
   const { old, altered, newInnings, effects } = step;
+  const { season } = wanted.actor;
   if (newInnings === null && isSame(old, { ...old, ...altered })) {
     return { match: old, removed: 0, changed: false, settled: NOTHING_SETTLED };
   }
   const { match, removed, settled } = effects.picks
     ? await judgeAnew(tx, wanted.actor, step)
     : await writeChange(tx, step);
-  if (effects.streaks) await refreshStreaks(tx, [old, match], effects.picks ? { awarded: match.matchId } : {});
-  if (effects.bonus) await refreshHomeBonus(tx, wanted.season);
+  if (effects.streaks) {
+    const judged = effects.picks ? { awarded: match.matchId } : {};
+    await refreshStreaks(tx, [old, match], season.rules, judged);
+  }
+  if (effects.bonus) await refreshHomeBonus(tx, season);
   await recordChange(tx, wanted, step, { match, removed, settled });
   return { match, removed, changed: true, settled };
 }

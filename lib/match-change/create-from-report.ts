@@ -1,11 +1,13 @@
 /** How a match is added that the match data source tells of. */
-import { type Actor, recordDeed } from "../activity/record";
+import { recordDeed, type SeasonActor } from "../activity/record";
 import { db } from "../db";
 import type { Innings } from "../match/innings";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { currentSeason, requireRunning } from "../season/current-season";
+
+import { requireRunning } from "../season/current-season";
+
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 
@@ -22,7 +24,7 @@ export interface Stored {
 /** Adds the match, or says what it lacks for that; null when it is there already. Throws SEASON_OVER. */
 export async function createFromReport(
   report: MatchReport,
-  actor: Actor,
+  actor: SeasonActor,
   nextNumber: number,
 ): Promise<Stored | string | null> {
   const { innings, ...told } = report;
@@ -35,14 +37,13 @@ export async function createFromReport(
   if (matchNumber < 1) return `"${matchName}" names no number`;
   const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
-  const season = await currentSeason();
   return inSeason(async (tx) => {
     await requireRunning(tx);
     if (await tx.match.count({ where })) return null;
     const match = await tx.match.create({
       data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
     });
-    await refreshHomeBonus(tx, season);
+    await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return { outcome: "created", match, removed: 0, doubted: null };
   });

@@ -1,6 +1,6 @@
 /** How administrators add, edit and delete matches, each verb in one transaction with the audit. */
 import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
-import { type Actor, recordDeed } from "../activity/record";
+import { recordDeed, type SeasonActor } from "../activity/record";
 import type { DeletedMatch, EditedMatch, NewMatch } from "../match/fixture-schema";
 import { holdMatch } from "../match/hold-match";
 import { defaultName } from "../match/match-names";
@@ -13,7 +13,9 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
-import { currentSeason, requireRunning } from "../season/current-season";
+
+import { requireRunning } from "../season/current-season";
+
 import { inSeason } from "../transaction";
 import { change } from "./change";
 import { editedName, editedWinner, withoutClocks } from "./edited-match";
@@ -26,9 +28,8 @@ import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
  * Adds a match. Throws SEASON_OVER, MATCH_EXISTS for an id that is taken, INVALID_INPUT for a winner that does not play, and
  * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
  */
-export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match> {
+export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise<Match> {
   const { matchId, seen, ...given } = withoutClocks(fields);
-  const season = await currentSeason();
   return inSeason(async (tx) => {
     await requireRunning(tx);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
@@ -37,7 +38,7 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
-    await refreshHomeBonus(tx, season);
+    await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return match;
   });
@@ -47,7 +48,7 @@ export async function createMatch(fields: NewMatch, actor: Actor): Promise<Match
  * Changes a match. Picks for a side that no longer plays are removed (rule 5); answers how many. Throws NOT_FOUND,
  * INVALID_INPUT for a winner that does not play and for a new number that another match has, CHANGED_MEANWHILE.
  */
-export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ match: Match; removed: number }> {
+export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promise<{ match: Match; removed: number }> {
   const { matchId, seen, followSource = [], ...given } = withoutClocks(fields);
   const { matchNumber } = given;
   if (seen?.matchNumber !== undefined && seen.matchNumber !== matchNumber) await refuseSecondOf(matchNumber, matchId);
@@ -67,21 +68,20 @@ export async function editMatch(fields: EditedMatch, actor: Actor): Promise<{ ma
  */
 export async function deleteMatch(
   matchId: string,
-  actor: Actor,
+  actor: SeasonActor,
   seen?: DeletedMatch["seen"],
 ): Promise<{ removed: number }> {
-  const season = await currentSeason();
   return inSeason(async (tx) => {
     await actAs(tx, actor.userId);
     const match = await holdMatch(tx, matchId, "alone");
     const picked = (await tx.pick.findFirst({ where: { matchId } })) !== null;
     refuseUnseen({ stored: { ...match, picked }, seen }, MATCH_WORDS);
     await holdPurses(tx, matchId);
-    await withdrawPicks(tx, { matchId });
+    await withdrawPicks(tx, { matchId }, actor.season.rules);
     const removed = await removePicks(tx, matchId, match, []);
     await tx.match.delete({ where: { matchId } });
-    await refreshStreaks(tx, [match]);
-    await refreshHomeBonus(tx, season);
+    await refreshStreaks(tx, [match], actor.season.rules);
+    await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, {
       action: "delete-match",
       match,

@@ -1,7 +1,7 @@
 /** Innings by hand: what the match data source got wrong, and a season that is kept without one. */
 
 import { refuseOvertaken } from "../activity/changed-meanwhile";
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import { havePicksClosed } from "../match/deadlines";
 import { scoreText } from "../match/innings";
 import type { EditedInnings } from "../match/innings-schema";
@@ -18,7 +18,7 @@ import { MATCH_WORDS } from "./field-words";
  * once (rule 9). Throws NOT_FOUND, INVALID_INPUT for a side that does not play and for a match that has not begun,
  * CHANGED_MEANWHILE.
  */
-export async function editInnings(fields: EditedInnings, actor: Actor): Promise<Match> {
+export async function editInnings(fields: EditedInnings, actor: SeasonActor): Promise<Match> {
   const { matchId, innings, followSource = false, seen } = fields;
   const { match } = await change(matchId, "edit-innings", actor, (old, oldInnings) => {
     const stored = { innings: scoreText(oldInnings) };
@@ -27,7 +27,8 @@ export async function editInnings(fields: EditedInnings, actor: Actor): Promise<
     for (const [index, { team }] of innings.entries()) {
       if (!playsIn(old, team)) refuse(`innings.${index}.team`, `${team} does not play in this match`);
     }
-    if (innings.length > 0 && !havePicksClosed(old, actor.now)) refuse("innings", "The match has not begun yet");
+    if (innings.length > 0 && !havePicksClosed(old, actor.now, actor.season.rules))
+      refuse("innings", "The match has not begun yet");
     const isSame = stored.innings === wanted.innings;
     const byHand = followSource || !isSame ? withByHand(old, ["innings"], !followSource) : old.byHand;
     return { ...old, byHand, innings: innings.map((one, index) => ({ number: index + 1, ...one })) };

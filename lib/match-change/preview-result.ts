@@ -1,10 +1,9 @@
 /** What a result would change, found out by the very change, which is rolled back. */
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import { isDatabaseAway } from "../db";
 import { havePicksClosed } from "../match/deadlines";
 import type { ResultPreview } from "../match/result-schema";
 import { Refusal } from "../refusal/catalogue";
-import { currentSeason } from "../season/current-season";
 import { inVain } from "../transaction";
 import { take } from "./change";
 import { resultOf } from "./match-state";
@@ -18,9 +17,12 @@ const NOTHING: ResultPreview = { known: true, moves: [], players: [], wildcards:
  * Answers what setting this result would change of points, wildcards and gamechangers, or that it takes too long to say.
  * Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
  */
-export async function previewResult(matchId: string, matchWinner: string | null, actor: Actor): Promise<ResultPreview> {
+export async function previewResult(
+  matchId: string,
+  matchWinner: string | null,
+  actor: SeasonActor,
+): Promise<ResultPreview> {
   const wanted = {
-    season: await currentSeason(),
     ...{ matchId, actor, action: "set-result" as const },
     alter: (old: Parameters<typeof resultOf>[0]) => ({ ...old, ...resultOf(old, matchWinner) }),
   };
@@ -29,7 +31,8 @@ export async function previewResult(matchId: string, matchWinner: string | null,
       const step = await weighChange(tx, wanted);
       const { picks, bonus } = step.effects;
       // Players who are picking would wait for it.
-      if (!havePicksClosed(step.old, actor.now)) return bonus ? { ...NOTHING, known: false } : NOTHING;
+      if (!havePicksClosed(step.old, actor.now, actor.season.rules))
+        return bonus ? { ...NOTHING, known: false } : NOTHING;
       if (!picks && !bonus) return NOTHING;
       await keepPoints(tx);
       const { settled } = await take(tx, wanted, step);

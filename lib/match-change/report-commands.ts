@@ -1,35 +1,37 @@
 /** Stores what the match data source says about a match; it passes the same door as an administrator's change. */
-import { type Actor, MATCH_DATA } from "../activity/record";
+import { MATCH_DATA, type SeasonActor } from "../activity/record";
+import { MINUTE } from "../clock";
 import { db } from "../db";
-import { GAMECHANGERS_END_AFTER, REPORT_HOLDS } from "../match/deadlines";
+import { REPORT_HOLDS } from "../match/deadlines";
 import type { MatchReport } from "../match/report";
-import { currentSeason } from "../season/current-season";
+import type { Moment, Season } from "../season/schema";
 import { sideOf, TBC } from "../team/names";
 import { change } from "./change";
 import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
 
 /** What is known of a report beside what it says. */
-export interface Reporting extends Partial<Trust> {
-  now: Date;
+export interface Reporting extends Partial<Trust>, Moment {
   /** Who believes it also where it says less; otherwise it is the source's own word. */
-  actor?: Actor;
+  actor?: SeasonActor;
 }
 
 /**
  * Stores a report, as a new match or over the one of the same id; never by number, since a match that is replayed gets
  * a new id. Answers a sentence where that cannot be done. `nextNumber` is for a match whose name bears none.
  */
-export async function storeReport(report: MatchReport, now: Date, nextNumber: number): Promise<Stored | string> {
+export async function storeReport(report: MatchReport, moment: Moment, nextNumber: number): Promise<Stored | string> {
   const created =
-    (await strangenessOf(report)) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now }, nextNumber));
-  return created ?? changeByReport(report, { now });
+    strangenessOf(report, moment.season) ??
+    (await createFromReport(report, { userId: MATCH_DATA.id, ...moment }, nextNumber));
+  return created ?? changeByReport(report, moment);
 }
 
 /** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
 export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
-  const { now, doubted = null, override = false, actor = { userId: MATCH_DATA.id, now } } = reporting;
-  const strangeness = await strangenessOf(report);
+  const { now, season, doubted = null, override = false } = reporting;
+  const { actor = { userId: MATCH_DATA.id, now, season } } = reporting;
+  const strangeness = strangenessOf(report, season);
   if (strangeness !== null) return strangeness;
   let left = doubted;
   const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, (old, innings) => {
@@ -51,18 +53,17 @@ async function noteOrigin(matchId: string): Promise<void> {
  * Before that it would only have every reader fetch the season anew. Without a score a report does not say how far it is:
  * the season's list never does.
  */
-export async function noteFirstInnings(report: MatchReport, now: Date): Promise<void> {
+export async function noteFirstInnings(report: MatchReport, { now, season }: Moment): Promise<void> {
   const { matchId, matchStarted, secondInningStarted, matchEnded, innings } = report;
   if (!matchStarted || secondInningStarted || matchEnded || innings.length !== 1) return;
-  const begunBefore = new Date(now.getTime() - GAMECHANGERS_END_AFTER + REPORT_HOLDS);
+  const begunBefore = new Date(now.getTime() - season.rules.gamechangersEndAfter * MINUTE + REPORT_HOLDS);
   await db().$executeRaw`
     UPDATE matches SET first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})
     WHERE match_id = ${matchId} AND match_date <= ${begunBefore}`;
 }
 
 /** Why the sides cannot be those of a match of ours; null if they can. */
-async function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport): Promise<string | null> {
-  const { teams } = await currentSeason();
+function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
   const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
   if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
   return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;

@@ -1,6 +1,6 @@
 /** How administrators say how far a match is, who has won it, and that its points are awarded. */
 import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import { spanInWords } from "../clock";
 import { db } from "../db";
 import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/close-early";
@@ -13,7 +13,7 @@ import { MATCH_WORDS } from "./field-words";
 import { FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 
 /** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
-export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: Actor): Promise<Match> {
+export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: SeasonActor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
     refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
     const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
@@ -27,9 +27,9 @@ export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, a
  * Opens picks again that an administrator has closed early by mistake, and takes back what closed them: start, end,
  * result and innings (rule 2). Throws NOT_FOUND, and PICKS_STAY_CLOSED once it is too late or somebody has seen another's pick.
  */
-export async function reopenPicks(matchId: string, actor: Actor): Promise<Match> {
+export async function reopenPicks(matchId: string, actor: SeasonActor): Promise<Match> {
   const { match } = await change(matchId, "reopen-picks", actor, (old) => {
-    const why = whyPicksStayClosed(old, actor.now);
+    const why = whyPicksStayClosed(old, actor.now, actor.season.rules);
     if (why !== null) throw new Refusal("PICKS_STAY_CLOSED", { message: STAY_CLOSED[why] });
     const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
     return { ...old, ...UNPLAYED, byHand, resultSetByHand: false, closedEarlyAt: null, innings: [] };
@@ -51,7 +51,7 @@ const STAY_CLOSED = {
 export async function setResult(
   matchId: string,
   matchWinner: string | null,
-  actor: Actor,
+  actor: SeasonActor,
   seen?: ResultUpdate["seen"],
 ): Promise<Match> {
   const { match } = await change(matchId, "set-result", actor, (old) => {
@@ -64,7 +64,7 @@ export async function setResult(
 /** Puts a result back as it was before it was changed, award included; what was seen has to stand unchanged. Throws as setResult does. */
 export async function putResultBack(
   { matchId, matchWinner, seen, restores }: ResultUpdate & Required<Pick<ResultUpdate, "restores">>,
-  actor: Actor,
+  actor: SeasonActor,
 ): Promise<Match> {
   const { match } = await change(matchId, "set-result", actor, (old) => {
     if (old.matchWinner === matchWinner) return old;
@@ -78,7 +78,7 @@ export async function putResultBack(
 const NOT_TAKEN_BACK = "Nothing is taken back yet";
 
 /** Awards the points of a match; a second time changes nothing (rule 17). Throws NOT_FOUND, NO_RESULT_YET. */
-export async function awardPoints(matchId: string, actor: Actor) {
+export async function awardPoints(matchId: string, actor: SeasonActor) {
   const { match } = await change(matchId, "award-points", actor, (old) => {
     if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
     return { ...old, awardedAt: old.awardedAt ?? actor.now };
@@ -92,7 +92,7 @@ export async function awardPoints(matchId: string, actor: Actor) {
  * Takes an award back: points, streaks and table are as if it had never been made, and the result stays (rule 22). Where
  * none stands nothing changes. Throws NOT_FOUND, CHANGED_MEANWHILE if it is not the award of the result that was seen.
  */
-export async function takeBackAward({ matchId, seen }: AwardTakenBack, actor: Actor): Promise<Match> {
+export async function takeBackAward({ matchId, seen }: AwardTakenBack, actor: SeasonActor): Promise<Match> {
   const { match } = await change(matchId, "take-back-award", actor, (old) => {
     if (old.awardedAt !== null) refuseUnseen({ stored: old, seen }, MATCH_WORDS, NOT_TAKEN_BACK);
     return { ...old, awardedAt: null };

@@ -1,12 +1,11 @@
 /** From what to what a match is to go, and what of the scores moves with it. */
-import { type Actor, MATCH_DATA } from "../activity/record";
+import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Innings as InningsRow, Match as MatchRow } from "../generated/prisma/client";
 import { closesEarly } from "../match/close-early";
 import { holdMatch } from "../match/hold-match";
 import { playsIn } from "../match/rules";
-import type { Season } from "../season/schema";
 import { effectsOf } from "./effects";
 import { requireResultOfSides } from "./match-state";
 
@@ -25,11 +24,9 @@ export interface Alteration extends Changeable {
 }
 
 export interface WantedChange {
-  /** The season that the match belongs to. */
-  season: Season;
   matchId: string;
   action: AuditAction;
-  actor: Actor;
+  actor: SeasonActor;
   /** What becomes of the match. It may be asked twice. */
   alter: (match: MatchRow, innings: readonly NumberedInnings[]) => Alteration;
 }
@@ -68,8 +65,8 @@ function withoutClocks(match: MatchRow) {
 }
 
 /** Whether somebody's deed closes picks that the clock would leave open (rule 2). What the source says is no mistake of theirs. */
-function isClosedEarly(old: MatchRow, altered: Changeable, { userId, now }: Actor): boolean {
-  return userId !== MATCH_DATA.id && closesEarly(old, { ...old, ...altered }, now);
+function isClosedEarly(old: MatchRow, altered: Changeable, { userId, now, season }: SeasonActor): boolean {
+  return userId !== MATCH_DATA.id && closesEarly(old, { ...old, ...altered }, now, season.rules);
 }
 
 function inOrder(innings: readonly NumberedInnings[]): NumberedInnings[] {

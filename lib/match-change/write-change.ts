@@ -1,5 +1,5 @@
 /** Writes what a match has become, and settles its picks anew where they are judged by it. */
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import type { Transaction } from "../db";
 import { holdPurses } from "../pick/hold-purses";
 import { actAs } from "../pick/pick-events";
@@ -10,16 +10,16 @@ import { awardPicks, withdrawPicks } from "../scoring/award";
 import { isSame, type NumberedInnings, type WeighedChange } from "./weigh-change";
 
 /** Takes back what the picks have brought and cost, and gives it anew by what the match has become. */
-export async function judgeAnew(tx: Transaction, actor: Actor, step: WeighedChange) {
+export async function judgeAnew(tx: Transaction, { userId, season: { rules } }: SeasonActor, step: WeighedChange) {
   const { old, altered } = step;
   const { matchId } = old;
-  await actAs(tx, actor.userId);
+  await actAs(tx, userId);
   if (changesPurses(old, altered)) await holdPurses(tx, matchId);
-  await withdrawPicks(tx, { matchId });
+  await withdrawPicks(tx, { matchId }, rules);
   const removed = areSame(old, altered) ? 0 : await removePicks(tx, matchId, old, [altered.teamOne, altered.teamTwo]);
   const { match } = await writeChange(tx, step);
   const settled = await settleExtras(tx, matchId, old, match);
-  await awardPicks(tx, { matchId });
+  await awardPicks(tx, { matchId }, rules);
   return { match, removed, settled };
 }
 

@@ -3,7 +3,7 @@
  * on record that a change does; result-commands.ts opens them again.
  */
 import { MINUTE } from "../clock";
-import { closingByDate, havePicksClosed, type PickWindow } from "./deadlines";
+import { type Closing, closingByDate, havePicksClosed, type PickWindow } from "./deadlines";
 
 /** So long after picks were closed early by mistake they can be opened again (rule 2); milliseconds. */
 export const REOPEN_WITHIN = 10 * MINUTE;
@@ -17,18 +17,22 @@ export interface EarlyClosing extends PickWindow {
 }
 
 /** Whether a change closes picks that the clock would leave open, such as a start or a result. */
-export function closesEarly(before: PickWindow, after: PickWindow, now: Date): boolean {
-  return !havePicksClosed(before, now) && havePicksClosed(after, now);
+export function closesEarly(before: PickWindow, after: PickWindow, now: Date, rules: Closing): boolean {
+  return !havePicksClosed(before, now, rules) && havePicksClosed(after, now, rules);
 }
 
 /** Whether picks are closed though their closing is still to come: somebody has closed them early. */
-export function areClosedEarly(match: EarlyClosing, now: Date): boolean {
-  return match.closedEarlyAt !== null && now < closingByDate(match);
+export function areClosedEarly(match: EarlyClosing, now: Date, rules: Closing): boolean {
+  return match.closedEarlyAt !== null && now < closingByDate(match, rules);
 }
 
 /** Why picks cannot be opened again; null if they can (rule 2). */
-export function whyPicksStayClosed(match: EarlyClosing, now: Date): "not-early" | "shown" | "too-late" | null {
-  if (match.closedEarlyAt === null || !areClosedEarly(match, now)) return "not-early";
+export function whyPicksStayClosed(
+  match: EarlyClosing,
+  now: Date,
+  rules: Closing,
+): "not-early" | "shown" | "too-late" | null {
+  if (match.closedEarlyAt === null || !areClosedEarly(match, now, rules)) return "not-early";
   if (match.picksShownAt !== null) return "shown";
   return now.getTime() - match.closedEarlyAt.getTime() < REOPEN_WITHIN ? null : "too-late";
 }

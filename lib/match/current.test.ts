@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DAY, HOUR } from "../clock";
+import { RULES_2026 } from "@/lib/season/built-in";
+import { DAY, HOUR, MINUTE } from "../clock";
 import { isCurrent, LAST_NIGHT, SHOWN_BEFORE_CLOSING } from "./current";
-import { PICKS_CLOSE_BEFORE, type PickWindow } from "./deadlines";
+import type { PickWindow } from "./deadlines";
 import { OVER_AFTER } from "./due";
 
 const NOON = new Date("2026-04-25T12:00:00Z");
@@ -16,6 +17,7 @@ function starting(after: number, traits: Partial<PickWindow> = {}): PickWindow {
   };
 }
 
+const PICKS_CLOSE_BEFORE = RULES_2026.picksCloseBefore * MINUTE;
 const ENDED = { matchStarted: true, matchEnded: true };
 const MIDNIGHT_BEFORE = -12 * HOUR;
 
@@ -32,12 +34,12 @@ describe("what is on the first screen", () => {
     ["nor one of last night that nobody has ended", starting(1 - LAST_NIGHT), false],
     ["nor one of tomorrow that is said to be over", starting(DAY, ENDED), false],
   ])("%s", (_case, match, expected) => {
-    expect(isCurrent(match, NOON, inUtc)).toBe(expected);
+    expect(isCurrent(match, NOON, inUtc, RULES_2026)).toBe(expected);
   });
 
   test("a match that nobody has ended is running, past midnight too, until it must be over", () => {
     const match = starting(11 * HOUR, { matchStarted: true });
     const over = match.matchDate.getTime() + OVER_AFTER;
-    expect([over - 1, over].map((now) => isCurrent(match, new Date(now), inUtc))).toEqual([true, false]);
+    expect([over - 1, over].map((now) => isCurrent(match, new Date(now), inUtc, RULES_2026))).toEqual([true, false]);
   });
 });

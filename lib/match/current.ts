@@ -1,7 +1,7 @@
 /** Which matches are of now: those being played, and those that belong on the first screen. */
 import { HOUR } from "../clock";
 import { isOnCallersDay } from "./calendar-day";
-import { closingByDate, type PickWindow } from "./deadlines";
+import { type Closing, closingByDate, type PickWindow } from "./deadlines";
 import { OVER_AFTER } from "./due";
 import { areSidesKnown, hasEnded } from "./rules";
 
@@ -16,9 +16,9 @@ export const LAST_NIGHT = 18 * HOUR;
  * or its picks close soon. One that has closed stays until it begins. `timezoneOffset` is what `Date#getTimezoneOffset`
  * gives the caller; minutes.
  */
-export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number): boolean {
+export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number, rules: Closing): boolean {
   const isOfToday = isOnCallersDay(match.matchDate, now, timezoneOffset);
-  return isOfToday || isRunning(match, now) || wasLastNight(match, now) || closesSoon(match, now);
+  return isOfToday || isRunning(match, now) || wasLastNight(match, now) || closesSoon(match, now, rules);
 }
 
 /** Whether a match is over that was begun a night ago at most: what became of picks is looked up the morning after. */
@@ -33,7 +33,7 @@ export function isRunning(match: PickWindow, now: Date): boolean {
   return !hasEnded(match) && (match.matchStarted || since >= 0) && since < OVER_AFTER;
 }
 
-function closesSoon(match: PickWindow, now: Date): boolean {
+function closesSoon(match: PickWindow, now: Date, rules: Closing): boolean {
   const isToBegin = !hasEnded(match) && areSidesKnown(match) && now < match.matchDate;
-  return isToBegin && closingByDate(match).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+  return isToBegin && closingByDate(match, rules).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { MINUTE } from "../clock";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
@@ -7,7 +8,7 @@ import { findTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import { managedMatchSchema } from "./admin-schema";
 import { calendarDay } from "./calendar-day";
-import { PICKS_CLOSE_BEFORE } from "./deadlines";
+import type { Closing } from "./deadlines";
 import { inOrderOfPlay } from "./order-of-play";
 import { type Match, matchSchema } from "./schema";
 import { teamForm } from "./team-form";
@@ -20,9 +21,9 @@ export type StoredMatch = z.infer<typeof storedMatch>;
 export const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
 
 /** Of matches m in a statement: whether picks have closed, by the same terms as `havePicksClosed`. */
-export function picksClosedIn(now: Date): Prisma.Sql {
+export function picksClosedIn(now: Date, { picksCloseBefore }: Closing): Prisma.Sql {
   return Prisma.sql`(
-    m.match_date <= ${new Date(now.getTime() + PICKS_CLOSE_BEFORE)} OR m.picks_closed_at IS NOT NULL
+    m.match_date <= ${new Date(now.getTime() + picksCloseBefore * MINUTE)} OR m.picks_closed_at IS NOT NULL
     OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL
   )`;
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { DAY, HOUR, MINUTE, SECOND } from "../clock";
 import { TBC } from "../team/names";
 import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./close-early";
 import {
   arePicksOpen,
   closingTime,
-  GAMECHANGERS_END_AFTER,
   gamechangersEnd,
   havePicksClosed,
   type PickWindow,
@@ -40,8 +40,8 @@ describe("when picks close (rules 1 to 3)", () => {
     ["days before", -3 * DAY, true],
     ["days after", 3 * DAY, false],
   ])("%s the start", (_, offset, open) => {
-    expect(arePicksOpen(aMatch(), at(offset))).toBe(open);
-    expect(havePicksClosed(aMatch(), at(offset))).toBe(!open);
+    expect(arePicksOpen(aMatch(), at(offset), RULES_2026)).toBe(open);
+    expect(havePicksClosed(aMatch(), at(offset), RULES_2026)).toBe(!open);
   });
 
   test.each<[string, Partial<PickWindow>]>([
@@ -52,8 +52,8 @@ describe("when picks close (rules 1 to 3)", () => {
     ["of an unknown date", { matchDate: new Date(Number.NaN) }],
     ["on record as closed", { picksClosedAt: at(-9 * DAY) }],
   ])("a match that is %s is closed whatever its date says", (_, changes) => {
-    expect(arePicksOpen(aMatch(changes), at(-2 * DAY))).toBe(false);
-    expect(havePicksClosed(aMatch(changes), at(-2 * DAY))).toBe(true);
+    expect(arePicksOpen(aMatch(changes), at(-2 * DAY), RULES_2026)).toBe(false);
+    expect(havePicksClosed(aMatch(changes), at(-2 * DAY), RULES_2026)).toBe(true);
   });
 
   test.each([
@@ -61,13 +61,13 @@ describe("when picks close (rules 1 to 3)", () => {
     [MI, TBC],
     [TBC, TBC],
   ])("%s against %s takes no picks and is not closed yet", (teamOne, teamTwo) => {
-    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
-    expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY))).toBe(false);
+    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY), RULES_2026)).toBe(false);
+    expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY), RULES_2026)).toBe(false);
   });
 
   test("closingTime is an hour before the start, or what is on record", () => {
-    expect(closingTime(aMatch())).toEqual(at(-1 * HOUR));
-    expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }))).toEqual(at(-5 * HOUR));
+    expect(closingTime(aMatch(), RULES_2026)).toEqual(at(-1 * HOUR));
+    expect(closingTime(aMatch({ picksClosedAt: at(-5 * HOUR) }), RULES_2026)).toEqual(at(-5 * HOUR));
   });
 });
 
@@ -93,21 +93,21 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     ["nothing with a result", { matchWinner: DRAW }, at(-2 * DAY), nothing("ended")],
     ["nothing where a start is none", { ...on, matchDate: new Date(Number.NaN) }, at(0), nothing("time-over")],
   ])("%s", (_, changes, now, taken) => {
-    expect(takenNow(aMatch(changes), now)).toEqual(taken);
+    expect(takenNow(aMatch(changes), now, RULES_2026)).toEqual(taken);
   });
 
   test("rain: while the source reports the first innings, the flags decide", () => {
     const seen = at(4 * HOUR);
     const match = aMatch({ ...on, firstInningsSeenAt: seen });
     const until = at(REPORT_HOLDS + 1, seen);
-    expect(takenNow(match, at(REPORT_HOLDS, seen))).toEqual({ takes: "gamechanger", until });
-    expect(takenNow(match, until)).toEqual(nothing("time-over"));
+    expect(takenNow(match, at(REPORT_HOLDS, seen), RULES_2026)).toEqual({ takes: "gamechanger", until });
+    expect(takenNow(match, until, RULES_2026)).toEqual(nothing("time-over"));
     const second = { ...match, secondInningStarted: true };
-    expect(takenNow(second, seen)).toEqual(nothing("second-innings"));
+    expect(takenNow(second, seen, RULES_2026)).toEqual(nothing("second-innings"));
   });
 
   test("a report never shortens what the clock allows", () => {
-    expect(gamechangersEnd(aMatch({ firstInningsSeenAt: at(1 * MINUTE) }))).toEqual(at(GAMECHANGERS_END_AFTER));
+    expect(gamechangersEnd(aMatch({ firstInningsSeenAt: at(1 * MINUTE) }), RULES_2026)).toEqual(at(110 * MINUTE));
   });
 
   test("what is said to hold until a moment holds until then and no longer, unless something else is said", () => {
@@ -121,11 +121,11 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     fc.assert(
       fc.property(play, instant, (traits, now) => {
         const match = aMatch(traits);
-        const taken = takenNow(match, now);
+        const taken = takenNow(match, now, RULES_2026);
         if (taken.takes === "nothing") return;
         expect(now < taken.until).toBe(true);
-        expect(takenNow(match, at(-1, taken.until))).toEqual(taken);
-        expect(takenNow(match, taken.until).takes).not.toBe(taken.takes);
+        expect(takenNow(match, at(-1, taken.until), RULES_2026)).toEqual(taken);
+        expect(takenNow(match, taken.until, RULES_2026).takes).not.toBe(taken.takes);
       }),
     );
   });
@@ -144,6 +144,6 @@ describe("opening again what was closed early (rule 2)", () => {
     ["what the source has closed", { ...early, closedEarlyAt: null }, at(1, closedAt), "not-early"],
     ["when the closing itself has come", early, at(-1 * HOUR), "not-early"],
   ])("%s", (_, changes, now, why) => {
-    expect(whyPicksStayClosed(aMatch(changes), now)).toBe(why);
+    expect(whyPicksStayClosed(aMatch(changes), now, RULES_2026)).toBe(why);
   });
 });

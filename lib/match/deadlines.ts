@@ -4,14 +4,13 @@
  * terms stand in picksClosedIn of data.ts, and the trigger keep_picks_closed holds the rest. Tests hold all three against
  * each other. Times are instants; `now` is the server's clock where it decides, the browser's where it only shows.
  */
-import { HOUR, MINUTE } from "../clock";
+import { MINUTE } from "../clock";
+import type { Rules } from "../season/rules-schema";
 import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType } from "./rules";
 
-/** Picks close this long before the start (rule 1); milliseconds. */
-export const PICKS_CLOSE_BEFORE = 1 * HOUR;
-
-/** A gamechanger is taken until this long after the start, unless the source says more (rule 13); milliseconds. */
-export const GAMECHANGERS_END_AFTER = 110 * MINUTE;
+/** What of a season's rules says how long a match takes what. */
+export type Spans = Pick<Rules, "picksCloseBefore" | "gamechangersEndAfter">;
+export type Closing = Pick<Spans, "picksCloseBefore">;
 
 /** So long a report of the source that the first innings is on is believed (rule 13); milliseconds. */
 export const REPORT_HOLDS = 10 * MINUTE;
@@ -54,14 +53,14 @@ export type Taken =
   | { takes: "nothing"; why: WhyNothing };
 
 /** What the match takes at a moment. Who may do it, with which pick, is for lib/pick/rules.ts. */
-export function takenNow(match: Play, now: Date): Taken {
+export function takenNow(match: Play, now: Date, rules: Spans): Taken {
   if (hasEnded(match)) return nothing("ended");
   if (!areSidesKnown(match)) return nothing("side-unknown");
-  if (!havePicksClosed(match, now)) return { takes: "picks", until: closingTime(match) };
+  if (!havePicksClosed(match, now, rules)) return { takes: "picks", until: closingTime(match, rules) };
   if (!match.matchStarted) return nothing("not-begun");
   if (match.matchType !== EXTRAS_TYPE) return nothing("no-extras");
   if (match.secondInningStarted) return nothing("second-innings");
-  const until = gamechangersEnd(match);
+  const until = gamechangersEnd(match, rules);
   // Put this way round, a date that is none takes nothing.
   return now < until ? { takes: "gamechanger", until } : nothing("time-over");
 }
@@ -70,40 +69,40 @@ function nothing(why: WhyNothing): Taken {
   return { takes: "nothing", why };
 }
 
-/** When picks close by the date alone: an hour before the start (rule 1). */
-export function closingByDate({ matchDate }: Pick<PickWindow, "matchDate">): Date {
-  return new Date(matchDate.getTime() - PICKS_CLOSE_BEFORE);
+/** When picks close by the date alone: so long before the start (rule 1). */
+export function closingByDate({ matchDate }: Pick<PickWindow, "matchDate">, { picksCloseBefore }: Closing): Date {
+  return new Date(matchDate.getTime() - picksCloseBefore * MINUTE);
 }
 
 /** When picks close, or when they did if that is on record (rule 2). */
-export function closingTime(match: Pick<PickWindow, "matchDate" | "picksClosedAt">): Date {
-  return match.picksClosedAt ?? closingByDate(match);
+export function closingTime(match: Pick<PickWindow, "matchDate" | "picksClosedAt">, rules: Closing): Date {
+  return match.picksClosedAt ?? closingByDate(match, rules);
 }
 
 /**
  * Whether picks are closed, and so visible to everybody (rules 1, 2, 7). A match that has started, or whose result is
  * known, is closed whatever its date says.
  */
-export function havePicksClosed(match: PickWindow, now: Date): boolean {
+export function havePicksClosed(match: PickWindow, now: Date, rules: Closing): boolean {
   if (match.picksClosedAt !== null || match.matchStarted || hasEnded(match)) return true;
   // Put this way round, a date that is none closes the match.
-  return !(now < closingTime(match));
+  return !(now < closingTime(match, rules));
 }
 
 /** Whether the match takes picks now (rules 1 to 3). While a side is Tbc it does not, though it is not closed yet. */
-export function arePicksOpen(match: PickWindow, now: Date): boolean {
-  return areSidesKnown(match) && !havePicksClosed(match, now);
+export function arePicksOpen(match: PickWindow, now: Date, rules: Closing): boolean {
+  return areSidesKnown(match) && !havePicksClosed(match, now, rules);
 }
 
 /**
  * The first moment at which no gamechanger is taken any more, whatever the flags say (rule 13): so long after the start,
  * or later while the source goes on reporting the first innings. A report of just ten minutes ago still counts.
  */
-export function gamechangersEnd({
-  matchDate,
-  firstInningsSeenAt,
-}: Pick<Play, "matchDate" | "firstInningsSeenAt">): Date {
-  const byClock = matchDate.getTime() + GAMECHANGERS_END_AFTER;
+export function gamechangersEnd(
+  { matchDate, firstInningsSeenAt }: Pick<Play, "matchDate" | "firstInningsSeenAt">,
+  { gamechangersEndAfter }: Pick<Spans, "gamechangersEndAfter">,
+): Date {
+  const byClock = matchDate.getTime() + gamechangersEndAfter * MINUTE;
   const bySource = firstInningsSeenAt ? firstInningsSeenAt.getTime() + REPORT_HOLDS + 1 : byClock;
   return new Date(Math.max(byClock, bySource));
 }

@@ -7,6 +7,7 @@ import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import { isCurrent } from "./current";
 import { noSuchMatch, type StoredMatch, storedMatch } from "./data";
+import type { Closing } from "./deadlines";
 import { type Match, matchSchema } from "./schema";
 
 const matchColumns = Prisma.sql`
@@ -28,6 +29,7 @@ export async function listCurrentMatches(
   now: Date,
   timezoneOffset: number,
   revisions: readonly Revision[],
+  rules: Closing,
 ): Promise<Match[]> {
   const season = revisions.filter(({ subject }) => subject === SEASON);
   const matches = await keptSeason("matches", season, async () => {
@@ -37,7 +39,7 @@ export async function listCurrentMatches(
     const value = rows.flatMap((row) => (row.matchId === null ? [] : [matchSchema.parse(row)]));
     return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
   });
-  return matches.filter((match) => isCurrent(match, now, timezoneOffset));
+  return matches.filter((match) => isCurrent(match, now, timezoneOffset, rules));
 }
 
 const keptMatch = keep<StoredMatch>({ max: 200 });

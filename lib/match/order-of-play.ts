@@ -1,6 +1,3 @@
-/** The zone that the season is played in: its days are the match days. */
-export const SEASON_ZONE = "Asia/Kolkata";
-
 /** What decides when a match is played, among others. */
 export interface Fixture {
   matchId: string;

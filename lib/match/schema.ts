@@ -26,7 +26,7 @@ export const matchSchema = z.object({
   matchStatus: z.string(),
   secondInningStarted: z.boolean(),
   venue: z.string(),
-  /** When picks were closed, once that is on record; otherwise they close an hour before the start. */
+  /** When picks were closed, once that is on record; otherwise they close so long before the start as the season's rules say. */
   picksClosedAt: instant.nullable(),
   /** When the source last reported that the first innings was on, as far as that lets a gamechanger in (rule 13). */
   firstInningsSeenAt: instant.nullable(),

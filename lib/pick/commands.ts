@@ -2,7 +2,7 @@
 
 import { holdMatch } from "../match/hold-match";
 import { Refusal } from "../refusal/catalogue";
-import { currentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { enterPick, readMatch } from "./enter-pick";
 import { holdPlayer } from "./hold-player";
@@ -23,12 +23,11 @@ export interface NewPick {
  * Makes a player's pick (rules 1 to 4, 11, 12). Throws PICKS_CLOSED, ALREADY_PICKED, WILDCARD_NOT_ALLOWED,
  * NO_WILDCARDS_LEFT, INVALID_INPUT for a team that does not play, NOT_FOUND.
  */
-export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> {
-  const { teams } = await currentSeason();
+export async function submitPick(pick: NewPick, { now, season }: Moment): Promise<Prediction> {
   for (;;) {
     const match = await readMatch(pick.matchId);
-    const predictedTeam = requireSide(match, pick.predictedTeam, teams);
-    refuse(mayPick(match, null, now));
+    const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
+    refuse(mayPick(match, null, now, season.rules));
     if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
     const made = await enterPick({ ...pick, predictedTeam }, match);
     // Otherwise the match has changed meanwhile, and is judged anew.
@@ -37,12 +36,15 @@ export async function submitPick(pick: NewPick, now: Date): Promise<Prediction> 
 }
 
 /** Deletes a player's pick while picks are open; what it cost comes back (rules 4, 12). Throws PICKS_CLOSED, NOT_FOUND. */
-export async function deletePick({ userId, matchId }: { userId: string; matchId: string }, now: Date): Promise<void> {
+export async function deletePick(
+  { userId, matchId }: { userId: string; matchId: string },
+  { now, season }: Moment,
+): Promise<void> {
   await inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
     await actAs(tx, userId);
-    refuse(mayDelete(match, now));
+    refuse(mayDelete(match, now, season.rules));
     await takeBack(tx, match, userId);
   });
 }

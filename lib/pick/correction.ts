@@ -1,5 +1,5 @@
 /** What every correction of a pick by an administrator needs: the match held, the price paid, the points anew. */
-import type { Actor } from "../activity/record";
+import type { SeasonActor } from "../activity/record";
 import type { Transaction } from "../db";
 import type { Match } from "../generated/prisma/client";
 import { holdMatch } from "../match/hold-match";
@@ -8,7 +8,10 @@ import { Refusal } from "../refusal/catalogue";
 import { awardPicks } from "../scoring/award";
 import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+
 import { ofCurrentSeason } from "../season/current-season";
+import type { Season } from "../season/schema";
+
 import { inSeason } from "../transaction";
 import type { NewPick } from "./commands";
 import { toPrediction } from "./data";
@@ -21,7 +24,7 @@ export const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamec
 /** One correction at a time, with the match held alone. */
 export async function correct<T>(
   matchId: string,
-  { userId }: Actor,
+  { userId }: SeasonActor,
   work: (tx: Transaction, match: Match) => Promise<T>,
 ): Promise<T> {
   return inSeason(async (tx) => {
@@ -62,10 +65,10 @@ export async function pay(
     await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data: returned });
 }
 
-export async function rescore(tx: Transaction, match: Match, userId: string): Promise<void> {
+export async function rescore(tx: Transaction, match: Match, userId: string, { rules }: Season): Promise<void> {
   if (match.awardedAt === null) return;
-  await awardPicks(tx, { matchId: match.matchId, userId });
-  await refreshStreaks(tx, [match], { userId, awarded: match.matchId });
+  await awardPicks(tx, { matchId: match.matchId, userId }, rules);
+  await refreshStreaks(tx, [match], rules, { userId, awarded: match.matchId });
 }
 
 export async function requirePlayer(tx: Transaction, userId: string) {

@@ -4,7 +4,10 @@ import { LONGEST_LIST } from "../list-limit";
 import { findMatch, IN_ORDER, type StoredMatch } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
+
 import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { namedPredictionSchema, type Prediction } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
@@ -25,8 +28,8 @@ export const picksWithNames = Prisma.sql`
  * The picks of a match, by the players' names, as many as a list has, maybe from a player on: all of them for an administrator or once picks have closed, until then
  * only the reader's own (rule 7).
  */
-export async function listPredictions(match: StoredMatch, reader: Reader, now: Date, after?: string) {
-  const seen = await visible(match, reader, now);
+export async function listPredictions(match: StoredMatch, reader: Reader, moment: Moment, after?: string) {
+  const seen = await visible(match, reader, moment);
   const behind = Prisma.sql`AND (${byName}, u.id) > (SELECT ${byName}, u.id FROM users u WHERE u.id = ${after})`;
   const rows = await rowsOf(namedPredictionSchema)`
     SELECT ${namedPick} FROM ${picksWithNames} WHERE ${seen}
@@ -35,8 +38,8 @@ export async function listPredictions(match: StoredMatch, reader: Reader, now: D
   return rows.length > LONGEST_LIST ? { data, next: data.at(-1)?.userId ?? null } : { data };
 }
 
-export async function visible(match: StoredMatch, reader: Reader, now: Date): Promise<Prisma.Sql> {
-  const all = await arePicksShown(match, reader, now);
+export async function visible(match: StoredMatch, reader: Reader, moment: Moment): Promise<Prisma.Sql> {
+  const all = await arePicksShown(match, reader, moment);
   const whose = all ? Prisma.empty : Prisma.sql`AND p.user_id = ${reader.userId}`;
   return Prisma.sql`p.match_id = ${match.matchId} ${whose}`;
 }
@@ -70,10 +73,10 @@ export async function listOwnPicks(userId: string, matchIds: string[]): Promise<
 export async function findPrediction(
   { userId, matchId }: { userId: string; matchId: string },
   reader: Reader,
-  now: Date,
+  moment: Moment,
 ): Promise<Prediction | null> {
   const match = await findMatch(matchId);
-  const allowed = reader.userId === userId || (await arePicksShown(match, reader, now));
+  const allowed = reader.userId === userId || (await arePicksShown(match, reader, moment));
   if (!allowed) throw new Refusal("FORBIDDEN", { message: "Others' picks are shown once picks have closed" });
   const row = await db().pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
   return row && toPrediction(row);

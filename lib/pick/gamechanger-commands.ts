@@ -1,6 +1,6 @@
 /** How a player turns a pick after the match has begun. */
 import { holdMatch } from "../match/hold-match";
-import { currentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { type NewPick, refuse } from "./commands";
 import { toPrediction } from "./data";
@@ -14,16 +14,19 @@ import { spendGamechanger } from "./spend";
 type Turn = Omit<NewPick, "wildcardUsed">;
 
 /** Turns a pick to the other team (rule 13). Throws GAMECHANGER_NOT_ALLOWED, NO_GAMECHANGERS_LEFT, NOT_FOUND. */
-export async function playGamechanger({ userId, matchId, predictedTeam }: Turn, now: Date): Promise<Prediction> {
-  const { teams } = await currentSeason();
+export async function playGamechanger(
+  { userId, matchId, predictedTeam }: Turn,
+  { now, season }: Moment,
+): Promise<Prediction> {
   return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
     await actAs(tx, userId);
-    const team = requireSide(match, predictedTeam, teams);
+    const team = requireSide(match, predictedTeam, season.teams);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
     const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    refuse(mayPlayGamechanger(match, pick, team, { gamechangers: Number.POSITIVE_INFINITY, now }));
+    const purse = { gamechangers: Number.POSITIVE_INFINITY, now, rules: season.rules };
+    refuse(mayPlayGamechanger(match, pick, team, purse));
     await spendGamechanger(tx, userId);
     const turned = await tx.pick.update({
       where: { matchId_userId: { matchId, userId } },

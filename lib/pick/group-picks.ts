@@ -4,6 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import type { StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
 import { rowsOf } from "../rows";
+import type { Moment } from "../season/schema";
 import { byName, namedPick, picksWithNames, visible } from "./data";
 import { PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
 import { namedPredictionSchema } from "./schema";
@@ -24,8 +25,8 @@ const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...co
  * there first, in the order that an index has: by names, a hundred thousand would have to be sorted for a dozen faces.
  * Those that are answered stand by name.
  */
-export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, now: Date) {
-  const seen = await visible(match, reader, now);
+export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, moment: Moment) {
+  const seen = await visible(match, reader, moment);
   const counted = PICK_GROUPS.map(
     (group) => Prisma.sql`count(*) FILTER (WHERE ${inGroup(group, match)})::int AS ${Prisma.raw(`"${group}"`)}`,
   );
@@ -48,9 +49,9 @@ export async function readGroup(
   { limit = 1, group, after }: PicksQuery & { group: PickGroup },
   match: StoredMatch,
   reader: Reader,
-  now: Date,
+  moment: Moment,
 ) {
-  const seen = await visible(match, reader, now);
+  const seen = await visible(match, reader, moment);
   const behind = after === undefined ? Prisma.empty : Prisma.sql`AND p.user_id > ${after}`;
   const rows = await rowsOf(namedPredictionSchema)`
     SELECT ${namedPick} FROM (

@@ -8,6 +8,7 @@ import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch } from "../match/data";
 import { rowsIn } from "../rows";
+import type { Moment } from "../season/schema";
 import { type EventPlace, pickEventSchema, tellEventPlace } from "./pick-events-schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
@@ -23,9 +24,11 @@ export async function actAs(tx: Transaction, userId: string): Promise<void> {
  * What became of the picks of a match, newest first, a page at a time: all of it for an administrator or once picks have
  * closed, until then only what became of the reader's own (rule 7). Throws NOT_FOUND.
  */
-export async function listPickEvents(matchId: string, reader: Reader, now: Date, before?: EventPlace) {
+export async function listPickEvents(matchId: string, reader: Reader, moment: Moment, before?: EventPlace) {
   const match = await findMatch(matchId);
-  const own = (await arePicksShown(match, reader, now)) ? Prisma.empty : Prisma.sql`AND e.user_id = ${reader.userId}`;
+  const own = (await arePicksShown(match, reader, moment))
+    ? Prisma.empty
+    : Prisma.sql`AND e.user_id = ${reader.userId}`;
   const older = before
     ? Prisma.sql`AND (e.at, e.user_id, e.step) < (${before.at}, ${before.userId}, ${before.step}::int)`
     : Prisma.empty;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { DAY, HOUR } from "../clock";
 import type { PickWindow, Play } from "../match/deadlines";
 import { DRAW, MATCH_TYPES, type MatchType } from "../match/rules";
@@ -45,13 +46,13 @@ describe("mayPick and mayDelete (rules 1 to 4)", () => {
     ["while a side is unknown", { teamTwo: TBC }, OPEN, false],
   ])("%s", (_, changes, now, allowed) => {
     const refusal = allowed ? null : "PICKS_CLOSED";
-    expect(mayPick(aMatch(changes), null, now)).toBe(refusal);
-    expect(mayDelete(aMatch(changes), now)).toBe(refusal);
+    expect(mayPick(aMatch(changes), null, now, RULES_2026)).toBe(refusal);
+    expect(mayDelete(aMatch(changes), now, RULES_2026)).toBe(refusal);
   });
 
   test("there is one pick per match, and closing is told first", () => {
-    expect(mayPick(aMatch(), aPick(), OPEN)).toBe("ALREADY_PICKED");
-    expect(mayPick(aMatch(), aPick(), CLOSED)).toBe("PICKS_CLOSED");
+    expect(mayPick(aMatch(), aPick(), OPEN, RULES_2026)).toBe("ALREADY_PICKED");
+    expect(mayPick(aMatch(), aPick(), CLOSED, RULES_2026)).toBe("PICKS_CLOSED");
   });
 });
 
@@ -90,13 +91,15 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
     ["on a wildcard", underWay, aPick({ wildcardUsed: true }), CSK, 1, "GAMECHANGER_NOT_ALLOWED"],
     ["twice", underWay, aPick({ predictedTeam: CSK, gamechangerUsed: true }), MI, 4, "GAMECHANGER_NOT_ALLOWED"],
   ])("%s", (_, changes, pick, team, gamechangers, refusal) => {
-    expect(mayPlayGamechanger(aMatch(changes), pick, team, { gamechangers, now: START })).toBe(refusal);
+    expect(mayPlayGamechanger(aMatch(changes), pick, team, { gamechangers, now: START, rules: RULES_2026 })).toBe(
+      refusal,
+    );
   });
 });
 
 test("a gamechanger ends by the clock, though no flag says so (rule 13)", () => {
   const late = new Date(START.getTime() + 5 * HOUR);
-  const ask = { gamechangers: 1, now: late };
+  const ask = { gamechangers: 1, now: late, rules: RULES_2026 };
   expect(mayPlayGamechanger(aMatch({ matchStarted: true }), aPick(), CSK, ask)).toBe("GAMECHANGER_NOT_ALLOWED");
 });
 
@@ -110,24 +113,27 @@ describe("scorePick (rules 8, 15)", () => {
     ["Finals", true, 6],
   ])("a correct pick, %s, wildcard %s: %i", (matchType, wildcardUsed, points) => {
     const match = aMatch({ matchType, matchWinner: MI });
-    expect(scorePick(match, aPick({ wildcardUsed }))).toEqual({ isCorrect: true, points });
+    expect(scorePick(match, aPick({ wildcardUsed }), RULES_2026)).toEqual({ isCorrect: true, points });
     expect(isDoubled(match, aPick({ wildcardUsed }))).toBe(wildcardUsed && matchType === "League");
   });
 
   test("a wrong pick brings nothing, with a wildcard neither", () => {
     const match = aMatch({ matchWinner: CSK });
-    expect(scorePick(match, aPick())).toEqual({ isCorrect: false, points: 0 });
-    expect(scorePick(match, aPick({ wildcardUsed: true }))).toEqual({ isCorrect: false, points: 0 });
+    expect(scorePick(match, aPick(), RULES_2026)).toEqual({ isCorrect: false, points: 0 });
+    expect(scorePick(match, aPick({ wildcardUsed: true }), RULES_2026)).toEqual({ isCorrect: false, points: 0 });
   });
 
   test("a turned pick scores like any other", () => {
     const turned = aPick({ predictedTeam: CSK, gamechangerUsed: true });
-    expect(scorePick(aMatch({ matchWinner: CSK }), turned)).toEqual({ isCorrect: true, points: 2 });
-    expect(scorePick(aMatch({ matchWinner: MI }), turned)).toEqual({ isCorrect: false, points: 0 });
+    expect(scorePick(aMatch({ matchWinner: CSK }), turned, RULES_2026)).toEqual({ isCorrect: true, points: 2 });
+    expect(scorePick(aMatch({ matchWinner: MI }), turned, RULES_2026)).toEqual({ isCorrect: false, points: 0 });
   });
 
   test.each([null, DRAW, RR])("with %s as the winner nothing is decided", (matchWinner) => {
-    expect(scorePick(aMatch({ matchWinner }), aPick({ wildcardUsed: true }))).toEqual({ isCorrect: null, points: 0 });
+    expect(scorePick(aMatch({ matchWinner }), aPick({ wildcardUsed: true }), RULES_2026)).toEqual({
+      isCorrect: null,
+      points: 0,
+    });
   });
 
   test("points are there if and only if the pick is correct", () => {
@@ -142,7 +148,7 @@ describe("scorePick (rules 8, 15)", () => {
     });
     fc.assert(
       fc.property(matches, picks, (changes, pick) => {
-        const { isCorrect, points } = scorePick(aMatch(changes), pick);
+        const { isCorrect, points } = scorePick(aMatch(changes), pick, RULES_2026);
         expect(points > 0).toBe(isCorrect === true);
         expect(isCorrect === null).toBe(changes.matchWinner === null || changes.matchWinner === DRAW);
       }),

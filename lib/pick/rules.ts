@@ -1,15 +1,25 @@
 /**
- * Decisions about picks and their constants; see docs/rules.md. The server refuses with the codes answered here, and
+ * Decisions about picks; see docs/rules.md. The server refuses with the codes answered here, and
  * the browser greys out by the same functions what would be refused.
  */
 
-import { arePicksOpen, type PickWindow, type Play, takenNow } from "../match/deadlines";
+import { arePicksOpen, type Closing, type PickWindow, type Play, type Spans, takenNow } from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
 import type { PickMade, Typed } from "../scoring/points";
+import type { Rules } from "../season/rules-schema";
 
-/** What a player starts with (rule 11). */
-export const WILDCARDS = 10;
-export const GAMECHANGERS = 5;
+/** What of a season's rules is about wildcards and gamechangers (rule 11). */
+export type Purses = Pick<Rules, "wildcards" | "gamechangers" | "wildcardFactor">;
+
+/** Whether a player who has so many wildcards left could do something with one: worth no more than a pick without, it is offered to nobody. */
+export function offersWildcards({ wildcards, wildcardFactor }: Purses, left: number): boolean {
+  return wildcardFactor > 1 && (wildcards > 0 || left > 0);
+}
+
+/** The same of gamechangers. A season may have none, and an administrator may have given one all the same. */
+export function offersGamechangers({ gamechangers }: Purses, left: number): boolean {
+  return gamechangers > 0 || left > 0;
+}
 
 /** The error codes that rules about picks refuse with. */
 export type PickRefusal =
@@ -21,8 +31,8 @@ export type PickRefusal =
   | "GAMECHANGER_NOT_ALLOWED";
 
 /** Whether a player may pick in a match (rules 1 to 4). `pick` is the one that the player has there already. */
-export function mayPick(match: PickWindow, pick: PickMade | null, now: Date): PickRefusal | null {
-  if (!arePicksOpen(match, now)) return "PICKS_CLOSED";
+export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, rules: Closing): PickRefusal | null {
+  if (!arePicksOpen(match, now, rules)) return "PICKS_CLOSED";
   return pick === null ? null : "ALREADY_PICKED";
 }
 
@@ -37,8 +47,8 @@ export function mayUseWildcard(match: Typed, wildcards: number, pick: PickMade |
 }
 
 /** Whether a player may delete a pick of this match (rule 4): as long as it takes picks. */
-export function mayDelete(match: PickWindow, now: Date): PickRefusal | null {
-  return arePicksOpen(match, now) ? null : "PICKS_CLOSED";
+export function mayDelete(match: PickWindow, now: Date, rules: Closing): PickRefusal | null {
+  return arePicksOpen(match, now, rules) ? null : "PICKS_CLOSED";
 }
 
 /**
@@ -50,9 +60,9 @@ export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
   team: string,
-  { gamechangers, now }: { gamechangers: number; now: Date },
+  { gamechangers, now, rules }: { gamechangers: number; now: Date; rules: Spans },
 ): PickRefusal | null {
-  const isTaken = takenNow(match, now).takes === "gamechanger";
+  const isTaken = takenNow(match, now, rules).takes === "gamechanger";
   if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
   return gamechangers > 0 ? null : "NO_GAMECHANGERS_LEFT";
 }

@@ -8,7 +8,9 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
 
 export interface Reader {
   userId: string;
@@ -19,13 +21,14 @@ export interface Reader {
  * Whether a reader may see everybody's picks in a match (rule 7); marks that somebody did. The match may be one that was read
  * a while ago.
  */
-export async function arePicksShown(match: StoredMatch, reader: Reader, now: Date): Promise<boolean> {
+export async function arePicksShown(match: StoredMatch, reader: Reader, moment: Moment): Promise<boolean> {
+  const { now, season } = moment;
   if (reader.isAdmin) return true;
-  if (!havePicksClosed(match, now)) return false;
+  if (!havePicksClosed(match, now, season.rules)) return false;
   if (match.closedEarlyAt === null || match.picksShownAt !== null) return true;
   const marked = await mark(now, Prisma.sql`match_id = ${match.matchId}`);
   // Otherwise another reader was first, or picks have been opened again.
-  return marked > 0 || arePicksShown(await findMatch(match.matchId), reader, now);
+  return marked > 0 || arePicksShown(await findMatch(match.matchId), reader, moment);
 }
 
 /** Marks all that a reader can tell from how many wildcards and gamechangers others have left. */

@@ -4,7 +4,10 @@ import { db, type Transaction } from "../db";
 import { findOpener } from "../match/season-start";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { currentSeason, ofCurrentSeason } from "../season/current-season";
+
+import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
@@ -18,13 +21,13 @@ import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./
  * database names it, and the one that nothing names any more is removed after: the new one on failure, else the old.
  * Throws HOME_TEAM_LOCKED, NOT_IN_SEASON, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
  */
-export async function updateProfile(userId: string, changes: ProfileChanges, now: Date): Promise<Profile> {
+export async function updateProfile(userId: string, changes: ProfileChanges, moment: Moment): Promise<Profile> {
   const { profilePic: chosen, ...others } = changes;
-  const upload = chosen instanceof File ? await keepUpload(chosen, now) : undefined;
+  const upload = chosen instanceof File ? await keepUpload(chosen, moment.now) : undefined;
   const profilePic = chosen instanceof File ? upload?.address : chosen;
   const settled = profilePic === undefined ? others : { ...others, profilePic };
   try {
-    const { profile, dropped } = await write(userId, settled, now, upload);
+    const { profile, dropped } = await write(userId, settled, moment, upload);
     if (dropped) await clearAway(dropped);
     return profile;
   } catch (error) {
@@ -47,13 +50,12 @@ type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
  * the look and the write. A name, a picture and the team that one has already hold nobody up. Throws HOME_TEAM_LOCKED,
  * NOT_IN_SEASON.
  */
-async function write(userId: string, settled: Settled, now: Date, upload: Upload | undefined) {
+async function write(userId: string, settled: Settled, { now, season }: Moment, upload: Upload | undefined) {
   const { homeTeam, ...others } = settled;
   const held = await db().entry.findFirst({ where: { userId, ...ofCurrentSeason }, select: { homeTeam: true } });
   if (homeTeam && !held) throw new Refusal("NOT_IN_SEASON", { fields: { homeTeam: "Join the season first" } });
   if (homeTeam === undefined || !held || held.homeTeam === homeTeam)
     return inTransaction("verb", (tx) => writeChanges(tx, userId, others, now, upload));
-  const season = await currentSeason();
   return inSeason(async (tx) => {
     if (isHomeTeamLocked(await findOpener(tx), now))
       throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });

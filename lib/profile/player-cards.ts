@@ -6,7 +6,9 @@ import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
 import { rowsOf } from "../rows";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
 import { homeBannerCell, homeBannerColumn } from "./home-banner";
 import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
 
@@ -20,7 +22,7 @@ const cardRow = playerCardSchema.extend({ profileBg: homeBannerCell, nameKey: z.
  */
 export async function listPlayerCards(
   reader: Reader,
-  now: Date,
+  { now, season }: Moment,
   { limit = LONGEST_LIST, after }: PlayersQuery,
 ): Promise<{ data: PlayerCard[]; next: string | null }> {
   await showHands(reader, now);
@@ -40,7 +42,7 @@ export async function listPlayerCards(
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = n.season_id
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
-        AND NOT (${picksClosedIn(now)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
+        AND NOT (${picksClosedIn(now, season.rules)} AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL))
     ) hidden
     ${behind} ORDER BY ${key}, u.id LIMIT ${limit + 1}`;
   const shown = rows.slice(0, limit);

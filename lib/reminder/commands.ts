@@ -4,8 +4,7 @@ import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
-import { currentSeason } from "../season/current-season";
-import type { Season } from "../season/schema";
+import type { Moment, Season } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
 import { holdPlayers, type Mark, markDue } from "./due-players";
@@ -14,14 +13,14 @@ import { reminderMail } from "./mails";
 import { dueMatches } from "./rules";
 
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */
-export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }>> {
+export async function sendReminders(moment: Moment): Promise<Ran<{ reminded: number }>> {
   return runAlone("send-reminders", async (run) => {
-    const season = await currentSeason();
     const timeZones = await listTimeZones();
-    const due = dueMatches(await listComingMatches(now), timeZones, now);
+    const { now, season } = moment;
+    const due = dueMatches(await listComingMatches(moment), timeZones, now, season.rules);
     let reminded = 0;
     for (let after: string | undefined = ""; after !== undefined && due.length > 0; ) {
-      const batch = await remindBatch(run, after, timeZones, season, now);
+      const batch = await remindBatch(run, after, timeZones, moment);
       reminded += batch.reminded;
       after = batch.last;
     }
@@ -30,13 +29,14 @@ export async function sendReminders(now: Date): Promise<Ran<{ reminded: number }
 }
 
 /** Reminds those of the next players for whom it is time: marks and mails in one transaction, so neither without the other. */
-async function remindBatch(run: Run, after: string, timeZones: string[], season: Season, now: Date) {
+async function remindBatch(run: Run, after: string, timeZones: string[], moment: Moment) {
+  const { now, season } = moment;
   return inTransaction("batch", async (tx) => {
     await run.renew(tx);
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
-    const matches = await listComingMatches(now, tx);
+    const matches = await listComingMatches(moment, tx);
     const players = await holdPlayers(tx, after);
-    const marks = await markDue(tx, players, dueMatches(matches, timeZones, now), now);
+    const marks = await markDue(tx, players, dueMatches(matches, timeZones, now, season.rules), now);
     const mails = await writeMails(tx, marks, matches, season);
     await postMails(tx, mails, now);
     return { reminded: mails.length, last: players.at(-1) };

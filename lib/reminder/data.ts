@@ -3,7 +3,10 @@ import { type Database, db } from "../db";
 import { closingTime, type PickWindow } from "../match/deadlines";
 import { matchSchema } from "../match/schema";
 import { rowsIn } from "../rows";
+
 import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
 import type { OpenMatch } from "./mails";
 import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 
@@ -30,14 +33,14 @@ const comingRow = matchSchema.pick({
 });
 
 /** The matches that start soon enough to be reminded of. In a transaction they stay as they are until its end. */
-export async function listComingMatches(now: Date, database: Database = db()): Promise<ComingMatch[]> {
+export async function listComingMatches({ now, season }: Moment, database: Database = db()): Promise<ComingMatch[]> {
   const rows = await rowsIn(database, comingRow)`
     SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
       match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
       picks_closed_at AS "picksClosedAt"
     FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
     ORDER BY match_date, match_number, match_id FOR SHARE`;
-  return rows.map((match) => ({ ...match, closesAt: closingTime(match) }));
+  return rows.map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }));
 }
 
 const readerRow = z.object({

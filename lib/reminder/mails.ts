@@ -1,8 +1,7 @@
 /** The mail that reminds a player of the matches of a day that they have not picked (rule 21). */
-import { spanInWords } from "../clock";
+import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
-import { PICKS_CLOSE_BEFORE } from "../match/deadlines";
 import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";
@@ -27,7 +26,7 @@ export function reminderMail(
   { firstName, timeZone }: Reader,
   matches: readonly OpenMatch[],
   unsubscribeUrl: string,
-  { teams }: Season,
+  { teams, rules: { picksCloseBefore } }: Season,
 ) {
   const [first] = matches;
   if (!first) throw new Error("A reminder is of one match at least");
@@ -43,7 +42,7 @@ export function reminderMail(
     parts: [
       {
         kind: "text",
-        text: `You have no pick here yet. Picks close ${spanInWords(PICKS_CLOSE_BEFORE)} before the start.`,
+        text: `You have no pick here yet. Picks close ${picksCloseBefore === 0 ? "at" : `${spanInWords(picksCloseBefore * MINUTE)} before`} the start.`,
       },
       ...matches.flatMap((match) => [
         {

@@ -1,6 +1,6 @@
 /** When players are reminded of matches that they have not picked (rule 21). */
 import { calendarDate, DAY, HOUR } from "../clock";
-import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
+import { arePicksOpen, type Closing, closingTime, type PickWindow } from "../match/deadlines";
 
 /** So long before the first of a day's open matches closes; milliseconds. */
 export const REMIND_BEFORE = 3 * HOUR;
@@ -27,12 +27,13 @@ export function dueMatches(
   matches: readonly (PickWindow & { matchId: string })[],
   timeZones: readonly string[],
   now: Date,
+  rules: Closing,
 ): DueMatch[] {
-  const open = matches.filter((match) => arePicksOpen(match, now));
+  const open = matches.filter((match) => arePicksOpen(match, now, rules));
   return timeZones.flatMap((timeZone) => {
     const dated = open.map((match) => {
       const matchDay = calendarDate(match.matchDate, timeZone);
-      return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match) };
+      return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match, rules) };
     });
     const due = new Set(dated.filter((match) => isDue(match.closesAt, now)).map((match) => match.matchDay));
     return dated.filter((match) => due.has(match.matchDay));

@@ -5,20 +5,23 @@
  */
 import type { Transaction } from "../db";
 import { EXTRAS_TYPE } from "../match/rules";
+
 import { currentSeasonId } from "../season/current-season";
-import { POINTS, STREAK_FROM, STREAK_POINT, WILDCARD_FACTOR } from "./points";
+import type { Worth } from "./points";
+
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
+import type { StreakRules } from "./streak";
 
 /**
  * Takes back what the picks have brought, as if the match had never been awarded. Has to come before any change of the
  * match or of the picks themselves, since it reads off them what they had brought.
  */
-export async function withdrawPicks(tx: Transaction, scope: Scope): Promise<void> {
+export async function withdrawPicks(tx: Transaction, scope: Scope, rules: StreakRules): Promise<void> {
   await tx.$executeRaw`
     WITH brought AS (
       SELECT p.id, p.user_id, m.season_id, p.points_awarded AS points, (p.is_correct)::int AS correct,
         (p.is_correct AND p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type)::int AS correct_wildcards,
-        (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT} AS streak_points
+        (p.streak >= ${rules.streakFrom})::int * ${rules.streakPoints}::int AS streak_points
       FROM predictions p JOIN matches m ON m.match_id = p.match_id
       WHERE ${ofScope(scope)} AND p.is_correct IS NOT NULL
     ), withdrawn AS (
@@ -41,7 +44,7 @@ export async function withdrawPicks(tx: Transaction, scope: Scope): Promise<void
  * written once each, since PostgreSQL looks up foreign keys again for a row that the transaction has written already: with
  * streaks written after it, an award of a hundred thousand takes 6.0 s of a processor instead of 4.2.
  */
-export async function awardPicks(tx: Transaction, scope: Scope): Promise<void> {
+export async function awardPicks(tx: Transaction, scope: Scope, rules: Worth & StreakRules): Promise<void> {
   const decided = await listDecided(tx);
   const index = decided.findIndex(({ matchId }) => matchId === scope.matchId);
   if (index === -1) return;
@@ -51,18 +54,18 @@ export async function awardPicks(tx: Transaction, scope: Scope): Promise<void> {
     WITH earned AS (
       SELECT p.id, p.predicted_team = m.match_winner AS is_correct,
         p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type AS doubled,
-        (${JSON.stringify(POINTS)}::jsonb ->> m.match_type::text)::int AS base,
+        (${JSON.stringify(rules.points)}::jsonb ->> m.match_type::text)::int AS base,
         ${streakSoFar} AS streak
       FROM ${withPickBefore(previousId)}
       WHERE ${ofScope(scope)}
     ), awarded AS (
       UPDATE predictions p SET
         is_correct = n.is_correct,
-        points_awarded = CASE WHEN n.is_correct THEN n.base * (CASE WHEN n.doubled THEN ${WILDCARD_FACTOR}::int ELSE 1 END) ELSE 0 END,
+        points_awarded = CASE WHEN n.is_correct THEN n.base * (CASE WHEN n.doubled THEN ${rules.wildcardFactor}::int ELSE 1 END) ELSE 0 END,
         streak = CASE WHEN n.is_correct THEN n.streak ELSE 0 END
       FROM earned n WHERE p.id = n.id AND ${ofScope(scope)}
       RETURNING p.user_id, p.is_correct, p.points_awarded, n.doubled, p.streak,
-        (p.streak >= ${STREAK_FROM})::int * ${STREAK_POINT}::int AS streak_points
+        (p.streak >= ${rules.streakFrom})::int * ${rules.streakPoints}::int AS streak_points
     )
     UPDATE leaderboard_entries e SET
       pick_points = e.pick_points + a.points_awarded,

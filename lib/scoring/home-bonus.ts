@@ -4,16 +4,15 @@ import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE } from "../match/rules";
 import { currentSeasonId } from "../season/current-season";
 import type { Season } from "../season/schema";
-import { RUNS_PER_BONUS_POINT } from "./points";
 
-/** Brings the home team bonus up to date: nothing until every League match has ended (rule 9). */
-export async function refreshHomeBonus(tx: Transaction, { teams }: Season, userId?: string): Promise<void> {
+/** Brings the home team bonus up to date: nothing until every League match has ended, or where there is none (rule 9). */
+export async function refreshHomeBonus(tx: Transaction, { rules, teams }: Season, userId?: string): Promise<void> {
   const codes = teams.map((team) => team.code);
   const names = teams.map((team) => team.name);
   const one = userId === undefined ? Prisma.empty : Prisma.sql`AND e.user_id = ${userId}`;
   await tx.$executeRaw`
     WITH bonus AS (
-      SELECT t.code, (sum(i.runs) + ${RUNS_PER_BONUS_POINT / 2}::int) / ${RUNS_PER_BONUS_POINT}::int AS points
+      SELECT t.code, (2 * sum(i.runs) + ${rules.runsPerBonusPoint}::int) / (2 * ${rules.runsPerBonusPoint}::int) AS points
       FROM unnest(${codes}::text[], ${names}::text[]) AS t(code, name)
       JOIN innings i ON i.team = t.name
       JOIN matches m ON m.match_id = i.match_id AND m.match_type = ${BONUS_TYPE}::match_type

@@ -1,4 +1,5 @@
 /** What one player has earned and spent in a season that is replayed. */
+import type { Rules } from "../season/rules-schema";
 import { sum } from "../sum";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
@@ -36,6 +37,7 @@ interface OwnPick {
 }
 
 interface Played {
+  rules: Rules;
   /** The matches that count for streaks, in order of play. */
   played: readonly SeasonMatch[];
   /** The innings that count for the bonus; null as long as there is none (rule 9). */
@@ -43,13 +45,15 @@ interface Played {
   teams: readonly Team[];
 }
 
-export function scorePlayer(player: SeasonPlayer, own: readonly OwnPick[], { played, batted, teams }: Played): Score {
+export function scorePlayer(player: SeasonPlayer, own: readonly OwnPick[], season: Played): Score {
+  const { rules, played } = season;
   const correct = own.filter(({ award }) => award.isCorrect === true);
   const correctIn = new Set(correct.map(({ pick }) => pick.matchId));
   const streak = runStreak(
     played.filter((match) => match.matchDate >= player.registeredAt).map((match) => correctIn.has(match.matchId)),
+    rules,
   );
-  const homeTeamBonus = bonusOf(player.homeTeam, batted, teams);
+  const homeTeamBonus = bonusOf(player.homeTeam, season);
   const ownPoints = sum(own.map(({ award }) => award.pointsAwarded));
   return {
     ...streak,
@@ -60,10 +64,10 @@ export function scorePlayer(player: SeasonPlayer, own: readonly OwnPick[], { pla
   };
 }
 
-function bonusOf(homeTeam: string | null, batted: readonly SeasonInnings[] | null, teams: readonly Team[]): number {
+function bonusOf(homeTeam: string | null, { batted, rules, teams }: Played): number {
   if (homeTeam === null || batted === null) return 0;
   const own = batted.filter(({ team }) => isSameTeam(team, homeTeam, teams));
-  return homeTeamBonus(sum(own.map(({ runs }) => runs)));
+  return homeTeamBonus(sum(own.map(({ runs }) => runs)), rules);
 }
 
 export function countPurse(player: SeasonPlayer, own: readonly OwnPick[]): Purse {

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/lib/season/built-in";
+import { randomRules } from "@/tests/support/random-rules";
 import { DAY } from "../clock";
 import { rankTable } from "../leaderboard/oracle-table";
 import { prizePool, sharePrizes } from "../leaderboard/prizes";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";
-import { GAMECHANGERS, WILDCARDS } from "../pick/rules";
 import { LEAGUE_2026 } from "../season/built-in";
+import { sum } from "../sum";
 import { isAwarded, scoreSeason } from "./oracle";
 import { homeTeamBonus } from "./points";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
@@ -54,14 +56,14 @@ function aPlayer(changes: Partial<SeasonPlayer> = {}): SeasonPlayer {
     userId: "ada",
     homeTeam: null,
     registeredAt: day(0),
-    wildcardsGranted: WILDCARDS,
-    gamechangersGranted: GAMECHANGERS,
+    wildcardsGranted: RULES_2026.wildcards,
+    gamechangersGranted: RULES_2026.gamechangers,
     ...changes,
   };
 }
 
 function replay(season: Partial<Season>) {
-  const whole: Season = { matches: [], innings: [], picks: [], players: [aPlayer()], teams, ...season };
+  const whole: Season = { ...LEAGUE_2026, matches: [], innings: [], picks: [], players: [aPlayer()], ...season };
   const { picks, entries, purses } = scoreSeason(whole);
   return { picks, entries, purses, ada: entries.get("ada"), purse: purses.get("ada") };
 }
@@ -148,7 +150,12 @@ describe("streaks (rules 6, 8, 10, 15)", () => {
     ["WWWWLWWW", 3, 3],
     ["LLLWWWLWWWW", 4, 3],
   ])("%j leaves a streak of %i and %i points", (letters, winStreak, winStreakPoints) => {
-    expect(runStreak([...letters].map((letter) => letter === "W"))).toEqual({ winStreak, winStreakPoints });
+    expect(
+      runStreak(
+        [...letters].map((letter) => letter === "W"),
+        RULES_2026,
+      ),
+    ).toEqual({ winStreak, winStreakPoints });
   });
 
   const four = [1, 2, 3, 4];
@@ -195,7 +202,7 @@ describe("the home team bonus (rule 9)", () => {
     [2449, 24],
     [2450, 25],
   ])("%i runs make %i", (runs, bonus) => {
-    expect(homeTeamBonus(runs)).toBe(bonus);
+    expect(homeTeamBonus(runs, RULES_2026)).toBe(bonus);
   });
 
   const matches = [aMatch(1), aMatch(2, { matchWinner: DRAW }), aMatch(3, { matchType: "Qualifier" })];
@@ -295,6 +302,7 @@ describe("any season (rule 17)", () => {
   const season: fc.Arbitrary<Season> = matches.chain((all) =>
     fc.record({
       teams: fc.constant(teams),
+      rules: randomRules,
       matches: fc.constant(all),
       innings: fc.array(
         fc.record({
@@ -346,7 +354,9 @@ describe("any season (rule 17)", () => {
           expect(entry.correct).toBe(own.filter((pick) => pick?.isCorrect).length);
           expect(entry.correctWildcards).toBeLessThanOrEqual(entry.correct);
           expect(entry.winStreak).toBeLessThanOrEqual(entry.correct);
-          expect(entry.winStreakPoints).toBeLessThanOrEqual(Math.max(0, entry.correct - 2));
+          const { streakFrom, streakPoints } = given.rules;
+          const most = Math.max(0, entry.correct - streakFrom + 1) * streakPoints;
+          expect(entry.winStreakPoints).toBeLessThanOrEqual(most);
         }
       }),
     );
@@ -369,6 +379,7 @@ describe("any season (rule 17)", () => {
         given: fc.constant(given),
         other: fc.record({
           teams: fc.constant(teams),
+          rules: fc.constant(given.rules),
           matches: fc.shuffledSubarray([...given.matches], { minLength: given.matches.length }),
           innings: fc.shuffledSubarray([...given.innings], { minLength: given.innings.length }),
           picks: fc.shuffledSubarray([...given.picks], { minLength: given.picks.length }),
@@ -421,7 +432,7 @@ describe("any season (rule 17)", () => {
             if (match.matchDate.getTime() < registeredAt.getTime()) continue;
             const pick = given.picks.find((one) => one.userId === userId && one.matchId === match.matchId);
             streak = pick?.predictedTeam === match.matchWinner ? streak + 1 : 0;
-            points += streak > 2 ? 1 : 0;
+            points += streak >= given.rules.streakFrom ? given.rules.streakPoints : 0;
           }
           expect(entries.get(userId)).toMatchObject({ winStreak: streak, winStreakPoints: points });
         }
@@ -481,7 +492,7 @@ describe("sharePrizes (rule 20)", () => {
   const aed = (amount: number) => amount * 100;
 
   test("each player adds 150 AED", () => {
-    expect(prizePool(10)).toBe(aed(1500));
+    expect(prizePool(10, RULES_2026)).toBe(aed(1500));
   });
 
   test.each<[string, number[], number, number[]]>([
@@ -503,18 +514,21 @@ describe("sharePrizes (rule 20)", () => {
     ["two players", [1, 2], 2, [aed(150), aed(90)]],
     ["two players, equal", [1, 1], 2, [aed(120), aed(120)]],
   ])("%s", (_, ranks, players, prizes) => {
-    expect(sharePrizes(ranks, players)).toEqual(prizes);
+    expect(sharePrizes(ranks, players, RULES_2026)).toEqual(prizes);
   });
 
-  test("whole fils, the whole pool and no more, equal within a rank, less further down", () => {
+  test("whole units, what the shares say and no more, equal within a rank, less further down", () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 40 }), (points) => {
+      fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 40 }), randomRules, (points, rules) => {
         const ranks = points.map((own) => 1 + points.filter((other) => other > own).length).toSorted((a, b) => a - b);
-        const prizes = sharePrizes(ranks, points.length);
+        const prizes = sharePrizes(ranks, points.length, rules);
         const total = prizes.reduce((sum, prize) => sum + prize, 0);
         expect(prizes.every((prize) => Number.isInteger(prize) && prize >= 0)).toBe(true);
-        expect(total).toBeLessThanOrEqual(prizePool(points.length));
-        if (points.length >= 3) expect(total).toBe(prizePool(points.length));
+        expect(total).toBeLessThanOrEqual(prizePool(points.length, rules));
+        const given = prizePool(points.length, rules) * (sum(rules.prizeShares) / 100);
+        // Of each place less than the smallest unit stays in the pool.
+        if (points.length >= rules.prizeShares.length)
+          expect(total).toBeGreaterThan(given - rules.prizeShares.length - 1);
         for (const [index, prize] of prizes.entries()) {
           const next = prizes[index + 1] ?? 0;
           expect(prize).toBeGreaterThanOrEqual(next);

@@ -5,6 +5,7 @@
 
 import { inOrderOfPlay } from "../match/order-of-play";
 import { BONUS_TYPE, DRAW, hasEnded, hasResult } from "../match/rules";
+import type { Rules } from "../season/rules-schema";
 import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./oracle-player";
 import { scorePick } from "./points";
 import type { Season, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";
@@ -25,9 +26,9 @@ export interface Replay {
  * - a wildcard or gamechanger comes back with a draw as soon as that is the result, without waiting for the award;
  * - wildcards that were spent again before a draw was corrected all count, and the count left stops at zero.
  */
-export function scoreSeason({ matches, innings, picks, players, teams }: Season): Replay {
+export function scoreSeason({ rules, teams, matches, innings, picks, players }: Season): Replay {
   const matchById = new Map(matches.map((match) => [match.matchId, match]));
-  const awarded = new Map(picks.map((pick) => [pick.id, awardPick(matchById.get(pick.matchId), pick)]));
+  const awarded = new Map(picks.map((pick) => [pick.id, awardPick(matchById.get(pick.matchId), pick, rules)]));
   const played = matches.filter(countsForStreaks).toSorted(inOrderOfPlay);
   const batted = leagueInnings(matches, innings);
   const picksByPlayer = groupByPlayer(picks);
@@ -38,7 +39,7 @@ export function scoreSeason({ matches, innings, picks, players, teams }: Season)
       match: matchById.get(pick.matchId),
       award: awarded.get(pick.id) ?? NOTHING,
     }));
-    replay.entries.set(player.userId, scorePlayer(player, own, { played, batted, teams }));
+    replay.entries.set(player.userId, scorePlayer(player, own, { rules, played, batted, teams }));
     replay.purses.set(player.userId, countPurse(player, own));
   }
   return replay;
@@ -51,9 +52,9 @@ export function isAwarded(match: SeasonMatch): boolean {
 
 const NOTHING: AwardedPick = { isCorrect: null, pointsAwarded: 0 };
 
-function awardPick(match: SeasonMatch | undefined, pick: SeasonPick): AwardedPick {
+function awardPick(match: SeasonMatch | undefined, pick: SeasonPick, rules: Rules): AwardedPick {
   if (!match || !isAwarded(match)) return NOTHING;
-  const { isCorrect, points } = scorePick(match, pick);
+  const { isCorrect, points } = scorePick(match, pick, rules);
   return { isCorrect, pointsAwarded: points };
 }
 

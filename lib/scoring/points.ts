@@ -3,17 +3,10 @@
  * the same ones.
  */
 import { DRAW, EXTRAS_TYPE, hasResult, type MatchType, type Outcome } from "../match/rules";
+import type { Rules } from "../season/rules-schema";
 
-/** Points of a correct pick (rule 8). */
-export const POINTS: Readonly<Record<MatchType, number>> = { League: 2, Qualifier: 4, Finals: 6 };
-export const WILDCARD_FACTOR = 2;
-
-/** From this correct pick in a row on, each brings a further point (rule 8). */
-export const STREAK_FROM = 3;
-export const STREAK_POINT = 1;
-
-/** The home team's runs that make one point of bonus (rule 9). */
-export const RUNS_PER_BONUS_POINT = 100;
+/** What of a season's rules a pick is worth by. */
+export type Worth = Pick<Rules, "points" | "wildcardFactor">;
 
 export interface PickMade {
   /** Full name of one of the match's sides. */
@@ -32,18 +25,24 @@ export interface PickScore {
   points: number;
 }
 
-/**
- * Scores a pick by the match's result, without streak (rules 8, 15). Whether the points are awarded yet is not asked
- * here. A wildcard that an edit has left on a match of another type than League does not double.
- */
-export function scorePick(match: Outcome & Typed, pick: PickMade): PickScore {
-  if (!hasResult(match) || match.matchWinner === DRAW) return { isCorrect: null, points: 0 };
-  if (pick.predictedTeam !== match.matchWinner) return { isCorrect: false, points: 0 };
-  const factor = isDoubled(match, pick) ? WILDCARD_FACTOR : 1;
-  return { isCorrect: true, points: POINTS[match.matchType] * factor };
+/** Whether a pick is right by the match's result; null while nothing is decided and for a draw (rule 15). */
+export function isRight(match: Outcome, pick: PickMade): boolean | null {
+  if (!hasResult(match) || match.matchWinner === DRAW) return null;
+  return pick.predictedTeam === match.matchWinner;
 }
 
-/** Whether the pick's wildcard doubles its points if it is correct: in League matches only (rule 11). */
+/**
+ * Scores a pick by the match's result, without streak (rules 8, 15). Whether the points are awarded yet is not asked
+ * here. A wildcard that an edit has left on a match of another type than League does nothing.
+ */
+export function scorePick(match: Outcome & Typed, pick: PickMade, rules: Worth): PickScore {
+  const isCorrect = isRight(match, pick);
+  if (!isCorrect) return { isCorrect, points: 0 };
+  const factor = isDoubled(match, pick) ? rules.wildcardFactor : 1;
+  return { isCorrect, points: rules.points[match.matchType] * factor };
+}
+
+/** Whether the pick's wildcard multiplies its points if it is correct: in League matches only (rule 11). */
 export function isDoubled(match: Typed, pick: PickMade): boolean {
   return pick.wildcardUsed && match.matchType === EXTRAS_TYPE;
 }
@@ -69,7 +68,14 @@ export function remaining(granted: number, spent: number): number {
   return Math.max(0, granted - spent);
 }
 
-/** Points for a home team's runs: one per hundred, from a half on rounded up (rule 9). */
-export function homeTeamBonus(runs: number): number {
-  return Math.floor((runs + RUNS_PER_BONUS_POINT / 2) / RUNS_PER_BONUS_POINT);
+/** How a pick with a wildcard counts: "double", or "3 times". */
+export function timesInWords(factor: number): string {
+  if (factor === 1) return "once";
+  return factor === 2 ? "double" : `${factor} times`;
+}
+
+/** Points for a home team's runs, from a half on rounded up; none where the season knows no such bonus (rule 9). */
+export function homeTeamBonus(runs: number, { runsPerBonusPoint }: Pick<Rules, "runsPerBonusPoint">): number {
+  // In whole numbers, as the database reckons.
+  return runsPerBonusPoint === null ? 0 : Math.floor((2 * runs + runsPerBonusPoint) / (2 * runsPerBonusPoint));
 }

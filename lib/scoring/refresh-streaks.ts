@@ -4,9 +4,11 @@ import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
 import { rowsIn } from "../rows";
+
 import { currentSeasonId } from "../season/current-season";
-import { STREAK_FROM, STREAK_POINT } from "./points";
+
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
+import type { StreakRules } from "./streak";
 
 /**
  * Brings the streaks up to date after something changed at these places in the order of play (rules 6, 10, 15). Goes
@@ -16,6 +18,7 @@ import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from ".
 export async function refreshStreaks(
   tx: Transaction,
   touched: Fixture[],
+  rules: StreakRules,
   { userId, awarded }: { userId?: string; awarded?: string } = {},
 ): Promise<void> {
   const inOrder = await listDecided(tx);
@@ -28,7 +31,7 @@ export async function refreshStreaks(
     if (index < first || (index === first && match.matchId === awarded)) continue;
     const scope = { matchId: match.matchId, ...(userId === undefined ? {} : { userId }) };
     const isLast = index === inOrder.length - 1;
-    const changed = await runStreaks(tx, scope, inOrder[index - 1]?.matchId ?? null, isLast);
+    const changed = await runStreaks(tx, scope, { previousId: inOrder[index - 1]?.matchId ?? null, isLast }, rules);
     if (changed === 0 && index >= last) break;
   }
   await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
@@ -40,7 +43,12 @@ const runRow = z.object({ changed: z.number() });
  * Works out the streaks that the picks of a match end up with, from those of the decided match before it. At the last
  * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
  */
-async function runStreaks(tx: Transaction, scope: Scope, previousId: string | null, isLast: boolean): Promise<number> {
+async function runStreaks(
+  tx: Transaction,
+  scope: Scope,
+  { previousId, isLast }: { previousId: string | null; isLast: boolean },
+  { streakFrom, streakPoints }: StreakRules,
+): Promise<number> {
   const [result] = await rowsIn(tx, runRow)`
     WITH run AS (
       SELECT p.id, p.user_id, p.streak AS old_streak,
@@ -51,7 +59,7 @@ async function runStreaks(tx: Transaction, scope: Scope, previousId: string | nu
       UPDATE predictions p SET streak = run.streak FROM run
       WHERE p.id = run.id AND ${ofScope(scope)} AND run.streak <> run.old_streak
       RETURNING p.user_id, run.streak,
-        ((run.streak >= ${STREAK_FROM})::int - (run.old_streak >= ${STREAK_FROM})::int) * ${STREAK_POINT}::int AS points
+        ((run.streak >= ${streakFrom})::int - (run.old_streak >= ${streakFrom})::int) * ${streakPoints}::int AS points
     ), credited AS (
       UPDATE leaderboard_entries e SET
         win_streak_points = e.win_streak_points + c.points,

@@ -2,6 +2,7 @@
 
 import type { Fixture } from "../match/order-of-play";
 import type { Ending, MatchType } from "../match/rules";
+import type { Rules } from "../season/rules-schema";
 import type { Team } from "../team/schema";
 import type { PickMade } from "./points";
 
@@ -30,12 +31,13 @@ export interface SeasonPlayer {
   /** Short code (or name), null for none. */
   homeTeam: string | null;
   registeredAt: Date;
-  /** What the player was given to spend: WILDCARDS and GAMECHANGERS, unless an administrator has given more or less. */
+  /** What the player was given to spend: as many as the rules say, unless an administrator has given more or less. */
   wildcardsGranted: number;
   gamechangersGranted: number;
 }
 
 export interface Season {
+  rules: Rules;
   matches: readonly SeasonMatch[];
   innings: readonly SeasonInnings[];
   picks: readonly SeasonPick[];

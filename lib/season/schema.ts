@@ -23,3 +23,9 @@ export const seasonSchema = z.object({
   teams: z.array(teamSchema),
 });
 export type Season = z.infer<typeof seasonSchema>;
+
+/** When something is asked or done, and in which season. */
+export interface Moment {
+  now: Date;
+  season: Season;
+}

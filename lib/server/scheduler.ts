@@ -8,6 +8,8 @@ import { sweepMails } from "../mail/sweep-mails";
 import { sweepStrays } from "../profile/stray-pictures";
 import { sweepRateLimits } from "../rate-limit";
 import { sendReminders } from "../reminder/commands";
+import { currentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
 
 interface Job {
   name: string;
@@ -17,14 +19,18 @@ interface Job {
 
 const JOBS: Job[] = [
   // Often: how often a match is asked for is decided there. A replay brings a ball a minute.
-  { name: "refresh-scores", every: 15 * SECOND, run: refreshScores },
+  { name: "refresh-scores", every: 15 * SECOND, run: inCurrentSeason(refreshScores) },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
-  { name: "send-reminders", every: 5 * MINUTE, run: sendReminders },
+  { name: "send-reminders", every: 5 * MINUTE, run: inCurrentSeason(sendReminders) },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
   { name: "sweep-accounts", every: 60 * MINUTE, run: sweepUnverified },
   { name: "sweep-mails", every: 60 * MINUTE, run: sweepMails },
   { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
 ];
+
+function inCurrentSeason(run: (moment: Moment) => Promise<unknown>): Job["run"] {
+  return async (now) => run({ now, season: await currentSeason() });
+}
 
 export function startScheduler(): void {
   for (const job of JOBS) setInterval(() => runJob(job), job.every).unref();

@@ -2,6 +2,7 @@
  * The demo: the 2026 season moved in time so that today lies in its middle, with a match just begun and another to pick
  * for, and twelve players. Made only in the embedded database, and only when it is empty.
  */
+
 import { hashPassword } from "@/lib/account/credentials";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { readReply } from "@/lib/cricket-data/adapter";
@@ -10,16 +11,17 @@ import { idOf } from "@/lib/demo/replay-source";
 import { replayedMatch } from "@/lib/demo/replayed-match";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
 import { teamName } from "@/lib/demo/team-name";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
 import { DRAW } from "@/lib/match/rules";
 import { actAs } from "@/lib/pick/pick-events";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { awardPicks } from "@/lib/scoring/award";
 import { refreshHomeBonus } from "@/lib/scoring/home-bonus";
 import { refreshStreaks } from "@/lib/scoring/refresh-streaks";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
+
 import { joinSeason } from "@/lib/season/join";
+import type { Rules } from "@/lib/season/rules-schema";
+
 import { TBC } from "@/lib/team/names";
 import { inSeason } from "@/lib/transaction";
 import { recordCorrections } from "./corrections";
@@ -53,15 +55,17 @@ export async function seedBareSeason(now: Date): Promise<boolean> {
 async function fill(players: readonly DemoPlayer[], shift: number, now: Date): Promise<boolean> {
   if ((await db().user.count()) > 0) return false;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const season = await currentSeason();
+  const { rules } = season;
   await inSeason(async (tx) => {
     for (const fixture of SEASON_2026) await addMatch(tx, fixture, shift, now);
     for (const player of players) await addPlayer(tx, player, passwordHash, new Date(now.getTime() - 60 * DAY));
     const begun = SEASON_2026.filter(({ startsAt }) => Date.parse(startsAt) + shift <= now.getTime());
-    if (begun.length > 0) for (const player of players) await addPicks(tx, player, begun, shift);
-    for (const fixture of begun) await awardPicks(tx, { matchId: idOf(fixture) });
+    if (begun.length > 0) for (const player of players) await addPicks(tx, player, begun, { shift, rules });
+    for (const fixture of begun) await awardPicks(tx, { matchId: idOf(fixture) }, rules);
     const first = await tx.match.findFirst({ orderBy: { matchDate: "asc" } });
-    if (first) await refreshStreaks(tx, [first]);
-    await refreshHomeBonus(tx, await currentSeason());
+    if (first) await refreshStreaks(tx, [first], rules);
+    await refreshHomeBonus(tx, season);
     if (begun.length > 0) await recordCorrections(tx);
   });
   return true;
@@ -107,10 +111,10 @@ async function addPicks(
   tx: Transaction,
   player: DemoPlayer,
   begun: readonly SeasonFixture[],
-  shift: number,
+  { shift, rules }: { shift: number; rules: Rules },
 ): Promise<void> {
   const { id: userId } = await tx.user.findUniqueOrThrow({ where: { email: player.email } });
-  const picks = picksOf(player, begun);
+  const picks = picksOf(player, begun, rules);
   const ids = new Map(begun.map((fixture) => [fixture.number, idOf(fixture)]));
   const starts = new Map(begun.map(({ number, startsAt }) => [number, Date.parse(startsAt)]));
   await actAs(tx, userId);
@@ -118,7 +122,7 @@ async function addPicks(
     data: picks.map(({ number, team, wildcardUsed, gamechangerUsed, ahead }) => ({
       ...{ userId, wildcardUsed, gamechangerUsed },
       matchId: ids.get(number) ?? "",
-      createdAt: new Date((starts.get(number) ?? 0) + shift - PICKS_CLOSE_BEFORE - ahead),
+      createdAt: new Date((starts.get(number) ?? 0) + shift - rules.picksCloseBefore * MINUTE - ahead),
       predictedTeam: teamName(team),
     })),
   });
@@ -127,8 +131,8 @@ async function addPicks(
   await tx.entry.updateMany({
     where: { userId },
     data: {
-      wildcards: WILDCARDS - spent.filter(({ wildcardUsed }) => wildcardUsed).length,
-      gamechangers: GAMECHANGERS - spent.filter(({ gamechangerUsed }) => gamechangerUsed).length,
+      wildcards: rules.wildcards - spent.filter(({ wildcardUsed }) => wildcardUsed).length,
+      gamechangers: rules.gamechangers - spent.filter(({ gamechangerUsed }) => gamechangerUsed).length,
     },
   });
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DAY } from "../../lib/clock";
 import type { SeasonFixture } from "../../lib/demo/season-2026";
 import { DRAW, EXTRAS_TYPE } from "../../lib/match/rules";
-import { GAMECHANGERS, WILDCARDS } from "../../lib/pick/rules";
+import type { Rules } from "../../lib/season/rules-schema";
 
 import type { DemoPlayer } from "./players";
 
@@ -24,8 +24,8 @@ function chance(...question: (string | number)[]): number {
 }
 
 /** The picks of one player in these matches, in order; never more wildcards and gamechangers than there are. */
-export function picksOf(player: DemoPlayer, fixtures: readonly SeasonFixture[]): DemoPick[] {
-  const left = { wildcards: WILDCARDS, gamechangers: GAMECHANGERS };
+export function picksOf(player: DemoPlayer, fixtures: readonly SeasonFixture[], rules: Rules): DemoPick[] {
+  const left = { wildcards: rules.wildcards, gamechangers: rules.gamechangers };
   const picks: DemoPick[] = [];
   for (const fixture of fixtures) {
     if (chance(player.email, fixture.number, "forgets") < player.forgets) continue;

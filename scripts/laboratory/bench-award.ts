@@ -5,7 +5,7 @@
  * match that is on, and another venue of one with points. In a database of its own, which is thrown away. Other sizes:
  * `npm run bench:award -- 500 20000`.
  */
-import { type Actor, MATCH_DATA } from "@/lib/activity/record";
+import { MATCH_DATA, type SeasonActor } from "@/lib/activity/record";
 import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { withScratchCluster } from "../support/scratch-cluster";
@@ -50,7 +50,9 @@ async function measure(players: number): Promise<Row> {
   const { change } = await import("@/lib/match-change/change");
   const { previewResult } = await import("@/lib/match-change/preview-result");
   const { awardPoints, setResult } = await import("@/lib/match-change/result-commands");
-  const actor = (): Actor => ({ userId: ADMIN, now: new Date() });
+  const { currentSeason } = await import("@/lib/season/current-season");
+  const season = await currentSeason();
+  const actor = (): SeasonActor => ({ userId: ADMIN, now: new Date(), season });
   const first = "match-01";
   const last = `match-${EARLIER_MATCHES + 1}`;
 
@@ -74,7 +76,7 @@ async function measure(players: number): Promise<Row> {
   const draw = await timed(() => setResult(first, "draw", actor()));
   const drawCorrected = await timed(() => setResult(first, RIGHT, actor()));
   const ball = await median((count) =>
-    change(LIVE, "refresh-match", { userId: MATCH_DATA.id, now: new Date() }, (match) => {
+    change(LIVE, "refresh-match", { ...actor(), userId: MATCH_DATA.id }, (match) => {
       const innings = [{ number: 1, team: RIGHT, runs: count, wickets: 0, balls: count }];
       return { ...match, matchStatus: `${count} balls`, innings };
     }),

@@ -14,7 +14,8 @@ await command(async () => {
   await withProduct(async ({ direct }) => {
     await step(`keeping the old season in ${file}`, () => takeBackup(direct, file, new Date()));
     const { endSeason } = await import("../../lib/season-change/next-season");
-    const { matches, picks } = await endSeason();
+    const { currentSeason } = await import("../../lib/season/current-season");
+    const { matches, picks } = await endSeason((await currentSeason()).rules);
     say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
   });
 });

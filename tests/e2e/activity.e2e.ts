@@ -1,10 +1,12 @@
 /** What administrators did: the list, its filters and pages for them, and what of it every player reads on /schedule. */
+
 import type { Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { setResult } from "@/lib/match-change/result-commands";
 import { buildUser } from "../support/builders";
+import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
@@ -142,7 +144,7 @@ test("every player reads on the schedule who changed what, but of picks only onc
   await expect(changes.nth(0)).toContainText(`Winner: None →  became ${CSK}`);
   await expect(changes.nth(0)).toContainText(`changed by ${nameOf(admin)} at`);
   await expect(changes.nth(1)).toContainText(`Pick added: ${nameOf(player)}`);
-  await setResult(matchId, DRAW, { userId: admin.id, now: new Date() });
+  await setResult(matchId, DRAW, { userId: admin.id, ...moment() });
   await comeBack(page);
   await expect(changes).toHaveCount(3);
   await expect(changes.nth(0)).toContainText(`Winner: ${CSK} →  became No Result`);

@@ -1,34 +1,33 @@
-/** The rules page says what the code does: its figures are the constants. */
+/** The rules page says what the code does: its figures are those of the season. */
 
-import { ENTRY_FEE, FILS_PER_DIRHAM, PRIZE_SHARES } from "@/lib/leaderboard/prizes";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
-import { POINTS, RUNS_PER_BONUS_POINT, STREAK_FROM, WILDCARD_FACTOR } from "@/lib/scoring/points";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 
 test("the figures of the rules are those of the game", async ({ page, site }) => {
+  const { points: worth, ...rules } = RULES_2026;
   await carrySession(page, await buildUser(), site.origin);
   await page.goto("/rules");
   const points = (what: string) => page.getByRole("row", { name: new RegExp(`^${what}`) }).getByRole("cell");
-  await expect(points("League match \\+")).toHaveText(`+${POINTS.League}`);
-  await expect(points("League match, with a wildcard")).toHaveText(`+${POINTS.League * WILDCARD_FACTOR}`);
-  await expect(points("Qualifier")).toHaveText(`+${POINTS.Qualifier}`);
-  await expect(points("Finals")).toHaveText(`+${POINTS.Finals}`);
+  await expect(points("League match \\+")).toHaveText(`+${worth.League}`);
+  await expect(points("League match, with a wildcard")).toHaveText(`+${worth.League * rules.wildcardFactor}`);
+  await expect(points("Qualifier")).toHaveText(`+${worth.Qualifier}`);
+  await expect(points("Finals")).toHaveText(`+${worth.Finals}`);
 
   const section = (name: string) => page.getByRole("region", { name, exact: true });
   await expect(section("Picks")).toContainText("1 hour before the match starts");
   await expect(section("Picks")).toContainText("A pick cannot be edited once submitted");
   await expect(section("Gamechangers")).toContainText("Send an administrator a message before the second innings");
-  await expect(section("Wildcards")).toContainText(`You have ${WILDCARDS} for the season`);
-  await expect(section("Gamechangers")).toContainText(`You have ${GAMECHANGERS} for the season`);
+  await expect(section("Wildcards")).toContainText(`You have ${rules.wildcards} for the season`);
+  await expect(section("Gamechangers")).toContainText(`You have ${rules.gamechangers} for the season`);
   await expect(section("Gamechangers")).toContainText("110 minutes after the start its time is over");
   await expect(section("Picks")).toContainText("reopened, within 10 minutes");
-  await expect(section("Win streaks")).toContainText(`From number ${STREAK_FROM} on`);
-  await expect(section("Home team bonus")).toContainText(`divided by ${RUNS_PER_BONUS_POINT}`);
+  await expect(section("Win streaks")).toContainText(`From number ${rules.streakFrom} on`);
+  await expect(section("Home team bonus")).toContainText(`divided by ${rules.runsPerBonusPoint}`);
   const prizes = section("Table and prizes");
-  await expect(prizes).toContainText(`AED ${ENTRY_FEE / FILS_PER_DIRHAM} a player`);
-  for (const share of PRIZE_SHARES) await expect(prizes).toContainText(`${share}%`);
+  await expect(prizes).toContainText(`AED ${rules.entryFee / 100} a player`);
+  for (const share of rules.prizeShares) await expect(prizes).toContainText(`${share}%`);
 });
 
 test("the worked examples are those of docs/rules.md, and each subject has an address", async ({ page, site }) => {

@@ -1,6 +1,8 @@
 /** What the page of today's matches shows once picks have closed: gamechangers, others' picks, scores and results. */
+
+import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { GAMECHANGERS_END_AFTER } from "@/lib/match/deadlines";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
@@ -168,7 +170,7 @@ test("the gamechanger has a clock of its own, until the moment from which none i
   await openToday(page, site.origin, user);
   const clock = page.getByRole("timer", { name: "Gamechanger closes in" });
   await expect(clock).toHaveText(/^01:(20:00|19:\d\d)$/);
-  const end = new Date(start.getTime() + GAMECHANGERS_END_AFTER);
+  const end = new Date(start.getTime() + RULES_2026.gamechangersEndAfter * MINUTE);
   const time = end.toLocaleTimeString("en-GB", { timeZone: zoneOfNoon(), hour: "2-digit", minute: "2-digit" });
   await expect(page.getByText(`at ${time}, or when the second innings begins`)).toBeVisible();
   await page.waitForLoadState("networkidle");

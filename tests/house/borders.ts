@@ -35,7 +35,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/mail": [...GROUND, "lib/job"],
   "lib/match": [...GROUND, "lib/team", "lib/season"],
   "lib/health": [...GROUND, "lib/season", "lib/job", "lib/match"],
-  "lib/activity": [...GROUND, "lib/match"],
+  "lib/activity": [...GROUND, "lib/season", "lib/match"],
   "lib/scoring": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
@@ -70,7 +70,16 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/caller": [...GROUND, "lib/season", "lib/session", "lib/profile", "lib/account"],
   "lib/http": [...GROUND, "lib/season", "lib/session", "lib/account", "lib/caller"],
   "lib/page": [...GROUND, "lib/season", "lib/session", "lib/profile", "lib/account", "lib/caller"],
-  "lib/server": [...GROUND, "lib/mail", "lib/profile", "lib/account", "lib/reminder", "lib/feed", "lib/http"],
+  "lib/server": [
+    ...GROUND,
+    "lib/season",
+    "lib/mail",
+    "lib/profile",
+    "lib/account",
+    "lib/reminder",
+    "lib/feed",
+    "lib/http",
+  ],
   "lib/browser": [...GROUND, ...NOUNS, "lib/activity", "lib/reminder", "lib/export", "lib/feed"],
   "components/ui": GROUND,
   "components/season": [...GROUND, "lib/team", "lib/season"],
@@ -127,7 +136,7 @@ const PURE =
   /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
-const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|list-limit|product|theme)\.ts$/;
+const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
@@ -141,6 +150,9 @@ export const isPure = (file: string): boolean =>
   PURE_GROUND.test(file) || (PURE.test(file) && /^lib\/[\w-]+\//.test(file));
 export const isForBrowsers = (file: string): boolean => isPure(file) || CONTRACT.test(file) || IN_BROWSER.test(file);
 
+/** What a season's rules are, as a type: those who decide get them as an argument. */
+const RULES_OF_A_SEASON = "lib/season/rules-schema.ts";
+
 /** Why a file may not import another of ours; null where it may. */
 export function crossing(file: string, imported: string): string | null {
   if (WORKSHOP.test(file)) return null;
@@ -149,7 +161,7 @@ export function crossing(file: string, imported: string): string | null {
     return "Nothing imports app/: it only composes. Move what you need to components/ or lib/.";
   if (!file.startsWith("lib/") && DATABASE.test(imported))
     return "Reads belong into lib/<noun>/data.ts and writes into lib/<noun>/commands.ts.";
-  if (isPure(file) && !isPure(imported) && imported !== TEAM_SHAPE)
+  if (isPure(file) && !isPure(imported) && imported !== TEAM_SHAPE && imported !== RULES_OF_A_SEASON)
     return "This file decides and nothing else: it imports only its like, and `now` is an argument.";
   if (CONTRACT.test(file) && !isForBrowsers(imported))
     return "A contract runs in the browser too: it imports rules, other contracts and zod.";

@@ -3,6 +3,7 @@
  * off and comes back, the mail service fails, the match data source hangs, an administrator starts, ends, awards and
  * corrects. At the end every pick that was acknowledged has to be there, and the table has to equal a replay.
  */
+
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +17,7 @@ import { startServer } from "../../scripts/support/server";
 import { BROKEN, startFeedSource } from "../support/feed-source";
 import { ANSWERS, startMailService } from "../support/mail-service";
 import { FEED_ENV, TEST_ENV } from "../support/test-env";
+import { moment } from "../support/the-season";
 import { findFaults } from "./audit";
 import { Ledger } from "./ledger";
 import { EARLIER_MATCHES, fillSeason, MatchDay } from "./match-day";
@@ -65,7 +67,7 @@ export async function playMatchDay({ seconds, rate, players, say }: SoakOptions)
     const begun = Date.now();
     const at = (part: number) => new Date(begun + part * seconds * SECOND);
     const fixtures = await fillSeason(names, [at(0.4), at(0.8)]);
-    for (const matchId of EARLIER_MATCHES) await awardPoints(matchId, { userId: "admin", now: new Date() });
+    for (const matchId of EARLIER_MATCHES) await awardPoints(matchId, { userId: "admin", ...moment() });
     const [day, ledger] = [new MatchDay(origin, fixtures), new Ledger()];
     const visitors = await Promise.all(
       names.map((id, index) => new Visitor(id, day, ledger, `10.1.${index >> 8}.${index & 255}`).signIn()),

@@ -1,8 +1,9 @@
 /** Random seasons, and all that players and administrators can do in them through the real commands. */
+
 import fc from "fast-check";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
-import type { Actor } from "@/lib/activity/record";
+import type { SeasonActor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { arePicksOpen } from "@/lib/match/deadlines";
@@ -16,8 +17,10 @@ import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
+import { randomRules } from "./random-rules";
 import { buildMatch, CSK, MI, RR } from "./season";
 import type { Grant, StoredSeason } from "./stored-season";
+import { THE_SEASON } from "./the-season";
 
 type StoredPick = StoredSeason["picks"][number];
 type StoredMatch = StoredSeason["matches"][number];
@@ -54,7 +57,16 @@ const player = fc.nat({ max: 3 });
 const likely = <T>(arbitrary: fc.Arbitrary<T>, weight: number) => ({ weight, arbitrary });
 const usually = { size: "max" } as const;
 
+/** Any rules, but those that the trigger on closed picks has its own figure of, and a time that gamechangers fit in. */
+const rules = randomRules.map((any) => ({
+  ...any,
+  picksCloseBefore: THE_SEASON.rules.picksCloseBefore,
+  gamechangersEndAfter: 60 + any.gamechangersEndAfter,
+}));
+
 export const layouts = fc.record({
+  rules,
+  zone: fc.constantFrom("Asia/Kolkata", "America/New_York", "Pacific/Auckland"),
   players: fc.array(
     fc.record({
       homeTeam: homes,
@@ -140,7 +152,7 @@ export type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never;
 
 export interface World {
   start: Date;
-  actor: Actor;
+  actor: SeasonActor;
   /** The administrator is the last of them. */
   players: string[];
   grants: Map<string, Grant>;
@@ -149,7 +161,7 @@ export interface World {
 const dateOf = ({ start }: Pick<World, "start">, halfDays: number) => new Date(start.getTime() + halfDays * 12 * HOUR);
 
 /** Makes a season as it stands before anything has happened in it: matches to come, with some picks. */
-export async function prepare({ players, matches }: Layout): Promise<World> {
+export async function prepare({ rules, zone, players, matches }: Layout): Promise<World> {
   const start = new Date(Math.floor(Date.now() / HOUR) * HOUR);
   const userIds: string[] = [];
   for (const [index] of players.entries()) {
@@ -182,7 +194,8 @@ export async function prepare({ players, matches }: Layout): Promise<World> {
       data: { homeTeam, joinedAt, wildcards: spare, gamechangers: flips },
     });
   }
-  return { start, actor: { userId: userIds.at(-1) ?? "", now: start }, players: userIds, grants };
+  const season = { ...THE_SEASON, rules, zone };
+  return { start, actor: { userId: userIds.at(-1) ?? "", now: start, season }, players: userIds, grants };
 }
 
 /** What has happened in a season before anything else does. */
@@ -194,8 +207,8 @@ export function openingOf({ matches }: Layout): Action[] {
 
 /** What an action that aims goes for, so that most of them are not refused. */
 const aims = {
-  submit: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date()) && !mine,
-  unpick: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date()) && mine,
+  submit: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date(), THE_SEASON.rules) && !mine,
+  unpick: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date(), THE_SEASON.rules) && mine,
   add: (row: StoredMatch, mine: boolean) => !mine && row.teamTwo !== TBC,
 };
 
@@ -230,7 +243,11 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
       const row = byId.get(pick.matchId);
       return (
         row !== undefined &&
-        mayPlayGamechanger(row, pick, opponentIn(row, pick), { gamechangers: 1, now: actor.now }) === null
+        mayPlayGamechanger(row, pick, opponentIn(row, pick), {
+          gamechangers: 1,
+          now: actor.now,
+          rules: actor.season.rules,
+        }) === null
       );
     };
     const fits = { flip: turnable, "spend-again": (pick: StoredPick) => pick.wildcardUsed };
@@ -243,7 +260,7 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
     const row = byId.get(pick.matchId);
     if (action.kind === "flip") {
       const predictedTeam = action.aim ? opponentIn(row, pick) : sideIn(row, action.side);
-      await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam }, actor.now);
+      await playGamechanger({ userId: pick.userId, matchId: pick.matchId, predictedTeam }, actor);
       return;
     }
     const predictedTeam = sideIn(row, action.side);
@@ -274,7 +291,7 @@ function isAimedAt({ matchWinner, matchDate, awardedAt }: StoredMatch, action: M
 }
 
 /** A wildcard comes back with a draw and is spent elsewhere before the draw is corrected. */
-async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason, actor: Actor): Promise<void> {
+async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason, actor: SeasonActor): Promise<void> {
   const row = season.matches.find((match) => match.matchId === matchId);
   await setResult(matchId, DRAW, actor);
   const others = season.picks.filter((pick) => pick.userId === userId && pick.matchId !== matchId);
@@ -295,14 +312,14 @@ type PickAction = Extract<Action, { player: number; match: number }>;
 type PlayerAction = Exclude<Extract<Action, { player: number }>, { match: number }>;
 type MatchAction = Exclude<Extract<Action, { match: number }>, { player: number }>;
 
-async function actOnPick(action: PickAction, userId: string, row: StoredMatch | undefined, actor: Actor) {
+async function actOnPick(action: PickAction, userId: string, row: StoredMatch | undefined, actor: SeasonActor) {
   if (!row) return;
   const { matchId } = row;
-  if (action.kind === "unpick") return deletePick({ userId, matchId }, actor.now);
+  if (action.kind === "unpick") return deletePick({ userId, matchId }, actor);
   const predictedTeam = sideIn(row, action.side);
   if (action.kind === "add")
     await submitAsAdmin({ userId, matchId, predictedTeam, wildcardUsed: action.wildcard }, actor);
-  else await submitPick({ userId, matchId, predictedTeam, wildcardUsed: action.wildcard }, actor.now);
+  else await submitPick({ userId, matchId, predictedTeam, wildcardUsed: action.wildcard }, actor);
 }
 
 async function actOnPlayer(
@@ -310,7 +327,7 @@ async function actOnPlayer(
   userId: string,
   world: World,
   season: StoredSeason,
-  actor: Actor,
+  actor: SeasonActor,
 ): Promise<void> {
   if (action.kind === "delete-user") {
     await deleteUser(userId, actor);
@@ -327,7 +344,7 @@ async function actOnPlayer(
   }
 }
 
-async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, actor: Actor): Promise<void> {
+async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, actor: SeasonActor): Promise<void> {
   const { matchId, matchNumber, matchDate, matchType, teamOne, teamTwo } = row;
   const fields = { matchId, matchNumber, matchDate, matchType, teamOne, teamTwo };
   switch (action.kind) {

@@ -1,7 +1,10 @@
 /** Players, matches and the reminders that they get, on a day in March 2027. */
+
 import { db } from "@/lib/db";
 import { sendReminders } from "@/lib/reminder/commands";
+
 import { buildPlayer, type PlayerTraits } from "./season";
+import { moment } from "./the-season";
 
 /** An instant of that day in UTC, such as at("13:00"), or of another: at("13:00", 21). */
 export const at = (time: string, day = 20) => new Date(`2027-03-${day}T${time.length === 5 ? `${time}:00` : time}Z`);
@@ -16,7 +19,7 @@ export function pick(user: { id: string }, { matchId, teamOne }: { matchId: stri
 /** Runs the job, and answers the mails that it wrote: to whom, and of which matches. */
 export async function remindAt(now: Date) {
   const before = new Set((await listMails()).map(({ id }) => id));
-  await sendReminders(now);
+  await sendReminders(moment(now));
   const written = (await listMails()).filter(({ id }) => !before.has(id));
   return written.map(({ to, text }) => ({ to, matches: matchesIn(text ?? "") }));
 }

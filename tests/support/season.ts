@@ -1,6 +1,6 @@
 /** Matches, innings and picks that tests need, and what is expected of a season. */
 import { expect } from "vitest";
-import type { Actor } from "@/lib/activity/record";
+import type { SeasonActor } from "@/lib/activity/record";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -9,6 +9,7 @@ import { Refusal } from "@/lib/refusal/catalogue";
 import { buildUser } from "./builders";
 import { recordOf } from "./record";
 import { type Grant, picksByEvents, replayOf, type StoredSeason } from "./stored-season";
+import { moment } from "./the-season";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -42,7 +43,7 @@ export function buildInnings(matchId: string, number: number, team: string, runs
 /** An administrator who does things now. */
 export async function buildActor() {
   const user = await buildUser({ isAdmin: true, firstName: "Asha", lastName: "Menon" });
-  const actor = (): Actor => ({ userId: user.id, now: new Date() });
+  const actor = (): SeasonActor => ({ userId: user.id, ...moment() });
   return { user, actor };
 }
 
@@ -68,7 +69,13 @@ export async function buildPlayer({ reminderEmail, timeZone, ...entry }: PlayerT
 }
 
 /** A pick, as an administrator enters one that somebody forgot. */
-export function buildPick(actor: Actor, userId: string, matchId: string, predictedTeam: string, wildcardUsed = false) {
+export function buildPick(
+  actor: SeasonActor,
+  userId: string,
+  matchId: string,
+  predictedTeam: string,
+  wildcardUsed = false,
+) {
   return submitAsAdmin({ userId, matchId, predictedTeam, wildcardUsed }, actor);
 }
 

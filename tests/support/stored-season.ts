@@ -1,11 +1,12 @@
 /** What the database holds of a season, and what a replay of it gives. */
+
 import { z } from "zod";
 import { db } from "@/lib/db";
 import { MATCH_TYPES } from "@/lib/match/rules";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { rowsIn } from "@/lib/rows";
 import { scoreSeason } from "@/lib/scoring/oracle";
-import { LEAGUE_2026 } from "@/lib/season/built-in";
+import type { Season } from "@/lib/season/schema";
+import { THE_SEASON } from "./the-season";
 
 const instant = z.coerce.date();
 
@@ -86,12 +87,14 @@ const seasonSchema = z.object({
 });
 
 export type StoredSeason = z.infer<typeof seasonSchema> & {
+  /** By whose rules it is played. */
+  of: Season;
   /** Every column of every table of the game, so that two states can be compared to the last bit. */
   everything: unknown;
 };
 
 /** All that the database holds of the season, read by a single statement: one moment, nothing in between. */
-export async function readSeason(): Promise<StoredSeason> {
+export async function readSeason(of: Season = THE_SEASON): Promise<StoredSeason> {
   const [everything] = await rowsIn(db(), z.record(z.string(), z.unknown()))`SELECT
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
@@ -103,7 +106,7 @@ export async function readSeason(): Promise<StoredSeason> {
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,
     (SELECT count(*)::int FROM audit_entries) AS deeds`;
-  return { ...seasonSchema.parse(everything), everything };
+  return { ...seasonSchema.parse(everything), of, everything };
 }
 
 export interface Grant {
@@ -138,12 +141,16 @@ export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
 }
 
 /** What a season is scored from. */
-export function factsOf({ matches, innings, picks, ...season }: StoredSeason, grants = NO_GRANTS) {
+export function factsOf(
+  { of: { rules, teams }, matches, innings, picks, ...season }: StoredSeason,
+  grants = NO_GRANTS,
+) {
   const players = season.players.map(({ userId, homeTeam, joinedAt }) => {
-    const { wildcards, flips } = grants.get(userId) ?? { wildcards: WILDCARDS, flips: GAMECHANGERS };
+    const usual = { wildcards: rules.wildcards, flips: rules.gamechangers };
+    const { wildcards, flips } = grants.get(userId) ?? usual;
     return { userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: wildcards, gamechangersGranted: flips };
   });
-  return { matches, innings, picks, players, teams: LEAGUE_2026.teams };
+  return { rules, teams, matches, innings, picks, players };
 }
 
 /** The picks as the events tell them: of each player and match what the last step left. */

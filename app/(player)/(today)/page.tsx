@@ -23,6 +23,7 @@ import { readFirstPicks } from "@/lib/pick/group-picks";
 import { firstPicksReply } from "@/lib/pick/match-picks-schema";
 import { maybePredictionReply, type Prediction } from "@/lib/pick/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
+import type { Moment } from "@/lib/season/schema";
 import { isTbc } from "@/lib/team/names";
 
 import { FirstSteps } from "./first-steps";
@@ -31,12 +32,12 @@ export const metadata: Metadata = { title: "Today's matches" };
 
 /** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks itself. */
 export default async function TodayPage() {
-  const { user, timeZone } = await requirePlayer();
+  const { user, timeZone, season } = await requirePlayer();
   const now = readClock();
   const offset = timeZone === null ? null : offsetIn(timeZone, now);
   const client = new QueryClient();
   const reader = { userId: user._id, isAdmin: user.isAdmin };
-  if (offset !== null) await readAhead(() => prefetch(client, reader, offset, now));
+  if (offset !== null) await readAhead(() => prefetch(client, reader, offset, { now, season }));
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>
@@ -48,11 +49,12 @@ export default async function TodayPage() {
 }
 
 /** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */
-async function prefetch(client: QueryClient, reader: Reader, offset: number, now: Date): Promise<void> {
-  const season = await listMatches();
-  const current = season.filter((match) => isCurrent(match, now, offset));
+async function prefetch(client: QueryClient, reader: Reader, offset: number, moment: Moment): Promise<void> {
+  const { now, season } = moment;
+  const matches = await listMatches();
+  const current = matches.filter((match) => isCurrent(match, now, offset, season.rules));
   client.setQueryData(currentMatches(offset).queryKey, matchListReply.parse({ data: current }).data);
-  if (current.length === 0) client.setQueryData(matchList.queryKey, matchListReply.parse({ data: season }).data);
+  if (current.length === 0) client.setQueryData(matchList.queryKey, matchListReply.parse({ data: matches }).data);
   const picks = await listOwnPicks(
     reader.userId,
     current.map(({ matchId }) => matchId),
@@ -62,11 +64,11 @@ async function prefetch(client: QueryClient, reader: Reader, offset: number, now
     const { queryKey } = ownPrediction({ userId: reader.userId, matchId });
     client.setQueryData(queryKey, maybePredictionReply.parse({ data: own }).data);
     for (const side of [teamOne, teamTwo]) {
-      if (!isTbc(side)) client.setQueryData(recentForm(side).queryKey, teamForm(season, side).join(" "));
+      if (!isTbc(side)) client.setQueryData(recentForm(side).queryKey, teamForm(matches, side).join(" "));
     }
   }
-  const reads = current.map((match) => prefetchMatch(client, match, reader, now));
-  await Promise.all([...reads, prefetchStanding(client, current, picks, reader, now)]);
+  const reads = current.map((match) => prefetchMatch(client, match, reader, moment));
+  await Promise.all([...reads, prefetchStanding(client, current, picks, reader, moment)]);
 }
 
 /** Where the reader stands, if the points of a pick of theirs on the page have been awarded. */
@@ -75,19 +77,19 @@ async function prefetchStanding(
   current: readonly StoredMatch[],
   picks: readonly Prediction[],
   reader: Reader,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
   const { userId } = reader;
   const award = latestAward(current.filter(({ matchId }) => picks.some((pick) => pick.matchId === matchId)));
   if (award === null) return;
-  const page = await readTablePage({ limit: 1, around: userId }, await readTableRevision(), reader, now);
+  const page = await readTablePage({ limit: 1, around: userId }, await readTableRevision(), reader, moment);
   client.setQueryData(ownStanding(userId, latestAward(current) ?? award).queryKey, leaderboardPageReply.parse(page));
 }
 
-async function prefetchMatch(client: QueryClient, match: StoredMatch, reader: Reader, now: Date): Promise<void> {
+async function prefetchMatch(client: QueryClient, match: StoredMatch, reader: Reader, moment: Moment): Promise<void> {
   const { matchId, matchStarted } = match;
-  if (havePicksClosed(match, now)) {
-    const first = await readFirstPicks(FIRST_PICKS, match, reader, now);
+  if (havePicksClosed(match, moment.now, moment.season.rules)) {
+    const first = await readFirstPicks(FIRST_PICKS, match, reader, moment);
     client.setQueryData(firstPicks(matchId).queryKey, firstPicksReply.parse(first));
   }
   if (matchStarted) client.setQueryData(score(matchId).queryKey, await findScore(matchId));

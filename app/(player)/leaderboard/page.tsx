@@ -9,14 +9,16 @@ import { readTableRevision, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
+import type { Moment } from "@/lib/season/schema";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage() {
-  const { _id: userId, isAdmin } = (await requirePlayer()).user;
+  const { user, season } = await requirePlayer();
+  const { _id: userId, isAdmin } = user;
   const client = new QueryClient();
   const revisions = await readTableRevision();
-  await readAhead(() => prefetch(client, { userId, isAdmin }, revisions));
+  await readAhead(() => prefetch(client, { userId, isAdmin }, { now: readClock(), season }, revisions));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Leaderboard userId={userId} />
@@ -25,14 +27,18 @@ export default async function LeaderboardPage() {
 }
 
 /** The first rows, and where the reader is not among them, theirs. */
-async function prefetch(client: QueryClient, reader: Reader, revisions: readonly Revision[]): Promise<void> {
+async function prefetch(
+  client: QueryClient,
+  reader: Reader,
+  moment: Moment,
+  revisions: readonly Revision[],
+): Promise<void> {
   const { userId } = reader;
-  const now = readClock();
-  const top = leaderboardPageReply.parse(await readTablePage({ limit: TABLE_PAGE }, revisions, reader, now));
+  const top = leaderboardPageReply.parse(await readTablePage({ limit: TABLE_PAGE }, revisions, reader, moment));
   client.setQueryData(tableTop.queryKey, { pages: [top], pageParams: [tableTop.initialPageParam] });
   if (top.page.next === null || top.data.some((entry) => entry.userId === userId)) return;
   const { queryKey, initialPageParam } = tableAround(userId);
   const query = { limit: ROWS_AROUND, around: userId };
-  const around = leaderboardPageReply.parse(await readTablePage(query, revisions, reader, now));
+  const around = leaderboardPageReply.parse(await readTablePage(query, revisions, reader, moment));
   client.setQueryData(queryKey, { pages: [around], pageParams: [initialPageParam] });
 }

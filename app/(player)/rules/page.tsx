@@ -5,6 +5,6 @@ import { requirePlayer } from "@/lib/page/guards";
 export const metadata: Metadata = { title: "Rules" };
 
 export default async function RulesPage() {
-  await requirePlayer();
-  return <Rules />;
+  const { season } = await requirePlayer();
+  return <Rules rules={season.rules} />;
 }

@@ -12,11 +12,13 @@ import { playerCardsReply } from "@/lib/profile/players-schema";
 export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage() {
-  const { user } = await requirePlayer();
+  const { user, season } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
     const reader = { userId: user._id, isAdmin: user.isAdmin };
-    const first = playerCardsReply.parse(await listPlayerCards(reader, readClock(), { limit: USERS_PAGE }));
+    const first = playerCardsReply.parse(
+      await listPlayerCards(reader, { now: readClock(), season }, { limit: USERS_PAGE }),
+    );
     client.setQueryData(playerCards.queryKey, { pages: [first], pageParams: [playerCards.initialPageParam] });
   });
   return (

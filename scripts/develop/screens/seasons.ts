@@ -1,6 +1,4 @@
 /** The demo as it comes to be drawn: with the longest names, and before anything has been played. */
-import { GAMECHANGERS, WILDCARDS } from "../../../lib/pick/rules";
-
 /** Forty characters each, in one word and in several. */
 export async function lengthenNames(): Promise<void> {
   const { db } = await import("../../../lib/db");
@@ -14,9 +12,11 @@ export async function lengthenNames(): Promise<void> {
 /** Before anything has been played, or even planned; with the names that people have. */
 export async function emptySeason(): Promise<void> {
   const { db } = await import("../../../lib/db");
+  const { currentSeason } = await import("../../../lib/season/current-season");
+  const { wildcards, gamechangers } = (await currentSeason()).rules;
   const { DEMO_PLAYERS } = await import("../../../prisma/seed/players");
   await db().match.deleteMany();
-  await db().entry.updateMany({ data: { homeTeam: null, wildcards: WILDCARDS, gamechangers: GAMECHANGERS } });
+  await db().entry.updateMany({ data: { homeTeam: null, wildcards, gamechangers } });
   const nothing = { points: 0, pickPoints: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
   await db().leaderboardEntry.updateMany({ data: { ...nothing, homeTeamBonus: 0 } });
   for (const { email, firstName, lastName } of DEMO_PLAYERS) {

@@ -1,4 +1,5 @@
 /** In a demo without a key the season plays itself, through the same calls and into the same rows. */
+
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { endOf } from "@/lib/demo/replayed-match";
@@ -8,6 +9,7 @@ import { seedDemo } from "@/prisma/seed/demo";
 import { buildAsker, stored } from "../../support/feed";
 import { emptySeason, expectReplayed } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 process.env.CRICKETDATA_API_KEY = "";
 process.env.DEMO = "1";
@@ -24,15 +26,15 @@ beforeEach(async () => {
 test("the demo's live match moves on within a minute, and ends as it was recorded", async () => {
   const seeded = await stored(LIVE);
   expect(seeded).toMatchObject({ matchStarted: true, matchEnded: false, matchNumber: 35, matchWinner: null });
-  await refreshScores(new Date(NOW.getTime() + MINUTE));
+  await refreshScores(moment(new Date(NOW.getTime() + MINUTE)));
   const soon = await stored(LIVE);
   expect(soon.innings[0]?.[3]).toBeGreaterThan(Number(seeded.innings[0]?.[3]));
   const fixture = SEASON_2026.find(({ number }) => number === 35);
   if (!fixture) throw new Error("no match 35");
   const end = new Date(seeded.matchDate.getTime() + endOf(fixture));
-  await refreshScores(new Date(end.getTime() - MINUTE));
+  await refreshScores(moment(new Date(end.getTime() - MINUTE)));
   expect(await stored(LIVE)).toMatchObject({ matchEnded: false, secondInningStarted: true });
-  await refreshScores(end);
+  await refreshScores(moment(end));
   expect(await stored(LIVE)).toMatchObject({
     ...{ matchEnded: true, matchWinner: "Punjab Kings", matchStatus: "Punjab Kings won by 6 wkts" },
     innings: [
@@ -40,7 +42,7 @@ test("the demo's live match moves on within a minute, and ends as it was recorde
       ["Punjab Kings", 265, 4, 113],
     ],
   });
-  await refreshScores(new Date(end.getTime() + MINUTE));
+  await refreshScores(moment(new Date(end.getTime() + MINUTE)));
   expect((await stored(LIVE)).matchWinner).toBe("Punjab Kings");
 });
 

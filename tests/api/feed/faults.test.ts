@@ -1,4 +1,5 @@
 /** A source that errs in every way it is known to: in the end the season is what was played, and no closing came wrong. */
+
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
@@ -10,11 +11,13 @@ import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/overs";
 import { DRAW } from "@/lib/match/rules";
 import { awardPoints } from "@/lib/match-change/result-commands";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { forgetHits, openFeedSource, stored } from "../../support/feed";
 import { endOfPlay, faulty, honest, layOut, type Played, type PlayedMatch } from "../../support/feed-faults";
 import { placePick } from "../../support/matches";
 import { buildActor, buildMatch, buildPlayer, emptySeason, expectReplayed, inHours } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -44,7 +47,7 @@ function moments(matches: PlayedMatch[]): Date[] {
     Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
   const ofMatch = (match: PlayedMatch) => {
     const start = match.start.getTime();
-    const closings = [match.first, match.start].map((matchDate) => closingByDate({ matchDate }).getTime());
+    const closings = [match.first, match.start].map((matchDate) => closingByDate({ matchDate }, RULES_2026).getTime());
     return [
       ...closings.flatMap((closing) => MINUTES_BEFORE_CLOSING.map((minutes) => closing - minutes * MINUTE)),
       ...every(30 * MINUTE, start, start + 5 * HOUR),
@@ -72,7 +75,11 @@ async function expectClosings(matches: PlayedMatch[], at: Date): Promise<void> {
   const rows = await db().match.findMany({ where: { matchId: { in: matches.map(({ id }) => id) } } });
   for (const { id, start } of matches) {
     const row = rows.find(({ matchId }) => matchId === id);
-    expect([id, at, row && havePicksClosed(row, at)]).toEqual([id, at, at >= closingByDate({ matchDate: start })]);
+    expect([id, at, row && havePicksClosed(row, at, RULES_2026)]).toEqual([
+      id,
+      at,
+      at >= closingByDate({ matchDate: start }, RULES_2026),
+    ]);
   }
 }
 
@@ -95,14 +102,14 @@ test("whatever the source gets wrong on the way", { timeout: 100_000 }, async ()
     const { actor } = await buildActor();
     const clock = { now: new Date(FIRST_DAY.getTime() - 2 * DAY) };
     source.answer = honest(matches, clock);
-    await pullSeason(clock.now);
+    await pullSeason(moment(clock.now));
     await buildPicks(matches);
     // A match of nobody's id, at the same time.
     for (const { start } of matches) await buildMatch({ matchType: "Finals", matchDate: start, matchStarted: true });
     source.answer = faulty(matches, clock, seed, seen);
     for (const at of moments(matches)) {
       clock.now = at;
-      await refreshScores(at);
+      await refreshScores(moment(at));
       await expectClosings(matches, at);
     }
     for (const match of matches) await expectPlayed(match);

@@ -1,10 +1,12 @@
 /** What the schedule does beyond the matches that are on: the season's list, ids that are nobody's, ends that are none. */
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
 import { forgetHits, knowSeason, live, openFeedSource, score, stored, tell, won } from "../../support/feed";
 import { BROKEN, failure, type ToldMatch, tells } from "../../support/feed-source";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { moment } from "../../support/the-season";
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -22,7 +24,7 @@ const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
 
 async function run(now: Date) {
   source.asked.length = 0;
-  const ran = await refreshScores(now);
+  const ran = await refreshScores(moment(now));
   if (!ran.ran) throw new Error("another run is under way");
   return ran.result;
 }

@@ -1,4 +1,5 @@
 /** The scheduled refresh: which matches are asked for and when, and that one run goes at a time. */
+
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
@@ -8,6 +9,7 @@ import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
 import { buildMatch, emptySeason, MI } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
+import { moment } from "../../support/the-season";
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -34,7 +36,7 @@ async function begun(minutes: number, traits: Parameters<typeof buildMatch>[0] =
 const askedIds = () => source.asked.map(({ id }) => id).sort();
 
 async function run(now = NOW) {
-  const ran = await refreshScores(now);
+  const ran = await refreshScores(moment(now));
   if (!ran.ran) throw new Error("another run is under way");
   return ran.result;
 }

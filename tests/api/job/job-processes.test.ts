@@ -7,6 +7,7 @@ import { besideTransaction } from "../../support/locks";
 import { ANSWERS } from "../../support/mail-service";
 import { at } from "../../support/reminders";
 import { buildMatch, emptySeason } from "../../support/season";
+import { moment } from "../../support/the-season";
 
 // The configuration is read once, so whoever uses a mail service needs a file of its own.
 const service = await vi.hoisted(async () => {
@@ -68,9 +69,9 @@ describe("A process that is killed in the middle", { timeout: 60_000 }, () => {
       expect(await db().mail.count()).toBe(500);
       await doomed.kill();
     });
-    expect(await sendReminders(at("10:01"))).toEqual({ ran: false });
+    expect(await sendReminders(moment(at("10:01")))).toEqual({ ran: false });
     await runOutLease();
-    expect(await sendReminders(at("10:01"))).toEqual({ ran: true, result: { reminded: 120 } });
+    expect(await sendReminders(moment(at("10:01")))).toEqual({ ran: true, result: { reminded: 120 } });
     await expectOneMailEach(crowd);
   });
 

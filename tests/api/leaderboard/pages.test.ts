@@ -1,10 +1,12 @@
 /** The table in pages: the same rows in the same order with the same ranks as the whole, wherever a page begins. */
+
 import { beforeEach, describe, expect, test } from "vitest";
 import { prizeRanks } from "@/components/leaderboard/prizes";
 import { db } from "@/lib/db";
 import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { sharePrizes } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { buildPerson, buildUser } from "../../support/builders";
 import type { Person } from "../../support/person";
 import { emptySeason } from "../../support/season";
@@ -110,10 +112,11 @@ describe("GET /api/leaderboard/list in pages", () => {
   test("prizes by ranks are those that every player's would be", async () => {
     for (const points of [9, 9, 9, 9, 5]) await place("Asha", "Rao", points, 1);
     const { data, page: about } = await page({ limit: "3" });
-    const [first] = prizeRanks(about, data);
+    const [first] = prizeRanks(about, data, RULES_2026);
     const shares = sharePrizes(
       (await whole()).map(({ rank }) => rank),
       6,
+      RULES_2026,
     );
     expect({ each: first?.each, players: first?.players }).toEqual({ each: shares[0], players: 4 });
   });

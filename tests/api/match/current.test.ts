@@ -1,4 +1,5 @@
 /** The first screen: nothing that takes picks and closes soon is missing there, wherever the player is. */
+
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, offsetIn } from "@/lib/clock";
@@ -9,6 +10,7 @@ import { listMatches } from "@/lib/match/data";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { listCurrentMatches } from "@/lib/match/kept-matches";
 import { readRevisions, SEASON } from "@/lib/revisions";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "../../support/builders";
 import { MATCH } from "../../support/matches";
@@ -81,10 +83,12 @@ test("whatever takes picks and closes within 36 hours is there for everybody, ov
   await fc.assert(
     fc.asyncProperty(moment, where, async (now, place) => {
       const offset = typeof place === "number" ? place : offsetIn(place, now);
-      const shown = new Set((await listCurrentMatches(now, offset, revisions)).map(({ matchId }) => matchId));
+      const shown = new Set(
+        (await listCurrentMatches(now, offset, revisions, RULES_2026)).map(({ matchId }) => matchId),
+      );
       for (const match of season) {
-        const soon = closingTime(match).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
-        const isWanted = (arePicksOpen(match, now) && soon) || isOnCallersDay(match.matchDate, now, offset);
+        const soon = closingTime(match, RULES_2026).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+        const isWanted = (arePicksOpen(match, now, RULES_2026) && soon) || isOnCallersDay(match.matchDate, now, offset);
         if (isWanted) expect(shown).toContain(match.matchId);
         if (Math.abs(match.matchDate.getTime() - now.getTime()) > 61 * HOUR && !match.matchStarted) {
           expect(shown).not.toContain(match.matchId);

@@ -2,11 +2,13 @@
  * Rule 2 and its one exception: picks that an administrator has closed early by mistake open again within ten minutes, as
  * long as nobody but administrators has been sent another's pick, or what follows from it.
  */
+
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { arePicksOpen } from "@/lib/match/deadlines";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { besideTransaction } from "../../support/locks";
 import {
   buildGame,
@@ -42,7 +44,7 @@ async function buildSlip(close: (match: Match) => Promise<unknown> = start): Pro
   await placePick(game.player, match, MI);
   await placePick(game.other, match, CSK, { wildcardUsed: true });
   await close(match);
-  expect(arePicksOpen(await stored(match), new Date())).toBe(false);
+  expect(arePicksOpen(await stored(match), new Date(), RULES_2026)).toBe(false);
   return match;
 }
 

@@ -1,4 +1,5 @@
 /** Picks, wildcards and gamechangers when everything happens at once (rules 4, 11 to 14), on real connections. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
@@ -24,6 +25,7 @@ import {
   RR,
 } from "../../support/season";
 import { type Grant, readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 const ROUNDS = 12;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
@@ -85,8 +87,8 @@ test("Delete Pick clicked twice brings one wildcard back", async () => {
   for (const round of rounds) {
     const { id: userId } = await buildPlayer();
     const { matchId } = await buildMatch();
-    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
-    const remove = () => deletePick({ userId, matchId }, new Date());
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
+    const remove = () => deletePick({ userId, matchId }, moment());
     expect((await race(round, remove, remove)).toSorted()).toEqual(["NOT_FOUND", "done"]);
     expect((await purseOf(userId)).wildcards).toBe(10);
   }
@@ -98,10 +100,10 @@ describe("While a match closes", () => {
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
       const { matchId } = await buildMatch();
-      await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+      await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
       const [deletion] = await race(
         round,
-        () => deletePick({ userId, matchId }, new Date()),
+        () => deletePick({ userId, matchId }, moment()),
         () => setStatus({ matchId, matchStarted: true, matchEnded: false }, actor()),
       );
       expect(["done", "PICKS_CLOSED"]).toContain(deletion);
@@ -113,13 +115,13 @@ describe("While a match closes", () => {
   test("whoever waited for it comes too late, to delete as to pick", async () => {
     const [{ id: userId }, { id: other }] = [await buildPlayer(), await buildPlayer()];
     const { matchId } = await buildMatch();
-    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
     const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("UPDATE matches SET match_date = $2 WHERE match_id = $1", [matchId, inHours(0.5)]);
       const pick = { userId: other, matchId, predictedTeam: MI, wildcardUsed: true };
       const waiting = Promise.all([
-        outcomeOf(deletePick({ userId, matchId }, new Date())),
-        outcomeOf(submitPick(pick, new Date())),
+        outcomeOf(deletePick({ userId, matchId }, moment())),
+        outcomeOf(submitPick(pick, moment())),
       ]);
       await untilWaiting(2);
       await query("COMMIT");
@@ -153,7 +155,7 @@ describe("Gamechangers", () => {
   /** A match under way, with a player's pick of Mumbai. */
   async function buildLive(userId: string) {
     const match = await buildMatch();
-    await submitPick({ userId, matchId: match.matchId, predictedTeam: MI, wildcardUsed: false }, new Date());
+    await submitPick({ userId, matchId: match.matchId, predictedTeam: MI, wildcardUsed: false }, moment());
     await db().match.update({ where: { matchId: match.matchId }, data: { matchStarted: true } });
     const { matchId, matchNumber, matchDate } = match;
     return { matchId, matchNumber, matchDate, matchType: "League" as const, teamOne: MI, teamTwo: CSK };
@@ -167,7 +169,7 @@ describe("Gamechangers", () => {
       const { matchId } = match;
       const [turn] = await race(
         round,
-        () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()),
+        () => playGamechanger({ userId, matchId, predictedTeam: CSK }, moment()),
         () => editMatch({ ...match, secondInningStarted: true }, actor()),
       );
       expect(["done", "GAMECHANGER_NOT_ALLOWED"]).toContain(turn);
@@ -183,7 +185,7 @@ describe("Gamechangers", () => {
     const { matchId } = await buildLive(userId);
     const outcome = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("UPDATE matches SET second_inning_started = true WHERE match_id = $1", [matchId]);
-      const waiting = outcomeOf(playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date()));
+      const waiting = outcomeOf(playGamechanger({ userId, matchId, predictedTeam: CSK }, moment()));
       await untilWaiting(1);
       await query("COMMIT");
       return waiting;
@@ -217,8 +219,8 @@ describe("Gamechangers", () => {
       const [one, other] = [await buildLive(userId), await buildLive(userId)];
       const outcomes = await race(
         round,
-        () => playGamechanger({ userId, matchId: one.matchId, predictedTeam: CSK }, new Date()),
-        () => playGamechanger({ userId, matchId: other.matchId, predictedTeam: CSK }, new Date()),
+        () => playGamechanger({ userId, matchId: one.matchId, predictedTeam: CSK }, moment()),
+        () => playGamechanger({ userId, matchId: other.matchId, predictedTeam: CSK }, moment()),
       );
       expect(outcomes.toSorted()).toEqual(["NO_GAMECHANGERS_LEFT", "done"]);
       expect((await purseOf(userId)).flips).toBe(0);
@@ -229,7 +231,7 @@ describe("Gamechangers", () => {
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
       const { matchId } = await buildLive(userId);
-      const turn = () => playGamechanger({ userId, matchId, predictedTeam: CSK }, new Date());
+      const turn = () => playGamechanger({ userId, matchId, predictedTeam: CSK }, moment());
       expect((await race(round, turn, turn)).toSorted()).toEqual(["GAMECHANGER_NOT_ALLOWED", "done"]);
       expect((await purseOf(userId)).flips).toBe(4);
     }
@@ -264,14 +266,14 @@ describe("An administrator who changes a player", () => {
       const { id: userId } = await buildPlayer();
       const pick = { userId, predictedTeam: MI, wildcardUsed: true };
       const [kept, live] = [await buildMatch(), await buildMatch()];
-      await submitPick({ ...pick, matchId: kept.matchId }, new Date());
-      await submitPick({ ...pick, matchId: live.matchId, wildcardUsed: false }, new Date());
+      await submitPick({ ...pick, matchId: kept.matchId }, moment());
+      await submitPick({ ...pick, matchId: live.matchId, wildcardUsed: false }, moment());
       await db().match.update({ where: { matchId: live.matchId }, data: { matchStarted: true } });
       const outcomes = await Promise.all([
-        outcomeOf(submitPick({ ...pick, matchId: open.matchId }, new Date())),
-        outcomeOf(deletePick({ userId, matchId: kept.matchId }, new Date())),
+        outcomeOf(submitPick({ ...pick, matchId: open.matchId }, moment())),
+        outcomeOf(deletePick({ userId, matchId: kept.matchId }, moment())),
         ...(round % 2 === 0 ? [outcomeOf(deleteUser(userId, actor()))] : []),
-        outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, new Date())),
+        outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, moment())),
         ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),
       ]);
       expect(outcomes.filter((outcome) => outcome !== "done" && outcome !== "NOT_FOUND")).toEqual([]);
@@ -283,12 +285,12 @@ describe("An administrator who changes a player", () => {
     const { actor } = await buildActor();
     const { id: userId } = await buildPlayer();
     const { matchId } = await buildMatch();
-    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
     const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [userId]);
       const deletion = outcomeOf(deleteUser(userId, actor()));
       await untilWaiting(1);
-      const removal = outcomeOf(deletePick({ userId, matchId }, new Date()));
+      const removal = outcomeOf(deletePick({ userId, matchId }, moment()));
       await untilWaiting(2);
       await query("COMMIT");
       return Promise.all([deletion, removal]);

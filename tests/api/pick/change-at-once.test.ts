@@ -1,4 +1,5 @@
 /** A change of mind while something else happens to the pick: never two picks, never none unless told, never a lost wildcard. */
+
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setStatus } from "@/lib/match-change/result-commands";
 import { changePick } from "@/lib/pick/change-commands";
@@ -18,6 +19,7 @@ import {
   purseOf,
 } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 const rounds = Array.from({ length: 10 }, (_, round) => round);
 
@@ -27,9 +29,9 @@ afterEach(async () => expectReplayed(await readSeason(), new Map()));
 /** A player with a pick of Mumbai that bears a wildcard. */
 async function buildPicked() {
   const [{ id: userId }, { matchId }] = [await buildPlayer(), await buildMatch()];
-  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
   const change = (wildcardUsed = false) =>
-    outcomeOf(changePick({ userId, matchId, predictedTeam: CSK, wildcardUsed }, new Date()));
+    outcomeOf(changePick({ userId, matchId, predictedTeam: CSK, wildcardUsed }, moment()));
   return { userId, matchId, change };
 }
 
@@ -43,7 +45,7 @@ async function race<T, U>(round: number, one: () => Promise<T>, other: () => Pro
 test("beside a deletion the pick is changed and then deleted, or deleted and nothing is left to change", async () => {
   for (const round of rounds) {
     const { userId, matchId, change } = await buildPicked();
-    const [changed, deleted] = await race(round, change, () => outcomeOf(deletePick({ userId, matchId }, new Date())));
+    const [changed, deleted] = await race(round, change, () => outcomeOf(deletePick({ userId, matchId }, moment())));
     expect(["done", "NOT_FOUND"]).toContain(changed);
     const left = await pickOf(userId, matchId);
     // A deletion that comes upon the old pick as it goes finds none, and has deleted none.

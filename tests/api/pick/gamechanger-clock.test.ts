@@ -2,6 +2,7 @@
  * Rule 13's clock: while the source reports the first innings the flags decide, without it a gamechanger ends so long after
  * the start. And the terms of the clocks that stand in SQL as well are those of lib/match/deadlines.ts.
  */
+
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -9,11 +10,14 @@ import { HOUR, MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { picksClosedIn } from "@/lib/match/data";
-import { havePicksClosed, PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
+import { havePicksClosed } from "@/lib/match/deadlines";
 import { rowsIn, rowsOf } from "@/lib/rows";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, score, tell } from "../../support/feed";
 import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+
+const PICKS_CLOSE_BEFORE = RULES_2026.picksCloseBefore * MINUTE;
 
 const source = await openFeedSource();
 afterAll(() => source.stop());
@@ -136,8 +140,10 @@ describe("What stands in SQL too is the same", () => {
       data: worlds.map(([match, ended]) => ({ ...sides, ...match, matchEnded: ended && match.matchStarted })),
     });
     const rows = await rowsOf(z.object({ matchId: z.string(), closed: z.boolean() }))`
-      SELECT m.match_id AS "matchId", ${picksClosedIn(now)} AS closed FROM matches m`;
-    const byRules = new Map((await db().match.findMany()).map((match) => [match.matchId, havePicksClosed(match, now)]));
+      SELECT m.match_id AS "matchId", ${picksClosedIn(now, RULES_2026)} AS closed FROM matches m`;
+    const byRules = new Map(
+      (await db().match.findMany()).map((match) => [match.matchId, havePicksClosed(match, now, RULES_2026)]),
+    );
     expect(new Map(rows.map(({ matchId, closed }) => [matchId, closed]))).toEqual(byRules);
     expect(new Set(byRules.values()).size).toBe(2);
   });

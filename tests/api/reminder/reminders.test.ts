@@ -8,6 +8,7 @@ import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { at, buildReader, listMails, pick, remindAt } from "../../support/reminders";
 import { buildActor, buildMatch, CSK, emptySeason, MI, RR } from "../../support/season";
+import { moment } from "../../support/the-season";
 
 beforeEach(async () => {
   await emptySeason();
@@ -81,7 +82,7 @@ describe("A player who has not picked is reminded (rule 21)", () => {
     const second = await buildMatch({ matchDate: at("18:00") });
     await pick(reader, second);
     expect(await remindAt(at("10:00"))).toEqual([{ to: reader.email, matches: [first.matchId] }]);
-    await deletePick({ userId: reader.id, matchId: second.matchId }, at("11:00"));
+    await deletePick({ userId: reader.id, matchId: second.matchId }, moment(at("11:00")));
     expect(await remindAt(at("14:30"))).toEqual([]);
   });
 });
@@ -214,7 +215,7 @@ test("No mail without its mark, no mark without its mail: where one fails at the
     $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`;
   await db().$executeRaw`CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT ON reminders
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()`;
-  await expect(sendReminders(at("10:00"))).rejects.toThrow();
+  await expect(sendReminders(moment(at("10:00")))).rejects.toThrow();
   expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
   await db().$executeRaw`DROP TRIGGER fail_at_commit ON reminders`;
   expect(await remindAt(at("10:01"))).toEqual([{ to: reader.email, matches: [matchId] }]);
@@ -225,7 +226,7 @@ test("A run that was taken for dead, and whose job another has by now, writes no
   await buildMatch({ matchDate: at("14:00") });
   await besideTransaction(async ({ query, untilWaiting }) => {
     await query("SELECT 1 FROM matches FOR UPDATE");
-    const refused = expect(sendReminders(at("10:00"))).rejects.toThrow(LeaseLost);
+    const refused = expect(sendReminders(moment(at("10:00")))).rejects.toThrow(LeaseLost);
     await untilWaiting(1);
     await query("UPDATE jobs SET run_id = 'another'");
     await query("COMMIT");
@@ -246,7 +247,7 @@ test("Every player gets theirs, also across batches, and a call says how many", 
   });
   await db().profile.createMany({ data: users.map((userId) => ({ userId })) });
   await buildMatch({ matchDate: at("14:00") });
-  expect(await sendReminders(at("10:00"))).toEqual({ ran: true, result: { reminded: count } });
+  expect(await sendReminders(moment(at("10:00")))).toEqual({ ran: true, result: { reminded: count } });
   expect(new Set((await listMails()).map(({ to }) => to)).size).toBe(count);
-  expect(await sendReminders(at("10:05"))).toEqual({ ran: true, result: { reminded: 0 } });
+  expect(await sendReminders(moment(at("10:05")))).toEqual({ ran: true, result: { reminded: 0 } });
 });

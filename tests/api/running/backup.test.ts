@@ -1,10 +1,12 @@
 /** The restore drill: what a backup brings back is what was there, and the site goes on with it. */
+
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { db } from "@/lib/db";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { endSeason } from "@/lib/season-change/next-season";
 import { seedDemo } from "@/prisma/seed/demo";
 import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
@@ -70,7 +72,7 @@ test("A backup is of one moment, whatever is written while it is taken", async (
 
 test("The next season starts with everybody at the beginning and nobody gone", async () => {
   const players = await db().profile.count();
-  const { matches, picks } = await endSeason();
+  const { matches, picks } = await endSeason(RULES_2026);
   expect([matches, picks > 0]).toEqual([74, true]);
   const [entries, hands] = [await db().leaderboardEntry.findMany(), await db().entry.findMany()];
   expect(hands).toHaveLength(players);

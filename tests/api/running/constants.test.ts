@@ -1,4 +1,4 @@
-/** What the database says by itself of the game's constants: they stand in the code, and its copies have to agree. */
+/** What the database says by itself of the code's constants and of the built-in season: its copies have to agree. */
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { CODE_TRIES } from "@/lib/account/rules";

@@ -2,6 +2,7 @@
  * A process that is frozen in the midst of a transaction, as a machine may be that is put to sleep: whatever it holds, all
  * others are served or refused within seconds, and go on.
  */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SECOND } from "@/lib/clock";
 import { change } from "@/lib/match-change/change";
@@ -11,6 +12,7 @@ import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, placePick } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, MI, outcomeOf } from "../../support/season";
+import { moment } from "../../support/the-season";
 
 /** The database ends whoever is silent for two seconds in a transaction. */
 const SOON = 3 * SECOND;
@@ -66,7 +68,7 @@ function doEverything({ player, other, admin, open, live }: Scene): Record<strin
   const said = (call: Promise<{ status: number }>) => call.then(({ status }) => String(status));
   const pick = { matchId: open.matchId, predictedTeam: MI, wildcardUsed: true };
   const score = { number: 1, team: MI, runs: 12, wickets: 0, balls: 6 };
-  const actor = { userId: admin.user.id, now: new Date() };
+  const actor = { userId: admin.user.id, ...moment() };
   const registration = { firstName: "Ice", lastName: "Age", email: ADDRESS, password: "a-straight-bat" };
   return {
     read: said(player.person.get("/api/match/list")),

@@ -1,4 +1,5 @@
 /** kill -9 in the middle of a refresh and of an award: what is done again leaves what one whole run would have left. */
+
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
@@ -11,6 +12,7 @@ import { besideTransaction, type Rival } from "../../support/locks";
 import { placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, expectReplayed, inHours, MI } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 /** A process has to start and to load everything first; milliseconds. */
 const PATIENCE = 15_000;
@@ -46,7 +48,7 @@ test("an award that was killed has awarded nothing, and the next one awards all"
     await cutOff(rival);
   });
   expect((await readSeason()).everything).toEqual(before);
-  expect(await awardPoints(matchId, { userId, now: new Date() })).toMatchObject({ awarded: 4, correct: 2 });
+  expect(await awardPoints(matchId, { userId, ...moment() })).toMatchObject({ awarded: 4, correct: 2 });
   expectReplayed(await readSeason());
 });
 
@@ -75,10 +77,10 @@ test("a refresh that was killed between two matches is taken up, and both are st
   });
   const runs = () => Promise.all(matches.map(async (match) => (await stored(match)).innings));
   expect(await runs()).toEqual([[[MI, 80, 4, 71]], []]);
-  expect(await refreshScores(now)).toEqual({ ran: false });
+  expect(await refreshScores(moment(now))).toEqual({ ran: false });
   await db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
   const later = new Date(now.getTime() + 10 * 60_000);
-  expect(await refreshScores(later)).toMatchObject({ ran: true, result: { problems: [] } });
+  expect(await refreshScores(moment(later))).toMatchObject({ ran: true, result: { problems: [] } });
   expect(await runs()).toEqual([[[MI, 80, 4, 71]], [[MI, 80, 4, 71]]]);
   expectReplayed(await readSeason());
 });

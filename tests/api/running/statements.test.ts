@@ -36,6 +36,8 @@ beforeEach(async () => {
 async function count(call: Call, scene: Scene, headers: Record<string, string> = {}) {
   const [url, body] = [await call.url?.(scene), await call.body?.(scene)];
   const ready = { ...call, ...(url && { url: () => url }), ...(body && { body: () => body }) };
+  // A process reads its season once, and then only whether it is still the same.
+  await currentSeason();
   statements.length = 0;
   const caller = call.replies.player < 300 ? scene.people.player : somebodyServed(call, scene);
   const reply = await make(ready, caller, scene, headers);

@@ -1,10 +1,11 @@
 /** Who waits for whom, and how long: no transaction waits without end, and nobody waits for one without end. */
+
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
-import type { Actor } from "@/lib/activity/record";
+import type { SeasonActor } from "@/lib/activity/record";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db, type Transaction } from "@/lib/db";
 import { handle } from "@/lib/http/handler";
@@ -16,6 +17,7 @@ import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
 import { updateProfile } from "@/lib/profile/commands";
 import { rowsIn } from "@/lib/rows";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { endSeason } from "@/lib/season-change/next-season";
 import { inTransaction } from "@/lib/transaction";
 import { besideTransaction } from "../../support/locks";
@@ -31,6 +33,7 @@ import {
   purseOf,
 } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
+import { moment } from "../../support/the-season";
 
 const THE_SEASON = "SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))";
 
@@ -102,8 +105,8 @@ describe("What the database ends is told as out of reach for a moment", () => {
     await besideTransaction(async ({ query }) => {
       await query("SELECT 1 FROM matches, users FOR UPDATE");
       const works = [
-        () => submitPick(pick, new Date()),
-        () => updateProfile(userId, { firstName: "Anew" }, new Date()),
+        () => submitPick(pick, moment()),
+        () => updateProfile(userId, { firstName: "Anew" }, moment()),
         () => setResult(matchId, MI, actor()),
         () => inTransaction("verb", (tx) => tx.user.updateMany({ data: { lastName: "Anew" } })),
       ];
@@ -126,7 +129,7 @@ async function buildScored(...picks: { userId: string; wildcardUsed?: boolean }[
 }
 
 describe("The season", () => {
-  type Scene = { actor: () => Actor; admin: string; player: string; matchId: string; pickId: string };
+  type Scene = { actor: () => SeasonActor; admin: string; player: string; matchId: string; pickId: string };
   const base = { matchNumber: 9, matchDate: inHours(50), matchType: "League" as const, teamOne: MI, teamTwo: CSK };
   const scoring: Record<string, (scene: Scene) => Promise<unknown>> = {
     "a result": ({ matchId, actor }) => setResult(matchId, CSK, actor()),
@@ -136,15 +139,15 @@ describe("The season", () => {
     "a match is deleted": ({ matchId, actor }) => deleteMatch(matchId, actor()),
     "a pick is corrected": ({ pickId, actor }) =>
       editPick(pickId, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false }, actor()),
-    "a home team is chosen": ({ player }) => updateProfile(player, { homeTeam: "MI" }, inHours(-99)),
+    "a home team is chosen": ({ player }) => updateProfile(player, { homeTeam: "MI" }, moment(inHours(-99))),
     "a player is given another home team": ({ player, actor }) => editUser({ userId: player, homeTeam: "MI" }, actor()),
     "a player is deleted": ({ player, actor }) => deleteUser(player, actor()),
-    "the season is put away": () => endSeason(),
+    "the season is put away": () => endSeason(RULES_2026),
   };
   const others: Record<string, (scene: Scene) => Promise<unknown>> = {
-    "a name": ({ player }) => updateProfile(player, { firstName: "Anew", lastName: "Named" }, new Date()),
+    "a name": ({ player }) => updateProfile(player, { firstName: "Anew", lastName: "Named" }, moment()),
     "the home team that one has": ({ player }) =>
-      updateProfile(player, { homeTeam: null, reminderEmail: false }, new Date()),
+      updateProfile(player, { homeTeam: null, reminderEmail: false }, moment()),
     "a venue, of a match with points": ({ matchId, actor }) =>
       editMatch({ ...base, matchId, matchNumber: 1, matchDate: STARTED, venue: "Elsewhere" }, actor()),
     "a date, of a match without": async ({ actor }) => {
@@ -188,7 +191,7 @@ describe("The season", () => {
 });
 
 describe("Two who take the same rows never wait for each other", () => {
-  const rename = (userId: string) => outcomeOf(updateProfile(userId, { firstName: "Anew" }, new Date()));
+  const rename = (userId: string) => outcomeOf(updateProfile(userId, { firstName: "Anew" }, moment()));
   const hold = "SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE";
 
   test("a result that returns wildcards, and names", async () => {
@@ -247,7 +250,7 @@ describe("Two who take the same rows never wait for each other", () => {
     const { matchId } = await buildMatch();
     const outcome = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [userId]);
-      const pick = outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date()));
+      const pick = outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment()));
       await untilWaiting(1);
       await query("SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [userId]);
       await query("DELETE FROM users WHERE id = $1", [userId]);

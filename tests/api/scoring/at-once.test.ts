@@ -1,4 +1,5 @@
 /** Awards, corrections and deletions at once (rule 17): as if one had come after the other, on real connections. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
@@ -25,6 +26,7 @@ import {
   standingOf,
 } from "../../support/season";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 const ROUNDS = 12;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
@@ -172,7 +174,7 @@ describe("At once with an award", () => {
     for (const matchId of matchIds) {
       const open = await buildMatch();
       const pick = { matchId: open.matchId, predictedTeam: "MI", wildcardUsed: false };
-      const submits = people.map(({ id: userId }) => outcomeOf(submitPick({ ...pick, userId }, new Date())));
+      const submits = people.map(({ id: userId }) => outcomeOf(submitPick({ ...pick, userId }, moment())));
       const outcomes = await Promise.all([outcomeOf(awardPoints(matchId, actor())), ...submits]);
       expect(outcomes).toEqual(Array(31).fill("done"));
       expect(await db().pick.count({ where: { matchId: open.matchId } })).toBe(30);
@@ -235,7 +237,7 @@ describe("The last two administrators", () => {
     return deleteUser(userId, { userId: by, now: new Date() });
   }
   function demoteThem(userId: string, by: string) {
-    return editUser({ userId, isAdmin: false }, { userId: by, now: new Date() });
+    return editUser({ userId, isAdmin: false }, { userId: by, ...moment() });
   }
 
   test.each(["delete each other", "demote each other", "delete and demote each other"] as const)(

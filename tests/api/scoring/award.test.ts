@@ -1,4 +1,5 @@
 /** What an award brings, and what becomes of it when the match changes afterwards (rules 8, 11, 15, 17). */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DRAW } from "@/lib/match/rules";
 import { editMatch } from "@/lib/match-change/fixture-commands";
@@ -25,6 +26,7 @@ import {
   standingOf,
 } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
@@ -185,10 +187,10 @@ test("a player who deletes an open pick has back what an administrator has marke
   const { actor } = await buildActor();
   const { id: userId } = await buildPlayer();
   const { matchId } = await buildMatch();
-  const { _id } = await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  const { _id } = await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
   await editPick(_id, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true }, actor());
   expect(await purseOf(userId)).toEqual({ wildcards: 10, flips: 4 });
-  await deletePick({ userId, matchId }, new Date());
+  await deletePick({ userId, matchId }, moment());
   expect(await purseOf(userId)).toEqual({ wildcards: 10, flips: 5 });
 });
 

@@ -1,4 +1,5 @@
 /** Once closed, a match never reopens (rules 1, 2): by the real commands, and by the trigger behind them. */
+
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -6,15 +7,17 @@ import { arePicksOpen } from "@/lib/match/deadlines";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setResult, setStatus } from "@/lib/match-change/result-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { besideTransaction } from "../../support/locks";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
+import { moment } from "../../support/the-season";
 
 beforeEach(emptySeason);
 
 /** What a new player's pick on the match ends with now. */
 async function tryToPick(matchId: string, now = new Date()): Promise<string> {
   const { id: userId } = await buildPlayer();
-  return outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: false }, now));
+  return outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: false }, moment(now)));
 }
 
 async function moveTo(matchId: string, matchDate: Date) {
@@ -32,8 +35,8 @@ test.each([
   const now = new Date(matchDate.getTime() - left);
   expect(await tryToPick(matchId, now)).toBe(outcome);
   const { id: userId } = await buildPlayer();
-  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
-  expect(await outcomeOf(deletePick({ userId, matchId }, now))).toBe(outcome);
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
+  expect(await outcomeOf(deletePick({ userId, matchId }, moment(now)))).toBe(outcome);
 });
 
 describe("A match that is moved", () => {
@@ -89,7 +92,7 @@ describe("The trigger, whoever writes", () => {
     await db().$executeRaw`UPDATE matches SET picks_closed_at = NULL WHERE match_id = ${matchId}`;
     const match = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(match.picksClosedAt).toEqual(closing);
-    expect(arePicksOpen(match, new Date())).toBe(false);
+    expect(arePicksOpen(match, new Date(), RULES_2026)).toBe(false);
   });
 
   test("goes by the clock, and not by when a change began that had to wait", async () => {
@@ -110,6 +113,6 @@ describe("The trigger, whoever writes", () => {
     await db().$executeRaw`UPDATE matches SET venue = 'Lord''s' WHERE match_id = ${matchId}`;
     const match = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(match.picksClosedAt).toBeNull();
-    expect(arePicksOpen(match, new Date())).toBe(true);
+    expect(arePicksOpen(match, new Date(), RULES_2026)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** What administrators do is on record: who, when, what, on whom, and what was before and after; for good. */
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-commands";
 import { deleteUser } from "@/lib/account/delete-commands";
@@ -8,7 +9,7 @@ import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-
 import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { recordOf } from "../../support/record";
 import {
   buildActor,
@@ -25,6 +26,7 @@ import {
   RR,
 } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
+import { moment } from "../../support/the-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
@@ -69,7 +71,7 @@ test("picks that went with their side are told", async () => {
   const { actor } = await buildActor();
   const { matchId, matchDate } = await buildMatch();
   const { id: userId } = await buildPlayer();
-  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
   await editMatch({ matchId, ...fixture, teamOne: RR, matchDate }, actor());
   expect((await deedsOn(matchId)).at(-1)).toMatchObject({
     before: { teamOne: MI, picksRemoved: 1 },
@@ -90,7 +92,7 @@ test("wildcards and gamechangers that come back, are spent again, or are lost by
   };
   await hold(0, 0);
   await setResult(matchId, MI, actor());
-  await hold(WILDCARDS, GAMECHANGERS);
+  await hold(RULES_2026.wildcards, RULES_2026.gamechangers);
 
   const deeds = (await deedsOn(matchId)).slice(4);
   const lost = (user: typeof spent, before: object, after: object) => {
@@ -120,13 +122,13 @@ test("while picks are open, players learn nothing of what a change of type does 
   const { actor } = await buildActor();
   const { matchId, matchDate } = await buildMatch();
   const { id: userId } = await buildPlayer();
-  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, new Date());
+  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
   const retype = (matchType: "League" | "Qualifier") =>
     editMatch({ matchId, ...fixture, matchDate, matchType, matchNumber: 7 }, actor());
   await retype("Qualifier");
   await editUser({ userId, wildcards: 0 }, actor());
   await retype("League");
-  await editUser({ userId, wildcards: WILDCARDS }, actor());
+  await editUser({ userId, wildcards: RULES_2026.wildcards }, actor());
   const fields = async (closed: boolean) =>
     (await listMatchActivity(matchId, closed)).data.map(({ changes }) => changes.map(({ field }) => field));
   const open = await fields(false);
@@ -155,7 +157,7 @@ test("corrections of picks are on record, with what the pick had earned; players
   ]);
 
   const open = await buildMatch();
-  await submitPick({ userId: player.id, matchId: open.matchId, predictedTeam: MI, wildcardUsed: false }, new Date());
+  await submitPick({ userId: player.id, matchId: open.matchId, predictedTeam: MI, wildcardUsed: false }, moment());
   expect(await deedsOn(open.matchId)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test(
       async (layout, deeds) => {
         await emptySeason();
         const world = await prepare(layout);
-        let before = await readSeason();
+        let before = await readSeason(world.actor.season);
         expectReplayed(before, world.grants);
         for (const deed of [...openingOf(layout), ...deeds]) before = await follow(deed, world, before);
       },
@@ -44,7 +44,7 @@ async function follow(deed: Action, world: World, before: StoredSeason): Promise
       throw error;
     },
   );
-  const after = await readSeason();
+  const after = await readSeason(world.actor.season);
   if (refused && !COMPOSED.has(deed.kind)) expect(after.everything).toEqual(before.everything);
   expectReplayed(after, world.grants);
   for (const moved of await expectMoves(after)) {

@@ -3,19 +3,20 @@
  * pick, matches begin, gamechangers turn picks, results come in, points are awarded. Only the innings are written
  * straight to the database. The table that comes out is the one that is worked out by hand below.
  */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
 import { teamName } from "@/lib/demo/team-name";
 import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
-import { GAMECHANGERS, WILDCARDS } from "@/lib/pick/rules";
 import { scoreSeason } from "@/lib/scoring/oracle";
-import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/lib/season/built-in";
 import { expectRefusal } from "../../support/matches";
 import { expectReplayed } from "../../support/season";
 import { openSeason, playMatch, type Season } from "../../support/season-2026";
 import { readSeason } from "../../support/stored-season";
+import { THE_SEASON } from "../../support/the-season";
 
 /*
  * Who has won, ten matches a line: 1 the team that is named first, 2 the other, - nobody.
@@ -133,9 +134,10 @@ describe("the season of 2026", () => {
     expectReplayed(stored);
     const { entries } = scoreSeason({
       ...stored,
-      teams: LEAGUE_2026.teams,
+      rules: THE_SEASON.rules,
+      teams: THE_SEASON.teams,
       players: stored.players.map(({ userId, homeTeam, joinedAt }) => {
-        const granted = { wildcardsGranted: WILDCARDS, gamechangersGranted: GAMECHANGERS };
+        const granted = { wildcardsGranted: RULES_2026.wildcards, gamechangersGranted: RULES_2026.gamechangers };
         return { userId, homeTeam, registeredAt: joinedAt, ...granted };
       }),
     });

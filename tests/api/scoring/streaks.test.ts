@@ -1,6 +1,6 @@
 /** Win streaks: the third correct pick in a row and every further one bring a point each (rules 6, 8, 10, 15). */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/activity/record";
+import type { SeasonActor } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
@@ -37,7 +37,7 @@ async function buildSeason(letters: string, since = inHours(-9_000)) {
   return { actor, player, matches, ids, nth };
 }
 
-async function awardAll(ids: string[], actor: () => Actor): Promise<void> {
+async function awardAll(ids: string[], actor: () => SeasonActor): Promise<void> {
   for (const matchId of ids) await awardPoints(matchId, actor());
 }
 

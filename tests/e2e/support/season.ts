@@ -1,8 +1,8 @@
 /** Matches and picks for journeys, written straight into the database. Times are relative to now. */
-import { HOUR, SECOND } from "@/lib/clock";
+import { HOUR, MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { PICKS_CLOSE_BEFORE } from "@/lib/match/deadlines";
+import { RULES_2026 } from "@/lib/season/built-in";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -10,7 +10,8 @@ export const CSK = "Chennai Super Kings";
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 /** The start of a match whose picks close in so many seconds. */
-export const closingIn = (seconds: number) => new Date(Date.now() + PICKS_CLOSE_BEFORE + seconds * SECOND);
+export const closingIn = (seconds: number) =>
+  new Date(Date.now() + RULES_2026.picksCloseBefore * MINUTE + seconds * SECOND);
 
 /** A zone in which it is about noon: whatever lies a few hours from now is on the same day. */
 export function zoneOfNoon(): string {

@@ -12,8 +12,8 @@ const award = handle(
     reply: awardReply,
     refuses: ["NOT_FOUND", "NO_RESULT_YET"],
   },
-  async ({ query, caller, now }) => {
-    const data = await awardPoints(query.matchId, { userId: caller.userId, now });
+  async ({ query, caller, now, season }) => {
+    const data = await awardPoints(query.matchId, { userId: caller.userId, now, season: await season() });
     return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks were right`, data } };
   },
 );

@@ -12,8 +12,8 @@ export const POST = handle(
     refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE"],
     answers: [201],
   },
-  async ({ body, caller, now }) => {
-    const data = await createMatch(body, { userId: caller.userId, now });
+  async ({ body, caller, now, season }) => {
+    const data = await createMatch(body, { userId: caller.userId, now, season: await season() });
     return { reply: { message: "The match is added", data } };
   },
 );

@@ -11,8 +11,8 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body: { id, seen }, caller, now }) => {
-    await removePick(id, { userId: caller.userId, now }, seen);
+  async ({ body: { id, seen }, caller, now, season }) => {
+    await removePick(id, { userId: caller.userId, now, season: await season() }, seen);
     return { reply: { message: "The pick is deleted" } };
   },
 );

@@ -11,8 +11,8 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
-    const data = await editInnings(body, { userId: caller.userId, now });
+  async ({ body, caller, now, season }) => {
+    const data = await editInnings(body, { userId: caller.userId, now, season: await season() });
     return { reply: { message: "The innings are set", data } };
   },
 );

@@ -11,8 +11,8 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
-    const { match, removed } = await editMatch(body, { userId: caller.userId, now });
+  async ({ body, caller, now, season }) => {
+    const { match, removed } = await editMatch(body, { userId: caller.userId, now, season: await season() });
     const picks = removed > 0 ? `. Picks removed, since their team no longer plays: ${removed}` : "";
     return { reply: { message: `The match is changed${picks}`, data: match } };
   },

@@ -17,8 +17,8 @@ export const POST = handle(
       "GAMECHANGER_NOT_ALLOWED",
     ],
   },
-  async ({ body: { id, seen, ...pick }, caller, now }) => {
-    const data = await editPick(id, pick, { userId: caller.userId, now }, seen);
+  async ({ body: { id, seen, ...pick }, caller, now, season }) => {
+    const data = await editPick(id, pick, { userId: caller.userId, now, season: await season() }, seen);
     return { reply: { message: "The pick is changed", data } };
   },
 );

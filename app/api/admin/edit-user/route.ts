@@ -10,8 +10,8 @@ export const POST = handle(
     reply: profileMessageReply,
     refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE", "EMAIL_NOT_VERIFIED"],
   },
-  async ({ body, caller, now }) => {
-    const data = await editUser(body, { userId: caller.userId, now });
+  async ({ body, caller, now, season }) => {
+    const data = await editUser(body, { userId: caller.userId, now, season: await season() });
     return { reply: { message: `${data.firstName} ${data.lastName} is saved`, data } };
   },
 );

@@ -10,7 +10,9 @@ export const POST = handle(
     reply: previewReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ body, caller, now }) => ({
-    reply: { data: await previewResult(body.matchId, body.matchWinner, { userId: caller.userId, now }) },
+  async ({ body, caller, now, season }) => ({
+    reply: {
+      data: await previewResult(body.matchId, body.matchWinner, { userId: caller.userId, now, season: await season() }),
+    },
   }),
 );

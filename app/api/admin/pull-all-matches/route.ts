@@ -11,8 +11,8 @@ const pull = handle(
     reply: pullReply,
     refuses: ["FEED_FAILED"],
   },
-  async ({ now }) => {
-    const data = await pullSeason(now);
+  async ({ now, season }) => {
+    const data = await pullSeason({ now, season: await season() });
     return { reply: { message: pulledMessage(data), data } };
   },
 );

@@ -11,8 +11,8 @@ const refresh = handle(
     reply: refreshAllReply,
     refuses: ["FEED_FAILED"],
   },
-  async ({ now }) => {
-    const data = await refreshSeason(now);
+  async ({ now, season }) => {
+    const data = await refreshSeason({ now, season: await season() });
     return { reply: { message: refreshedMessage(data), data } };
   },
 );

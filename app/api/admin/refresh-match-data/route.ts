@@ -11,9 +11,13 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "FEED_FAILED"],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     const { matchId, override = false } = body;
-    const { match, ...refreshed } = await refreshMatch(matchId, { userId: caller.userId, now }, { override });
+    const { match, ...refreshed } = await refreshMatch(
+      matchId,
+      { userId: caller.userId, now, season: await season() },
+      { override },
+    );
     return { reply: { message: refreshedMatchMessage(refreshed), data: match } };
   },
 );

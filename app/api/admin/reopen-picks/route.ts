@@ -10,8 +10,8 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "PICKS_STAY_CLOSED"],
   },
-  async ({ body, caller, now }) => {
-    const data = await reopenPicks(body.matchId, { userId: caller.userId, now });
+  async ({ body, caller, now, season }) => {
+    const data = await reopenPicks(body.matchId, { userId: caller.userId, now, season: await season() });
     return { reply: { message: "Picks are open again", data } };
   },
 );

@@ -11,9 +11,9 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     const { matchId, matchWinner, seen, restores } = body;
-    const actor = { userId: caller.userId, now };
+    const actor = { userId: caller.userId, now, season: await season() };
     const data = restores
       ? await putResultBack({ ...body, restores }, actor)
       : await setResult(matchId, matchWinner, actor, seen);

@@ -15,5 +15,5 @@ export const GET = handle(
     changes: true,
     reply: refreshDueReply,
   },
-  async ({ now }) => jobAnswer(await refreshScores(now), refreshedMessage),
+  async ({ now, season }) => jobAnswer(await refreshScores({ now, season: await season() }), refreshedMessage),
 );

@@ -15,11 +15,12 @@ export const GET = handle(
       within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
     },
   },
-  async ({ query, caller, now }) => {
+  async ({ query, caller, now, season }) => {
+    const moment = { now, season: await season() };
     const { revisions } = caller;
     const whole = query.limit === undefined;
     return {
-      reply: await (whole ? readTable(revisions, caller, now) : readTablePage(query, revisions, caller, now)),
+      reply: await (whole ? readTable(revisions, caller, moment) : readTablePage(query, revisions, caller, moment)),
     };
   },
 );

@@ -6,10 +6,12 @@ import { havePicksClosed } from "@/lib/match/deadlines";
 import { findKeptMatch } from "@/lib/match/kept-matches";
 import { arePicksShown, type Reader } from "@/lib/pick/shown-picks";
 import { picksOf, SEASON } from "@/lib/revisions";
+import type { Moment } from "@/lib/season/schema";
 
 /** Everybody gets the same here, so until picks close administrators do not see them either. */
-async function tellsOfPicks(match: StoredMatch, reader: Reader, now: Date): Promise<boolean> {
-  return havePicksClosed(match, now) && arePicksShown(match, reader, now);
+async function tellsOfPicks(match: StoredMatch, reader: Reader, moment: Moment): Promise<boolean> {
+  const { now, season } = moment;
+  return havePicksClosed(match, now, season.rules) && arePicksShown(match, reader, moment);
 }
 
 export const GET = handle(
@@ -23,14 +25,20 @@ export const GET = handle(
       // Nothing goes on record of a match without a change of it or of its picks.
       follows: ({ matchId = "" }) => [SEASON, picksOf(matchId)],
       // Until picks close, nothing may follow from them: then everybody has a reply of their own (rule 7).
-      within: async ({ query, caller, now }) => {
+      within: async ({ query, caller, now, season }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions);
-        return (await tellsOfPicks(match, caller, now)) ? "picks too" : null;
+        return (await tellsOfPicks(match, caller, { now, season: await season() })) ? "picks too" : null;
       },
     },
   },
-  async ({ query: { matchId, before }, caller, now }) => {
+  async ({ query: { matchId, before }, caller, now, season }) => {
     const match = await findKeptMatch(matchId, caller.revisions);
-    return { reply: await listMatchActivity(matchId, await tellsOfPicks(match, caller, now), before) };
+    return {
+      reply: await listMatchActivity(
+        matchId,
+        await tellsOfPicks(match, caller, { now, season: await season() }),
+        before,
+      ),
+    };
   },
 );

@@ -12,13 +12,15 @@ export const GET = handle(
     poll: {
       follows: () => [SEASON],
       // Time alone changes which they are.
-      within: async ({ now, query, caller }) => {
-        const matches = await listCurrentMatches(now, query.timezoneOffset, caller.revisions);
+      within: async ({ now, query, caller, season }) => {
+        const { rules } = await season();
+        const matches = await listCurrentMatches(now, query.timezoneOffset, caller.revisions, rules);
         return matches.map(({ matchId }) => matchId).join(" ");
       },
     },
   },
-  async ({ now, query, caller }) => ({
-    reply: { data: await listCurrentMatches(now, query.timezoneOffset, caller.revisions) },
-  }),
+  async ({ now, query, caller, season }) => {
+    const { rules } = await season();
+    return { reply: { data: await listCurrentMatches(now, query.timezoneOffset, caller.revisions, rules) } };
+  },
 );

@@ -11,8 +11,10 @@ export const POST = handle(
     reply: predictionReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED"],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);
-    return { reply: { message: "Your pick is changed", data: await changePick(body, now) } };
+    return {
+      reply: { message: "Your pick is changed", data: await changePick(body, { now, season: await season() }) },
+    };
   },
 );

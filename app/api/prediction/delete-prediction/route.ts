@@ -12,9 +12,9 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED"],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);
-    await deletePick(body, now);
+    await deletePick(body, { now, season: await season() });
     return { reply: { message: "Your pick is deleted" } };
   },
 );

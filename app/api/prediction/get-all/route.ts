@@ -16,8 +16,8 @@ export const POST = handle(
     reply: picksReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ body, caller, now }) => ({
-    reply: await listPredictions(await findMatch(body.matchId), caller, now),
+  async ({ body, caller, now, season }) => ({
+    reply: await listPredictions(await findMatch(body.matchId), caller, { now, season: await season() }),
   }),
 );
 
@@ -31,17 +31,19 @@ export const GET = handle(
     poll: {
       follows: ({ matchId = "" }) => [SEASON, PLAYERS, picksOf(matchId)],
       // Until picks close, nothing may follow from what others do: then everybody has a reply of their own (rule 7).
-      within: async ({ query, caller, now }) => {
+      within: async ({ query, caller, now, season }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions);
-        return (await arePicksShown(match, caller, now)) ? "everybody's" : null;
+        return (await arePicksShown(match, caller, { now, season: await season() })) ? "everybody's" : null;
       },
     },
   },
-  async ({ query, caller, now }) => {
+  async ({ query, caller, now, season }) => {
     const { matchId, limit, group, after } = query;
     const match = await findKeptMatch(matchId, caller.revisions);
-    if (limit === undefined) return { reply: await listPredictions(match, caller, now, after) };
-    if (group === undefined) return { reply: await readFirstPicks(limit, match, caller, now) };
-    return { reply: await readGroup({ ...query, group }, match, caller, now) };
+    if (limit === undefined)
+      return { reply: await listPredictions(match, caller, { now, season: await season() }, after) };
+    if (group === undefined)
+      return { reply: await readFirstPicks(limit, match, caller, { now, season: await season() }) };
+    return { reply: await readGroup({ ...query, group }, match, caller, { now, season: await season() }) };
   },
 );

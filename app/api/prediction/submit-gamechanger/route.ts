@@ -11,9 +11,9 @@ export const PUT = handle(
     reply: predictionReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED"],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);
-    const data = await playGamechanger(body, now);
+    const data = await playGamechanger(body, { now, season: await season() });
     return { reply: { message: `Gamechanger played: your pick is ${data.predictedTeam} now`, data } };
   },
 );

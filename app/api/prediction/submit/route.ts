@@ -13,12 +13,12 @@ export const POST = handle(
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED"],
     answers: [201],
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller, now, season }) => {
     if (caller.isAdmin) {
-      const data = await submitAsAdmin(body, { userId: caller.userId, now });
+      const data = await submitAsAdmin(body, { userId: caller.userId, now, season: await season() });
       return { reply: { message: "The pick is saved", data } };
     }
     requireSelf(caller, body.userId);
-    return { reply: { message: "Your pick is saved", data: await submitPick(body, now) } };
+    return { reply: { message: "Your pick is saved", data: await submitPick(body, { now, season: await season() }) } };
   },
 );

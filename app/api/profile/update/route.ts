@@ -14,8 +14,8 @@ export const PUT = handle(
     refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
-  async ({ caller, body, now }) => {
-    const data = await updateProfile(caller.userId, body, now);
+  async ({ caller, body, now, season }) => {
+    const data = await updateProfile(caller.userId, body, { now, season: await season() });
     return { reply: { message: "Your profile is saved", data } };
   },
 );

@@ -4,5 +4,8 @@ import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(
   { summary: "All picks on closed matches as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now }) => ({ name: fileName("picks", now), content: await exportPicks(now) }),
+  async ({ now, season }) => ({
+    name: fileName("picks", now),
+    content: await exportPicks({ now, season: await season() }),
+  }),
 );
