@@ -109,8 +109,8 @@ const runs = fc.nat({ max: 250 });
 const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined });
 
 export const actions = fc.oneof(
-  likely(fc.record({ kind: fc.constant("submit"), ...pickOf, wildcard: fc.boolean(), aim: often }), 6),
-  likely(fc.record({ kind: fc.constant("unpick"), player, match, aim: often }), 3),
+  likely(fc.record({ kind: fc.constant("submit"), ...pickOf, wildcard: fc.boolean(), aim: often }), 10),
+  likely(fc.record({ kind: fc.constant("unpick"), player, match, aim: often }), 6),
   likely(fc.record({ kind: fc.constant("flip"), pick: fc.nat(), side: picked, aim: often }), 6),
   likely(fc.record({ kind: fc.constant("add"), ...pickOf, wildcard: fc.boolean(), aim: often }), 4),
   likely(fc.record({ kind: fc.constant("edit-pick"), pick: fc.nat(), side: picked, extra: extras }), 6),
