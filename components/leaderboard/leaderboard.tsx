@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
+import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { LeaderboardSkeleton } from "./leaderboard-skeleton";
@@ -46,6 +47,9 @@ export function Leaderboard({ userId }: { userId: string }) {
               <PrizeLine page={page} entries={first} />
             </div>
           </div>
+          <p>
+            <TextLink href="/seasons">Hall of Fame: the seasons behind us</TextLink>
+          </p>
           {own && !inView && <OwnPlace entry={own} rows={rows} />}
         </>
       )}

@@ -1,17 +1,19 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { FIRST_PICKS, groupPicks } from "@/lib/browser/match-picks";
+import { use, useState } from "react";
+import { FIRST_PICKS } from "@/lib/browser/match-picks";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks, PickGroup } from "@/lib/pick/match-picks-schema";
 import type { NamedPrediction } from "@/lib/pick/schema";
+import { PicksSource } from "./picks-source";
 
 /** The picks of one group: how many there are, the first of them, and, once asked for, the rest. */
 export function useGroup(match: Match, group: PickGroup, first: FirstPicks) {
   const [wanted, setWanted] = useState(false);
+  const source = use(PicksSource);
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
-    ...groupPicks(match.matchId, group),
+    ...source.group(match.matchId, group),
     enabled: wanted,
   });
   const count = first.counts[group];

@@ -11,33 +11,40 @@ import { PrizesSection } from "./prizes";
 
 /** The rules of a season, with every figure taken from what it is played by; what it does not know is left out. */
 export function Rules({ rules }: { rules: SeasonRules }) {
-  const { streakPoints, runsPerBonusPoint } = rules;
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
         <PageTitle>Rules</PageTitle>
         <p className="max-w-prose text-lg text-ink-soft">
-          Pick the winner of every match. Be right, be bold{streakPoints > 0 && ", be right in a row"}.
+          Pick the winner of every match. Be right, be bold{rules.streakPoints > 0 && ", be right in a row"}.
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
-        <Contents rules={rules} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-          <section id="points" aria-labelledby="points-title" className="grid scroll-mt-24 gap-4">
-            <h2 id="points-title" className="text-3xl tight:text-2xl sm:text-4xl">
-              Points
-            </h2>
-            <PointsBoard rules={rules} />
-            <p className="text-lg">A wrong pick, or none, brings nothing.</p>
-          </section>
-          <PicksSection rules={rules} />
-          {offersWildcards(rules, 0) && <WildcardsSection rules={rules} />}
-          {offersGamechangers(rules, 0) && <GamechangersSection rules={rules} />}
-          {streakPoints > 0 && <StreaksSection rules={rules} />}
-          {runsPerBonusPoint !== null && <HomeTeamSection runsPerBonusPoint={runsPerBonusPoint} />}
-          <NoResultSection rules={rules} />
-          <PrizesSection rules={rules} />
-        </div>
+      <RuleSections rules={rules} />
+    </div>
+  );
+}
+
+/** The rules by their subjects, below whatever heading. */
+export function RuleSections({ rules }: { rules: SeasonRules }) {
+  const { streakPoints, runsPerBonusPoint } = rules;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
+      <Contents rules={rules} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <section id="points" aria-labelledby="points-title" className="grid scroll-mt-24 gap-4">
+          <h2 id="points-title" className="text-3xl tight:text-2xl sm:text-4xl">
+            Points
+          </h2>
+          <PointsBoard rules={rules} />
+          <p className="text-lg">A wrong pick, or none, brings nothing.</p>
+        </section>
+        <PicksSection rules={rules} />
+        {offersWildcards(rules, 0) && <WildcardsSection rules={rules} />}
+        {offersGamechangers(rules, 0) && <GamechangersSection rules={rules} />}
+        {streakPoints > 0 && <StreaksSection rules={rules} />}
+        {runsPerBonusPoint !== null && <HomeTeamSection runsPerBonusPoint={runsPerBonusPoint} />}
+        <NoResultSection rules={rules} />
+        <PrizesSection rules={rules} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import type { ClockFace } from "../match/use-clock-face";
 import { FilterBar } from "./filter-bar";
+import { MatchDetails } from "./match-details";
 import { NothingKept } from "./nothing-kept";
 import { ScheduleTable } from "./schedule-table";
 import { EVERYTHING } from "./season-filter";
@@ -28,7 +29,7 @@ export function FilteredSeason({ season, clock, now }: FilteredSeasonProps) {
       {kept.length === 0 ? (
         <NothingKept filter={filter} onClear={() => change(EVERYTHING)} />
       ) : (
-        <ScheduleTable season={kept} clock={clock} now={now} />
+        <ScheduleTable season={kept} clock={clock} now={now} details={MatchDetails} />
       )}
     </>
   );

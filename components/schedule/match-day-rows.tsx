@@ -1,13 +1,14 @@
 import clsx from "clsx";
 import type { Ref } from "react";
 import type { ClockFace } from "../match/use-clock-face";
-import { MatchRow } from "./match-row";
+import { type Details, MatchRow } from "./match-row";
 import type { SeasonMatch } from "./use-own-season";
 
 interface MatchDayRowsProps {
   matches: readonly SeasonMatch[];
   clock: ClockFace;
   now: Date;
+  details: Details;
   /** Such as Today; marks the day. */
   mark: string | undefined;
   id: string | undefined;
@@ -18,7 +19,7 @@ interface MatchDayRowsProps {
  * The matches of one day below its date, which stays in view as long as one of them is. Roles are spelled out, since some
  * browsers drop those of a table laid out anew.
  */
-export function MatchDayRows({ matches, clock, now, mark, id, ref }: MatchDayRowsProps) {
+export function MatchDayRows({ matches, clock, now, details, mark, id, ref }: MatchDayRowsProps) {
   const [first] = matches;
   if (!first) return null;
   return (
@@ -38,7 +39,7 @@ export function MatchDayRows({ matches, clock, now, mark, id, ref }: MatchDayRow
         </th>
       </tr>
       {matches.map((own) => (
-        <MatchRow key={own.match.matchId} own={own} clock={clock} now={now} />
+        <MatchRow key={own.match.matchId} own={own} clock={clock} now={now} details={details} />
       ))}
     </tbody>
   );

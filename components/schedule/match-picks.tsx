@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
+import { PicksSource } from "@/components/pick/picks-source";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { firstPicks } from "@/lib/browser/match-picks";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/names";
@@ -13,7 +14,8 @@ import { Names } from "./picker-names";
 
 /** Who picked each side of a match that has started, and who used what on it. */
 export function MatchPicks({ match }: { match: Match }) {
-  const { data: first, error, isFetching, refetch } = useQuery(firstPicks(match.matchId));
+  const source = use(PicksSource);
+  const { data: first, error, isFetching, refetch } = useQuery(source.first(match.matchId));
   if (!first && error) {
     return (
       <TryAgain busy={isFetching} onRetry={refetch}>

@@ -1,16 +1,17 @@
 "use client";
 
 import clsx from "clsx";
+import type { ComponentType } from "react";
 import { useSeason } from "@/components/season/season";
 import { ChevronIcon } from "@/components/ui/icons";
 import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { DRAW, EXTRAS_TYPE, hasEnded, hasResult } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
 import type { ClockFace } from "../match/use-clock-face";
 import { TeamPlate } from "../team/team-plate";
 import { FixtureCells } from "./fixture-cells";
-import { MatchDetails } from "./match-details";
 import { OwnPickCell } from "./own-pick-cell";
 import { AREAS, AREAS_OF_SPECIAL, CELL, ROW } from "./row-layout";
 import { RowStatus } from "./row-status";
@@ -18,14 +19,18 @@ import { RowWinner } from "./row-winner";
 import type { SeasonMatch } from "./use-own-season";
 import { useRow } from "./use-row";
 
+/** What there is to say of a match below its row. */
+export type Details = ComponentType<{ match: Match; clock: ClockFace; now: Date }>;
+
 interface MatchRowProps {
   own: SeasonMatch;
   clock: ClockFace;
   now: Date;
+  details: Details;
 }
 
 /** A match in one line with what one's own pick has brought, and below it, if one asks for them, its details and picks. */
-export function MatchRow({ own, clock, now }: MatchRowProps) {
+export function MatchRow({ own, clock, now, details: MatchDetails }: MatchRowProps) {
   const { teams } = useSeason();
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
@@ -53,9 +58,8 @@ export function MatchRow({ own, clock, now }: MatchRowProps) {
           <RowWinner match={match} />
         </td>
         <td role="cell" className={clsx(CELL, "[grid-area:pick] max-lg:text-right")}>
-          {outcome === null || pick === undefined ? (
-            "…"
-          ) : (
+          {pick === undefined && "…"}
+          {pick !== undefined && outcome !== null && (
             <OwnPickCell match={match} pick={pick} outcome={outcome} pressing={pressing} />
           )}
         </td>
@@ -77,7 +81,7 @@ export function MatchRow({ own, clock, now }: MatchRowProps) {
       {open && (
         <tr role="row" id={detailsId} className="max-lg:block">
           <td role="cell" colSpan={10} className="p-0 max-lg:block">
-            <MatchDetails match={match} clock={clock} />
+            <MatchDetails match={match} clock={clock} now={now} />
           </td>
         </tr>
       )}

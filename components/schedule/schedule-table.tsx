@@ -6,6 +6,7 @@ import { dayToShow, toMatchDays } from "../match/match-days";
 import type { ClockFace } from "../match/use-clock-face";
 import { useJump } from "../ui/use-jump";
 import { MatchDayRows } from "./match-day-rows";
+import type { Details } from "./match-row";
 import type { SeasonMatch } from "./use-own-season";
 
 const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick"];
@@ -15,17 +16,21 @@ interface ScheduleTableProps {
   season: readonly SeasonMatch[];
   clock: ClockFace;
   now: Date;
+  /** What a row opens to. */
+  details: Details;
+  /** Nothing of it is still to come: no day stands out. */
+  over?: boolean;
 }
 
 /** Matches by date; a list of compact rows where there is no room for ten columns. */
-export function ScheduleTable({ season, clock, now }: ScheduleTableProps) {
+export function ScheduleTable({ season, clock, now, details, over = false }: ScheduleTableProps) {
   const today = calendarDate(now, clock.timeZone);
   const own = new Map(season.map((one) => [one.match.matchId, one]));
   const days = toMatchDays(
     season.map(({ match }) => match),
     clock.timeZone,
   );
-  const shown = dayToShow(days, today);
+  const shown = over ? undefined : dayToShow(days, today);
   const shownRows = useRef<HTMLTableSectionElement>(null);
   // Not before it is the viewer's day.
   useJump(shownRows, clock.isViewers && shown !== undefined && shown !== days.at(0)?.day);
@@ -58,6 +63,7 @@ export function ScheduleTable({ season, clock, now }: ScheduleTableProps) {
           matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}
           clock={clock}
           now={now}
+          details={details}
           mark={day === shown ? markOf(day, today) : undefined}
           id={day === shown ? "today" : undefined}
           ref={day === shown ? shownRows : undefined}

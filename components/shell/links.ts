@@ -12,6 +12,9 @@ export const PAGES: readonly Destination[] = [
   { href: "/rules", name: "Rules" },
 ];
 
+/** The seasons behind; beside the pages of this one. */
+export const HALL: Destination = { href: "/seasons", name: "Hall of Fame" };
+
 export const OWN_PAGES: readonly Destination[] = [
   { href: "/profile", name: "Profile" },
   { href: "/settings", name: "Settings" },

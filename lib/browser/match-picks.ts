@@ -14,8 +14,12 @@ const pickEventsReply = async () => (await import("../pick/pick-events-schema"))
 export const FIRST_PICKS = 24;
 const PICKS_PAGE = 96;
 
-const picksPath = (search: Record<string, string | number>) =>
-  `/api/prediction/get-all?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, `${value}`]))}`;
+/** Where picks are asked for. */
+const CURRENT = "/api/prediction/get-all";
+const PAST = "/api/season/picks";
+
+const picksPath = (call: string, search: Record<string, string | number>) =>
+  `${call}?${new URLSearchParams(Object.entries(search).map(([name, value]) => [name, `${value}`]))}`;
 
 /** Begins the keys of all that is asked of a match's picks. */
 export const allPicks = (matchId: string) => ["prediction", "all", matchId] as const;
@@ -24,7 +28,8 @@ export const allPicks = (matchId: string) => ["prediction", "all", matchId] as c
 export const matchPredictions = (matchId: string) =>
   queryOptions({
     queryKey: [...allPicks(matchId), "every"],
-    queryFn: async ({ signal }) => (await call(picksPath({ matchId }), { reply: namedPredictionsReply, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(picksPath(CURRENT, { matchId }), { reply: namedPredictionsReply, signal })).data,
     refetchInterval: POLL_EVERY,
     ...FRESH,
   });
@@ -44,25 +49,33 @@ export const pickEvents = (matchId: string) =>
     ...FRESH,
   });
 
-/** The first picks of a match that the viewer may see, and how many there are. */
-export const firstPicks = (matchId: string) =>
-  queryOptions({
-    queryKey: [...allPicks(matchId), "first"],
-    queryFn: ({ signal }) => call(picksPath({ matchId, limit: FIRST_PICKS }), { reply: firstPicksReply, signal }),
-    refetchInterval: POLL_EVERY,
-    ...FRESH,
-  });
+/** The picks of a match by their groups: the first of them and how many there are, and all of one group, step by step. */
+function picksFrom(path: string, every: number | false) {
+  const kept = every === false ? { staleTime: Number.POSITIVE_INFINITY } : { refetchInterval: every, ...FRESH };
+  return {
+    first: (matchId: string) =>
+      queryOptions({
+        queryKey: [...allPicks(matchId), "first", path],
+        queryFn: ({ signal }) =>
+          call(picksPath(path, { matchId, limit: FIRST_PICKS }), { reply: firstPicksReply, signal }),
+        ...kept,
+      }),
+    group: (matchId: string, group: PickGroup) =>
+      infiniteQueryOptions({
+        queryKey: [...allPicks(matchId), group, path],
+        queryFn: ({ pageParam, signal }) => {
+          const search = { matchId, group, limit: PICKS_PAGE, ...(pageParam !== null && { after: pageParam }) };
+          return call(picksPath(path, search), { reply: groupPicksReply, signal });
+        },
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ next }) => next,
+        ...kept,
+      }),
+  };
+}
 
-/** All picks of one group, step by step. */
-export const groupPicks = (matchId: string, group: PickGroup) =>
-  infiniteQueryOptions({
-    queryKey: [...allPicks(matchId), group],
-    queryFn: ({ pageParam, signal }) => {
-      const search = { matchId, group, limit: PICKS_PAGE, ...(pageParam !== null && { after: pageParam }) };
-      return call(picksPath(search), { reply: groupPicksReply, signal });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: POLL_EVERY,
-    ...FRESH,
-  });
+/** Those of the current season that the viewer may see, asked for again and again. */
+export const currentPicks = picksFrom(CURRENT, POLL_EVERY);
+/** Those of a season that is over, which stay as they are. */
+export const pastPicks = picksFrom(PAST, false);
+export const { first: firstPicks } = currentPicks;

@@ -29,7 +29,7 @@ export function picksClosedIn(now: Date, { picksCloseBefore }: Closing): Prisma.
 }
 
 /** What a stored match leaves out of its row, as matchColumns of kept-matches.ts do. */
-const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true, updatedAt: true } as const;
+export const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true, updatedAt: true } as const;
 
 /** All matches of the season in order of play. */
 export async function listMatches(): Promise<StoredMatch[]> {

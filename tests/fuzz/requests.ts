@@ -12,8 +12,15 @@ export interface BadRequest {
 }
 
 const PAGES = [
-  ...["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users", "/login", "/register"],
-  ...["/forgot-password", "/verify-email", "/reset-password/[token]", "/unsubscribe/[token]", "/outbox"],
+  ...["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users", "/seasons", "/login", "/register"],
+  ...[
+    "/forgot-password",
+    "/verify-email",
+    "/reset-password/[token]",
+    "/unsubscribe/[token]",
+    "/outbox",
+    "/seasons/[slug]",
+  ],
   ...["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity", "/admin"],
 ];
 const NOWHERE = [

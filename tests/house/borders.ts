@@ -39,6 +39,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/scoring": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
+  "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
   "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
   "lib/account": [
     ...GROUND,
@@ -115,6 +116,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/profile": [...SCREEN, "lib/storage"],
   "components/rules": SCREEN,
   "components/schedule": SCREEN,
+  "components/past-season": [
+    ...SCREEN,
+    "lib/past-season",
+    "components/leaderboard",
+    "components/rules",
+    "components/schedule",
+  ],
   "components/settings": SCREEN,
   "components/today": SCREEN,
   "components/unsubscribe": SCREEN,

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import { z } from "zod";
+import { FinalTable } from "@/components/past-season/final-table";
+import { PastSchedule } from "@/components/past-season/past-schedule";
+import { PARTS, SeasonHead } from "@/components/past-season/season-head";
+import { RuleSections } from "@/components/rules/rules";
+import { SeasonProvider } from "@/components/season/season";
+import { readClock } from "@/lib/clock";
+import { requirePlayer } from "@/lib/page/guards";
+import { inTime } from "@/lib/page/in-time";
+import { readFinalTable } from "@/lib/past-season/final-table";
+import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
+import { readSeason } from "@/lib/season/current-season";
+import { type Season, slugSchema } from "@/lib/season/schema";
+
+interface SeasonPageProps {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+/** What an address asks for beside the season; whatever there is not, is not asked for. */
+const wanted = z.object({
+  show: z.enum(PARTS).catch("table"),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+});
+
+const findSeason = cache(async (text: string) => {
+  const slug = slugSchema.safeParse(text);
+  return slug.success ? inTime(readSeason({ slug: slug.data })) : null;
+});
+
+export async function generateMetadata({ params }: SeasonPageProps): Promise<Metadata> {
+  await requirePlayer();
+  return { title: (await findSeason((await params).slug))?.name ?? "Page not found" };
+}
+
+export default async function SeasonPage({ params, searchParams }: SeasonPageProps) {
+  const { user } = await requirePlayer();
+  const season = await findSeason((await params).slug);
+  if (season === null) notFound();
+  if (season.state !== "over") redirect(season.state === "running" ? "/leaderboard" : "/seasons");
+  const { show, page } = wanted.parse(await searchParams);
+  return (
+    <SeasonProvider season={season}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <SeasonHead season={season} part={show} />
+        {show === "table" && (
+          <FinalTable
+            season={season}
+            table={await inTime(readFinalTable(season.id, user._id, page))}
+            userId={user._id}
+          />
+        )}
+        {show === "schedule" && (await schedule(season, user._id))}
+        {show === "rules" && <RuleSections rules={season.rules} />}
+      </div>
+    </SeasonProvider>
+  );
+}
+
+async function schedule({ id }: Season, userId: string) {
+  const [matches, picks] = await inTime(Promise.all([listPastMatches(id), listOwnPastPicks(id, userId)]));
+  return <PastSchedule matches={matches} picks={picks} readAt={readClock().getTime()} />;
+}

@@ -1,0 +1,14 @@
+import { handle } from "@/lib/http/handler";
+import { readPastPicks } from "@/lib/past-season/matches";
+import { picksQuery, picksReply } from "@/lib/pick/match-picks-schema";
+
+export const GET = handle(
+  {
+    summary: "Everybody's picks of a match of a season that is over; with a limit in parts, as of the current season",
+    access: "player",
+    query: picksQuery,
+    reply: picksReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ query, caller, now }) => ({ reply: await readPastPicks(query, caller.userId, now) }),
+);

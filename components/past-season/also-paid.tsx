@@ -1,0 +1,27 @@
+import { ordinal } from "@/components/ui/ordinal";
+import { money } from "@/lib/leaderboard/money";
+import type { FinalPlace } from "@/lib/past-season/schema";
+import { playerName } from "./words";
+
+/** Who has won something below the podium; nothing where nobody has. */
+export function AlsoPaid({ lines, currency }: { lines: readonly FinalPlace[]; currency: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="also-paid"
+      className="grid gap-2 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5"
+    >
+      <h2 id="also-paid" className="text-xl">
+        Also in the prizes
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {lines.map((line) => (
+          <li key={line.place} className="min-w-0 tabular-nums wrap-anywhere">
+            <span className="text-ink-soft">{ordinal(line.rank)}</span> {playerName(line)}{" "}
+            <strong>{money(line.prize, currency)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

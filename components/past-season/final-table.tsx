@@ -1,0 +1,39 @@
+import { LeaderboardTable } from "@/components/leaderboard/leaderboard-table";
+import { Notes } from "@/components/leaderboard/notes";
+import { EmptyPlace } from "@/components/ui/empty-place";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import type { FinalPlace, FinalTable as Table } from "@/lib/past-season/schema";
+import type { Season } from "@/lib/season/schema";
+import { AlsoPaid } from "./also-paid";
+import { OwnLine } from "./own-line";
+import { Pager } from "./pager";
+import { Podium } from "./podium";
+
+interface FinalTableProps {
+  season: Season;
+  table: Table;
+  userId: string;
+}
+
+/** The table as it was closed: the first three, the prizes, and everybody's place. */
+export function FinalTable({ season, table, userId }: FinalTableProps) {
+  const { players, podium, rows, page, pages, alsoPaid, own } = table;
+  const { currency } = season.rules;
+  if (players === 0) return <EmptyPlace title="Nobody was in this table" />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {page === 1 && <Podium lines={podium} season={season} userId={userId} />}
+      {page === 1 && <AlsoPaid lines={alsoPaid} currency={currency} />}
+      {own && <OwnLine line={own.line} players={players} currency={currency} />}
+      <LeaderboardTable first={rows.map(toEntry)} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
+      <Pager slug={season.slug} page={page} pages={pages} ownPage={own?.page ?? null} />
+      <Notes moves={false} />
+    </div>
+  );
+}
+
+/** Of whoever has gone the line stays, under a name for all of them. */
+function toEntry({ place, prize: _prize, ...line }: FinalPlace): LeaderboardEntry {
+  const known = { firstName: line.firstName ?? "A former", lastName: line.lastName ?? "player" };
+  return { ...line, ...known, userId: line.userId ?? `place-${place}`, moved: null };
+}

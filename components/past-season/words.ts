@@ -1,0 +1,15 @@
+import type { FinalPlace } from "@/lib/past-season/schema";
+
+/** Who it was; the account may be deleted since. */
+export function playerName({ firstName, lastName }: Pick<FinalPlace, "firstName" | "lastName">): string {
+  return firstName === null && lastName === null ? "A former player" : `${firstName ?? ""} ${lastName ?? ""}`.trim();
+}
+
+/** The days of a season in the zone that it is played in, such as 28 Mar – 31 May 2026. */
+export function daysOf(from: Date | null, to: Date | null, timeZone: string): string | null {
+  if (from === null || to === null) return null;
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone });
+  return format.formatRange(from, to);
+}
+
+export const NUMBERS = new Intl.NumberFormat("en");

@@ -1,0 +1,38 @@
+/** The final table of a season that is over, a page at a time. */
+import { z } from "zod";
+import { Prisma } from "../generated/prisma/client";
+import { rowsOf } from "../rows";
+import { finalColumns, finalPlaces } from "./final-places";
+import { type FinalPlace, type FinalTable, finalPlaceSchema } from "./schema";
+
+/** So many lines are on a page. */
+export const FINAL_PAGE = 100;
+const PODIUM = 3;
+/** So many prizes are told at most: a season shares its pool among ten ranks, which more may share. */
+const MOST_PRIZES = 30;
+
+const countRow = z.object({ players: z.number() });
+
+/** A page of a final table, or its last one where it has not so many. */
+export async function readFinalTable(seasonId: string, userId: string, wanted: number): Promise<FinalTable> {
+  const [count] = await rowsOf(countRow)`
+    SELECT COALESCE(max(place), 0) AS players FROM season_results WHERE season_id = ${seasonId}`;
+  const players = count?.players ?? 0;
+  const pages = Math.max(1, Math.ceil(players / FINAL_PAGE));
+  const page = Math.min(wanted, pages);
+  const from = (page - 1) * FINAL_PAGE;
+  const [rows, podium, alsoPaid, [own]] = await Promise.all([
+    read(seasonId, Prisma.sql`f.place > ${from} AND f.place <= ${from + FINAL_PAGE}`),
+    read(seasonId, Prisma.sql`f.place <= ${PODIUM}`),
+    read(seasonId, Prisma.sql`f.place > ${PODIUM} AND f.prize > 0`, MOST_PRIZES),
+    read(seasonId, Prisma.sql`f.user_id = ${userId}`),
+  ]);
+  const ownPage = own ? { line: own, page: Math.ceil(own.place / FINAL_PAGE) } : null;
+  return { players, podium, rows, page, pages, alsoPaid, own: ownPage };
+}
+
+function read(seasonId: string, which: Prisma.Sql, most = FINAL_PAGE): Promise<FinalPlace[]> {
+  return rowsOf(finalPlaceSchema)`
+    SELECT ${finalColumns} FROM ${finalPlaces} WHERE f.season_id = ${seasonId} AND ${which}
+    ORDER BY f.place LIMIT ${most}`;
+}

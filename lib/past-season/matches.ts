@@ -1,0 +1,44 @@
+/** The matches of a season that is over, and what was picked in them. */
+import { db } from "../db";
+import { IN_ORDER, LEFT_OUT, noSuchMatch, type StoredMatch } from "../match/data";
+import { havePicksClosed } from "../match/deadlines";
+import { type Match, matchSchema } from "../match/schema";
+import { listPredictions, toPrediction } from "../pick/data";
+import { readFirstPicks, readGroup } from "../pick/group-picks";
+import type { PicksQuery } from "../pick/match-picks-schema";
+import type { Prediction } from "../pick/schema";
+import { readSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+
+/** All matches of a season in order of play. */
+export async function listPastMatches(seasonId: string): Promise<Match[]> {
+  const matches = await db().match.findMany({ omit: LEFT_OUT, where: { seasonId }, orderBy: [...IN_ORDER] });
+  return matches.map((match) => matchSchema.parse(match));
+}
+
+/** The reader's own picks in a season; null for whoever was not in it. */
+export async function listOwnPastPicks(seasonId: string, userId: string): Promise<Prediction[] | null> {
+  const rows = await db().pick.findMany({ where: { userId, match: { seasonId } } });
+  if (rows.length > 0) return rows.map(toPrediction);
+  return (await db().seasonResult.count({ where: { seasonId, userId } })) > 0 ? [] : null;
+}
+
+/**
+ * Everybody's picks of a match, as the calls of the current season answer them. Throws NOT_FOUND unless its season is over
+ * and its picks have closed: those of a match that was never played stay with who made them (rule 7).
+ */
+export async function readPastPicks({ matchId, limit, group, after }: PicksQuery, userId: string, now: Date) {
+  const { match, moment } = await findPastMatch(matchId, now);
+  // All of it may be seen by anybody by now, as until then by administrators alone.
+  const reader = { userId, isAdmin: true };
+  if (limit === undefined) return listPredictions(match, reader, moment, after);
+  if (group === undefined) return readFirstPicks(limit, match, reader, moment);
+  return readGroup({ matchId, limit, group, ...(after !== undefined && { after }) }, match, reader, moment);
+}
+
+async function findPastMatch(matchId: string, now: Date): Promise<{ match: StoredMatch; moment: Moment }> {
+  const found = await db().match.findFirst({ omit: LEFT_OUT, where: { matchId, season: { state: "over" } } });
+  const season = found && (await readSeason({ id: found.seasonId }));
+  if (!season || !havePicksClosed(found, now, season.rules)) throw noSuchMatch();
+  return { match: found, moment: { now, season } };
+}
