@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "../db";
 import { DRAW } from "../match/rules";
 import { rowsOf } from "../rows";
-import { seasonSchema } from "../season/schema";
+import { toSeason, withTeams } from "../season/current-season";
 import { finalColumns, finalPlaces } from "./final-places";
 import { finalPlaceSchema, type HallSeason } from "./schema";
 
@@ -23,7 +23,7 @@ const placeRow = finalPlaceSchema.extend({ seasonId: z.string() });
 export async function readHall(userId: string): Promise<HallSeason[]> {
   const [seasons, facts, places] = await Promise.all([
     db().season.findMany({
-      include: { teams: { orderBy: { position: "asc" } } },
+      include: withTeams,
       orderBy: [{ isCurrent: "desc" }, { closedAt: { sort: "desc", nulls: "first" } }, { createdAt: "desc" }],
     }),
     readFacts(),
@@ -33,7 +33,7 @@ export async function readHall(userId: string): Promise<HallSeason[]> {
     const ofSeason = places.filter(({ seasonId }) => seasonId === row.id);
     const { players = 0, from = null, to = null, winner = null } = facts.find(({ id }) => id === row.id) ?? {};
     return {
-      season: seasonSchema.parse(row),
+      season: toSeason(row),
       isCurrent: row.isCurrent,
       ...{ players, from, to, winner },
       podium: ofSeason.filter(({ place }) => place <= PODIUM),

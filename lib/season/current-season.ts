@@ -50,8 +50,15 @@ export async function readSeason(
   where: { id: string } | { slug: string },
   database: Pick<Database, "season"> = db(),
 ): Promise<Season | null> {
-  const row = await database.season.findUnique({ where, include: { teams: { orderBy: { position: "asc" } } } });
-  if (!row) return null;
+  const row = await database.season.findUnique({ where, include: withTeams });
+  return row && toSeason(row);
+}
+
+/** For the client: a season with its teams in their order. */
+export const withTeams = { teams: { orderBy: { position: "asc" } } } as const;
+
+/** A season from a row that was read with `withTeams`. */
+export function toSeason(row: Prisma.SeasonGetPayload<{ include: typeof withTeams }>): Season {
   const teams = row.teams.map(({ seasonId: _season, position: _position, ...team }) => team);
   return seasonSchema.parse({ ...row, teams });
 }

@@ -2,13 +2,26 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
 
 const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
-const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const PLAYER_PAGES = [
+  "/",
+  "/schedule",
+  "/leaderboard",
+  "/rules",
+  "/profile",
+  "/settings",
+  "/users",
+  "/seasons",
+  "/seasons/some-token",
+];
 const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+
+test.beforeAll(async ({ site: _site }) => buildSomeSeason());
 
 /** Opens the address as a browser does, and holds where that leads to against what is expected. */
 async function expectToLead(page: Page, path: string, target: string): Promise<void> {

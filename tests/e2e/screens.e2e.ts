@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
@@ -26,6 +27,10 @@ const SIGNED_IN_SCREENS = [
   "/profile",
   "/settings",
   "/users",
+  "/seasons",
+  "/seasons/some-token",
+  "/seasons/some-token?show=schedule",
+  "/seasons/some-token?show=rules",
   "/no-such-page",
 ];
 const ADMIN_SCREENS = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
@@ -45,6 +50,7 @@ test("the guests' screens", async ({ page }) => {
 });
 
 test("the signed-in screens", async ({ page, site }) => {
+  await buildSomeSeason();
   await carrySession(page, await buildUser({ isAdmin: true, ...LONG_NAME }), site.origin);
   for (const path of SIGNED_IN_SCREENS) await check(page, path);
 });

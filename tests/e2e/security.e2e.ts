@@ -1,17 +1,29 @@
 /** What only a real server and a real browser show of the walls: see docs/security.md. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
-const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const PAGES = [
+  "/",
+  "/schedule",
+  "/leaderboard",
+  "/rules",
+  "/profile",
+  "/settings",
+  "/users",
+  "/seasons",
+  "/seasons/some-token",
+];
 const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 test("every page, whatever its path, carries its policy, may not be framed and is kept by nobody", async ({
   page,
   site,
 }) => {
+  await buildSomeSeason();
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
   const pages = [...PAGES, ...ADMIN_PAGES, "/outbox", "/no-such-page", "/no/such/picture.svg"];
   for (const path of pages) {

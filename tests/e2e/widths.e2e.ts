@@ -5,13 +5,24 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { untilTakenOver } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 
 const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
-const PLAYER_PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
+const PLAYER_PAGES = [
+  "/",
+  "/schedule",
+  "/leaderboard",
+  "/rules",
+  "/profile",
+  "/settings",
+  "/users",
+  "/seasons",
+  "/seasons/some-token",
+];
 const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 const WIDTHS = [320, 360, 412, 540, 639, 640, 683, 726, 767, 768, 900, 1023, 1024, 1100, 1279, 1280, 1440];
@@ -135,6 +146,7 @@ for (const [locale, paths] of [
     test.use({ locale });
 
     test("pages of players and administrators", async ({ page, site }) => {
+      await buildSomeSeason();
       await carrySession(page, await buildDay(), site.origin);
       await expectToFit(page, paths);
     });

@@ -3,6 +3,7 @@
 import { deleteUser } from "@/lib/account/delete-commands";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
+import { buildPastSeason } from "../../support/past-season";
 import { buildMatch, CSK, MI } from "../../support/season";
 import type { Call, Scene } from "./calls";
 
@@ -83,6 +84,15 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/prediction/get-all",
     replies: players(200),
     url: async () => `/api/prediction/get-all?limit=24&matchId=${(await buildMatch()).matchId}`,
+  },
+  {
+    method: "GET",
+    path: "/api/season/picks",
+    replies: players(200),
+    url: async () => {
+      const { matches } = await buildPastSeason({ slug: `then-${crypto.randomUUID()}`, matches: [{}] });
+      return `/api/season/picks?limit=24&matchId=${matches[0]?.matchId}`;
+    },
   },
   { method: "GET", path: "/api/prediction/own", replies: players(200) },
   {

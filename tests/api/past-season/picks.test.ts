@@ -1,0 +1,97 @@
+/** Everybody's picks of the seasons behind, and never a word of those that are still open (rule 7). */
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
+import { picksReply } from "@/lib/pick/match-picks-schema";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildLive, placePick } from "../../support/matches";
+import { buildPastSeason, emptySeasons } from "../../support/past-season";
+import { Person } from "../../support/person";
+import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+
+beforeEach(async () => {
+  await emptySeasons();
+  await emptySeason();
+});
+
+async function buildYear(traits: { matchDate?: Date } = {}) {
+  const [asha, ravi] = [await buildUser({ firstName: "Asha" }), await buildUser({ firstName: "Ravi" })];
+  const unplayed = { matchStarted: false, matchEnded: false, matchWinner: null, awardedAt: null };
+  const year = await buildPastSeason({
+    slug: "league-2024",
+    matches: [traits.matchDate ? { ...unplayed, ...traits } : {}, {}],
+    picks: [
+      { user: asha, match: 0, team: MI, traits: { wildcardUsed: true, isCorrect: true, pointsAwarded: 4 } },
+      { user: ravi, match: 0, team: CSK, traits: { gamechangerUsed: true, isCorrect: false } },
+    ],
+    lines: [{ userId: asha.id, firstName: "Asha", lastName: "Tester" }],
+  });
+  return { ...year, asha, ravi, matchId: year.matches[0]?.matchId ?? "" };
+}
+
+test("Whoever plays today sees whom everybody picked then, also who was not there", async () => {
+  const { matchId } = await buildYear();
+  const { person } = await buildPerson();
+  const { status, body } = await person.get(`/api/season/picks?matchId=${matchId}`);
+  expect(status).toBe(200);
+  expect(picksReply.parse(body).data).toMatchObject([
+    { firstName: "Asha", predictedTeam: MI, wildcardUsed: true, isCorrect: true, pointsAwarded: 4 },
+    { firstName: "Ravi", predictedTeam: CSK, gamechangerUsed: true, isCorrect: false, pointsAwarded: 0 },
+  ]);
+});
+
+test("Groups come with their counts, and step by step", async () => {
+  const { matchId, ravi } = await buildYear();
+  const { person } = await buildPerson();
+  const first = await person.get(`/api/season/picks?matchId=${matchId}&limit=1`);
+  expect(picksReply.parse(first.body).counts).toEqual({ teamOne: 1, teamTwo: 1, wildcards: 1, gamechangers: 1 });
+  const group = `/api/season/picks?matchId=${matchId}&limit=1&group=gamechangers`;
+  expect(picksReply.parse((await person.get(group)).body)).toMatchObject({ data: [{ userId: ravi.id }], next: null });
+  expect((await person.get(`${group}&after=${ravi.id}`)).body).toEqual({ data: [], next: null });
+});
+
+test("Of the current season nothing is told, before closing nor after, to nobody", async () => {
+  const [player, admin] = [await buildPerson(), await buildPerson({ isAdmin: true })];
+  for (const { matchId } of [await buildMatch({ matchDate: inHours(9) }), await buildLive()]) {
+    await placePick({ user: player.user }, { matchId }, MI);
+    for (const { person } of [player, admin]) {
+      expect(await person.get(`/api/season/picks?matchId=${matchId}`)).toMatchObject({
+        status: 404,
+        body: { code: "NOT_FOUND" },
+      });
+    }
+  }
+});
+
+test("Picks of a match that was never played stay secret in a season that is over", async () => {
+  const { matchId } = await buildYear({ matchDate: inHours(9) });
+  const { person } = await buildPerson({ isAdmin: true });
+  expect((await person.get(`/api/season/picks?matchId=${matchId}`)).status).toBe(404);
+});
+
+test("Guests are told nothing, and there is no such match of nowhere", async () => {
+  const { matchId } = await buildYear();
+  expect((await new Person().get(`/api/season/picks?matchId=${matchId}`)).status).toBe(401);
+  const { person } = await buildPerson();
+  expect((await person.get("/api/season/picks?matchId=none")).status).toBe(404);
+});
+
+test("The calls of the current season know nothing of matches behind", async () => {
+  const { matchId, asha } = await buildYear();
+  const { person } = await buildPerson();
+  expect((await person.get(`/api/prediction/get-all?matchId=${matchId}`)).status).toBe(404);
+  expect((await person.get("/api/match/list")).body).toEqual({ data: [] });
+  expect(await db().pick.count({ where: { userId: asha.id } })).toBe(1);
+});
+
+test("One's own picks are those of that season; whoever was not there has none to miss", async () => {
+  const { season, asha, ravi, matches } = await buildYear();
+  expect((await listPastMatches(season.id)).map(({ matchId }) => matchId)).toEqual(
+    matches.map(({ matchId }) => matchId),
+  );
+  const today = await buildMatch();
+  await placePick({ user: ravi }, today, MI);
+  expect(await listOwnPastPicks(season.id, ravi.id)).toMatchObject([{ predictedTeam: CSK }]);
+  expect(await listOwnPastPicks(season.id, asha.id)).toHaveLength(1);
+  expect(await listOwnPastPicks(season.id, (await buildUser()).id)).toBeNull();
+});
