@@ -72,7 +72,8 @@ describe("the podium", () => {
   test("has one step where there was one player", () => {
     expect(podium([line(1)]).match(/<li /g)).toHaveLength(1);
     expect(podium([line(1)])).toContain("justify-center");
-    expect(podium([line(1), line(2)])).toContain("grid-cols-3");
+    expect(podium([line(1), line(2)])).toContain("repeat(2,");
+    expect(podium([line(1), line(2), line(3)])).toContain("grid-cols-3");
   });
 });
 

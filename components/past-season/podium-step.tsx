@@ -62,7 +62,7 @@ export function PodiumStep({ line, season, isOwn, className }: PodiumStepProps) 
           {several(line.points, "point")}
         </span>
         {line.prize > 0 && (
-          <span className="text-sm leading-tight font-semibold tabular-nums wrap-anywhere">
+          <span className="text-sm leading-tight font-semibold tabular-nums wrap-anywhere max-sm:text-xs">
             <span className="sr-only">, won </span>
             {money(line.prize, season.rules.currency)}
           </span>

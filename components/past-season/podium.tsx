@@ -6,6 +6,13 @@ import { PodiumStep } from "./podium-step";
 /** The winner in the middle; with large letters below each other, from the top. */
 const ORDER = ["order-2", "order-1", "order-3"];
 
+/** By how many stand on it. */
+const COLUMNS = [
+  "grid-cols-[minmax(0,13rem)] justify-center",
+  "grid-cols-[repeat(2,minmax(0,13rem))] justify-center",
+  "grid-cols-3",
+];
+
 interface PodiumProps {
   /** The first three, from the top. */
   lines: readonly FinalPlace[];
@@ -20,7 +27,7 @@ export function Podium({ lines, season, userId }: PodiumProps) {
       aria-label="The first three"
       className={clsx(
         "mx-auto grid w-full max-w-2xl items-end gap-2 border-b-4 border-line-strong tight:grid-cols-1 tight:gap-4 tight:border-b-0 sm:gap-3",
-        lines.length === 1 ? "grid-cols-[minmax(0,14rem)] justify-center" : "grid-cols-3",
+        COLUMNS[lines.length - 1],
       )}
     >
       {lines.map((line, index) => (

@@ -105,6 +105,37 @@ test("the running season leads to the leaderboard, and that one back", async ({ 
   await expect(page).toHaveURL("/leaderboard");
 });
 
+test("a long table is gone through page by page, and leads to one's own line", async ({ page, site }) => {
+  const reader = await buildUser({ firstName: "Asha" });
+  const slug = `long-${crypto.randomUUID().slice(0, 8)}`;
+  const others = Array.from({ length: 149 }, (_, at) => ({ userId: null, points: 400 - at }));
+  await buildPastSeason({ slug, lines: [...others, { userId: reader.id, firstName: "Asha", lastName: "Menon" }] });
+  await carrySession(page, reader, site.origin);
+  await page.goto(`/seasons/${slug}`);
+  const pages = page.getByRole("navigation", { name: "Pages of the table" });
+  await expect(pages).toContainText("Page 1 of 2");
+  await expect(page.getByRole("row")).toHaveCount(101);
+  await pages.getByRole("link", { name: "Your place" }).click();
+  await expect(page).toHaveURL(`/seasons/${slug}?page=2#you`);
+  await expect(page.getByRole("row", { name: /Asha Menon/ })).toBeInViewport();
+  await expect(page.getByRole("list", { name: "The first three" })).toHaveCount(0);
+  await pages.getByRole("link", { name: "Those above" }).click();
+  await expect(page.getByRole("list", { name: "The first three" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the drawer leads to it", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/rules");
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Hall of Fame" }).click();
+    await expect(page).toHaveURL("/seasons");
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+});
+
 test.describe("a season that there is not", () => {
   test.use({ expectedComplaints: [/status of 404/] });
 

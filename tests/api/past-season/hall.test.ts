@@ -58,6 +58,45 @@ describe("The hall of fame", () => {
     expect((await hallOf("league-2024", (await buildUser()).id))?.own).toBeNull();
   });
 
+  test("holds the seasons of a whole generation, each with its own", async () => {
+    const reader = await buildUser();
+    const years = Array.from({ length: 40 }, (_, at) => 1986 + at);
+    for (const year of years) {
+      const lines = [{ userId: null, points: year }, ...(year % 2 ? [{ userId: reader.id, points: 1 }] : [])];
+      const { season } = await buildPastSeason({ slug: `league-${year}`, matches: [{}], lines });
+      await db().season.update({ where: { id: season.id }, data: { closedAt: new Date(Date.UTC(year, 5)) } });
+    }
+    const hall = (await readHall(reader.id)).filter(({ season }) => season.state === "over");
+    expect(hall.map(({ season }) => season.slug)).toEqual(years.toReversed().map((year) => `league-${year}`));
+    expect(hall.map(({ podium }) => podium[0]?.points)).toEqual(years.toReversed());
+    expect(hall.map(({ players }) => players)).toEqual(years.toReversed().map((year) => (year % 2 ? 2 : 1)));
+    expect(hall.filter(({ own }) => own !== null).map(({ season }) => season.slug)).toEqual(
+      years.toReversed().flatMap((year) => (year % 2 ? [`league-${year}`] : [])),
+    );
+  });
+
+  test("has no champions before a final is won, and none for a final without a result", async () => {
+    const { id } = await buildUser();
+    await buildPastSeason({ slug: "washed-out", matches: [{}, { matchType: "Finals", matchWinner: "draw" }] });
+    await buildPastSeason({
+      slug: "replayed",
+      matches: [
+        { matchType: "Finals", matchWinner: CSK },
+        { matchType: "Finals", matchWinner: "draw" },
+      ],
+    });
+    expect((await hallOf("washed-out", id))?.winner).toBeNull();
+    expect((await hallOf("replayed", id))?.winner).toBe(CSK);
+  });
+
+  test("tells nothing of the table of a season that is on", async () => {
+    const { id } = await buildUser();
+    const { season } = await buildPastSeason({ slug: "to-come", state: "to_come", lines: [{ userId: id, points: 9 }] });
+    expect(await hallOf(season.slug, id)).toMatchObject({ podium: [], own: null, players: 0 });
+    const running = await hallOf(LEAGUE_2026.slug, id);
+    expect(running).toMatchObject({ podium: [], own: null, players: 1, from: null, to: null, winner: null });
+  });
+
   test("keeps the figures of a deleted player, and not the name", async () => {
     const [gone, reader] = [await buildUser({ firstName: "Ravi" }), await buildUser()];
     await buildPastSeason({

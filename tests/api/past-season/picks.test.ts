@@ -95,3 +95,42 @@ test("One's own picks are those of that season; whoever was not there has none t
   expect(await listOwnPastPicks(season.id, asha.id)).toHaveLength(1);
   expect(await listOwnPastPicks(season.id, (await buildUser()).id)).toBeNull();
 });
+
+test("A long list comes in steps that lose nobody, and a picture that is there today is shown", async () => {
+  const users = [];
+  for (let count = 0; count < 7; count += 1) users.push(await buildUser());
+  await db().profile.updateMany({ where: { userId: users[0]?.id ?? "" }, data: { profilePic: "preset-7" } });
+  const picks = users.map((user) => ({ user, match: 0, team: MI }));
+  const { matches } = await buildPastSeason({ slug: "league-2024", matches: [{}], picks });
+  const { person } = await buildPerson();
+  const group = `/api/season/picks?matchId=${matches[0]?.matchId}&limit=3&group=teamOne`;
+  const seen: string[] = [];
+  for (let next: string | null | undefined = ""; next !== null && next !== undefined; ) {
+    const { body } = await person.get(next === "" ? group : `${group}&after=${next}`);
+    const reply = picksReply.parse(body);
+    seen.push(...reply.data.map(({ userId }) => userId));
+    if (reply.data[0]?.userId === users[0]?.id) expect(reply.data[0]).toMatchObject({ profilePic: "preset-7" });
+    next = reply.next;
+  }
+  expect(seen).toEqual(users.map(({ id }) => id).toSorted());
+});
+
+test("What is asked for in no way that there is, is told so", async () => {
+  const { matchId } = await buildYear();
+  const { person } = await buildPerson();
+  for (const search of ["", "?matchId=", `?matchId=${matchId}&limit=0`, `?matchId=${matchId}&group=teamOne`]) {
+    expect((await person.get(`/api/season/picks${search}`)).status, search).toBe(400);
+  }
+});
+
+test("The picks of a deleted player are gone from the years behind as well", async () => {
+  const { matchId, ravi } = await buildYear();
+  await db().user.delete({ where: { id: ravi.id } });
+  const { person } = await buildPerson();
+  const { body } = await person.get(`/api/season/picks?matchId=${matchId}&limit=5`);
+  expect(picksReply.parse(body)).toMatchObject({
+    data: [{ firstName: "Asha" }],
+    counts: { teamOne: 1, teamTwo: 0, wildcards: 1, gamechangers: 0 },
+  });
+  expect(JSON.stringify(body)).not.toContain("Ravi");
+});
