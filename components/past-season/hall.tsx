@@ -12,7 +12,7 @@ export function Hall({ seasons, userId }: { seasons: readonly HallSeason[]; user
         <PageTitle>Hall of Fame</PageTitle>
         <p className="max-w-prose text-lg text-ink-soft">Who read the game best, season by season.</p>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
         {seasons.map((hall) => (
           <HallCard key={hall.season.id} hall={hall} userId={userId} />
         ))}

@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const ownCard = (page: Page) => page.getByRole("region", { name: "Your place" });
 
 test.beforeEach(async () => {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
 });
 

@@ -19,7 +19,7 @@ async function addPlayer(firstName: string, points: number, correct: number, las
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
 test.beforeEach(async () => {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
 });
 

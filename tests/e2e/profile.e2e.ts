@@ -10,7 +10,7 @@ import { expect, test } from "./support/journey";
 const UPDATE = "**/api/profile/update";
 
 test.beforeEach(async () => {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
 });
 
 /** Somebody signed in, on their profile. */

@@ -16,7 +16,7 @@ const WIDTHS = [320, 360, 768, 1440];
 let reader: Awaited<ReturnType<typeof buildUser>>;
 
 test.beforeEach(async ({ page, site }) => {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
   reader = await buildUser({ firstName: "Reader" });
   await carrySession(page, reader, site.origin);
@@ -94,7 +94,7 @@ test("one's season is summed up, as soon as there is something to sum up", async
   await addMatch(8, 5 * DAY);
   await page.goto("/schedule");
   await expect(page.getByRole("region", { name: "Your season" })).toHaveCount(0);
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await buildSeason();
   await page.reload();
   const own = page.getByRole("region", { name: "Your season" });

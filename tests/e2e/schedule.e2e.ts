@@ -10,7 +10,7 @@ import { CSK, MI } from "./support/season";
 const live = { matchStarted: true, matchStatus: "Mumbai opt to bat" };
 
 test.beforeEach(async ({ page, site }) => {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
   await carrySession(page, await buildUser({ firstName: "Reader" }), site.origin);
 });

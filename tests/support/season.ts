@@ -81,7 +81,7 @@ export function buildPick(
 
 /** Takes away all matches and users; the audit stays, as it always does. */
 export async function emptySeason(): Promise<void> {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
 }
 

@@ -72,5 +72,5 @@ export async function leaveInHand(
 }
 
 export async function clearMatches(): Promise<void> {
-  await db().match.deleteMany();
+  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
 }
