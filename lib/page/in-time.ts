@@ -6,12 +6,14 @@ import { OutOfReach } from "./out-of-reach";
 
 /** How long a page waits for the database before it says that the game is out of reach; milliseconds. */
 const PAGE_TIMEOUT = 2.5 * SECOND;
+/** The same for what the browser cannot ask for by itself, should it come late. */
+export const PATIENT = 10 * SECOND;
 
 /** What `work` answers. Throws OutOfReach where that takes too long for somebody who looks at an empty page. */
-export async function inTime<T>(work: Promise<T>): Promise<T> {
+export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise<T> {
   const over = new AbortController();
-  const late = sleep(PAGE_TIMEOUT, undefined, { signal: over.signal }).then(() => {
-    throw new OutOfReach(`The database has not answered for ${PAGE_TIMEOUT} ms`);
+  const late = sleep(limit, undefined, { signal: over.signal }).then(() => {
+    throw new OutOfReach(`The database has not answered for ${limit} ms`);
   });
   try {
     return await Promise.race([work, late]);

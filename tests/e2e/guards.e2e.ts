@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildSomeSeason } from "../support/past-season";
+import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
@@ -22,6 +22,7 @@ const PLAYER_PAGES = [
 const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
 
 test.beforeAll(async ({ site: _site }) => buildSomeSeason());
+test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 /** Opens the address as a browser does, and holds where that leads to against what is expected. */
 async function expectToLead(page: Page, path: string, target: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
-import { buildSomeSeason } from "../support/past-season";
+import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
@@ -43,6 +43,8 @@ const THEMES = ["dark", "light"] as const;
 
 // All other journeys load their pages by day.
 test.use({ colorScheme: "dark", expectedComplaints: [/status of 404/] });
+
+test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 test("the guests' screens", async ({ page }) => {
   const unsubscribing = `/unsubscribe/${unsubscribeToken((await buildUser()).id)}`;

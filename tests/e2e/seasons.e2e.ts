@@ -2,11 +2,13 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildPastSeason } from "../support/past-season";
+import { buildPastSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { CSK, MI } from "./support/season";
+
+test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 /** A season of three: the reader, second; somebody who has gone since; and one more. */
 async function buildYear(reader: { id: string }) {

@@ -1,7 +1,7 @@
 /** What only a real server and a real browser show of the walls: see docs/security.md. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildSomeSeason } from "../support/past-season";
+import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
@@ -18,6 +18,8 @@ const PAGES = [
   "/seasons/some-token",
 ];
 const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+
+test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 test("every page, whatever its path, carries its policy, may not be framed and is kept by nobody", async ({
   page,

@@ -5,7 +5,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildSomeSeason } from "../support/past-season";
+import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { untilTakenOver } from "./support/page";
@@ -132,6 +132,8 @@ async function addLeaders(count: number): Promise<void> {
   const points = { points: 400, pickPoints: 400 };
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId, ...points })) });
 }
+
+test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 test("guests' pages", async ({ page }) => {
   await expectToFit(page, GUEST_PAGES);

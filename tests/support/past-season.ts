@@ -61,13 +61,16 @@ function addMatch(seasonId: string, at: number, traits: Partial<Prisma.MatchCrea
   });
 }
 
-/** Takes away every season but the one that comes built in, with all that is in them. */
-export async function emptySeasons(): Promise<void> {
-  await db().$executeRaw`TRUNCATE season_results, users, matches, entries, leaderboard_entries CASCADE`;
-  await db().$executeRaw`DELETE FROM seasons WHERE NOT is_current`;
+/** Takes away every season but the current one, with all that is in them: most tests think of one alone. */
+export async function clearPastSeasons(): Promise<void> {
+  // What is over stays as it is: only what is not any more can go.
+  await db().season.updateMany({ where: { isCurrent: false }, data: { state: "to_come", closedAt: null } });
+  await db().match.deleteMany({ where: { season: { isCurrent: false } } });
+  await db().$executeRaw`TRUNCATE season_results`;
+  await db().season.deleteMany({ where: { isCurrent: false } });
 }
 
-/** One that is there for whoever goes to every page, in which these people played; made once in a database. */
+/** One that is there for whoever goes to every page, in which these people played; made once in a database, and to be cleared. */
 export async function buildSomeSeason(): Promise<void> {
   const slug = "some-token";
   if ((await db().season.count({ where: { slug } })) > 0) return;

@@ -1,15 +1,17 @@
 /** The hall of fame and final tables: read from what was frozen, whatever has become of the players. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readFinalTable } from "@/lib/past-season/final-table";
 import { readHall } from "@/lib/past-season/hall";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../../support/builders";
-import { buildPastSeason, dayOfThen, emptySeasons } from "../../support/past-season";
+import { buildPastSeason, clearPastSeasons, dayOfThen } from "../../support/past-season";
 import { CSK, emptySeason } from "../../support/season";
 
+afterAll(clearPastSeasons);
+
 beforeEach(async () => {
-  await emptySeasons();
+  await clearPastSeasons();
   await emptySeason();
 });
 

@@ -1,16 +1,18 @@
 /** Everybody's picks of the seasons behind, and never a word of those that are still open (rule 7). */
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
 import { picksReply } from "@/lib/pick/match-picks-schema";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildLive, placePick } from "../../support/matches";
-import { buildPastSeason, emptySeasons } from "../../support/past-season";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
 
+afterAll(clearPastSeasons);
+
 beforeEach(async () => {
-  await emptySeasons();
+  await clearPastSeasons();
   await emptySeason();
 });
 

@@ -9,7 +9,7 @@ import { RuleSections } from "@/components/rules/rules";
 import { SeasonProvider } from "@/components/season/season";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime } from "@/lib/page/in-time";
+import { inTime, PATIENT } from "@/lib/page/in-time";
 import { readFinalTable } from "@/lib/past-season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
 import { readSeason } from "@/lib/season/current-season";
@@ -28,7 +28,7 @@ const wanted = z.object({
 
 const findSeason = cache(async (text: string) => {
   const slug = slugSchema.safeParse(text);
-  return slug.success ? inTime(readSeason({ slug: slug.data })) : null;
+  return slug.success ? inTime(readSeason({ slug: slug.data }), PATIENT) : null;
 });
 
 export async function generateMetadata({ params }: SeasonPageProps): Promise<Metadata> {
@@ -49,7 +49,7 @@ export default async function SeasonPage({ params, searchParams }: SeasonPagePro
         {show === "table" && (
           <FinalTable
             season={season}
-            table={await inTime(readFinalTable(season.id, user._id, page))}
+            table={await inTime(readFinalTable(season.id, user._id, page), PATIENT)}
             userId={user._id}
           />
         )}
@@ -61,6 +61,6 @@ export default async function SeasonPage({ params, searchParams }: SeasonPagePro
 }
 
 async function schedule({ id }: Season, userId: string) {
-  const [matches, picks] = await inTime(Promise.all([listPastMatches(id), listOwnPastPicks(id, userId)]));
+  const [matches, picks] = await inTime(Promise.all([listPastMatches(id), listOwnPastPicks(id, userId)]), PATIENT);
   return <PastSchedule matches={matches} picks={picks} readAt={readClock().getTime()} />;
 }
