@@ -19,6 +19,8 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "edit-user": "User changed",
   "delete-user": "User deleted",
   "erase-name": "Name erased",
+  "write-notice": "Notice written",
+  "delete-notice": "Notice taken down",
 };
 
 const isKnown = (action: string): action is AuditAction => action in KINDS;

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isAdmin: "Administrator",
   wildcards: "Wildcards left",
   flips: "Gamechangers left",
+  mails: "Also by mail",
 };
 
 /** What a field is called. */

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type Ref, useRef } from "react";
+import { type ReactElement, type Ref, useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { CheckIcon } from "@/components/ui/icons";
+import { TextLink } from "@/components/ui/text-link";
 import { sourceState } from "@/lib/browser/feed";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/due";
@@ -20,15 +21,21 @@ interface WaitingProps {
   now: Date;
   clock: ClockFace;
   onOpen: (match: ManagedMatch, what: Opening) => void;
-  onFilter: (filter: Filter) => void;
+  /** Shows those of one kind; without it the rest is a link to Manage Matches. */
+  onFilter?: (filter: Filter) => void;
+  /** What else waits, as items of the list. */
+  others?: readonly ReactElement[];
+  /** What stands there when nothing waits. */
+  calm?: ReactElement;
 }
 
 /** What waits for an administrator, each with what does it: a source that has failed, then matches, the latest first. */
-export function Waiting({ matches, now, clock, onOpen, onFilter }: WaitingProps) {
+export function Waiting({ matches, now, clock, onOpen, onFilter, others = [], calm }: WaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useQuery(sourceState).data?.problem ?? null;
   const due = matches.filter((match) => dueOf(match, now) !== null).toReversed();
-  if (problem === null && due.length === 0) return matches.length > 0 && <NothingWaits headingRef={heading} />;
+  if (problem === null && due.length === 0 && others.length === 0)
+    return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
   return (
     <section
       aria-labelledby="waiting"
@@ -48,11 +55,18 @@ export function Waiting({ matches, now, clock, onOpen, onFilter }: WaitingProps)
             onAward={() => heading.current?.focus()}
           />
         ))}
+        {others}
       </ul>
       {due.length > AT_ONCE && (
         <p className="flex flex-wrap gap-x-5 border-t border-line pt-1">
-          <Rest of={due} due="points" {...{ now, onFilter }} />
-          <Rest of={due} due="result" {...{ now, onFilter }} />
+          {onFilter ? (
+            <>
+              <Rest of={due} due="points" {...{ now, onFilter }} />
+              <Rest of={due} due="result" {...{ now, onFilter }} />
+            </>
+          ) : (
+            <TextLink href="/admin/manage-matches">All {due.length} in Manage Matches</TextLink>
+          )}
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ export function AdminBar() {
   if (ADMIN_PAGES.every(({ href }) => href !== path)) return null;
   return (
     <nav aria-label="Administration" className="hidden border-b-2 border-line bg-band sm:block">
-      <ul className="mx-auto flex max-w-6xl gap-1 px-3 sm:px-4">
+      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-1 px-3 sm:px-4">
         {ADMIN_PAGES.map(({ href, name }) => (
           <li key={href}>
             <Link

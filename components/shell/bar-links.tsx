@@ -33,7 +33,7 @@ export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** Where an administrator's evening begins. */
-const ADMIN_START = { href: "/admin/manage-matches", name: "Admin" };
+const ADMIN_START = { href: "/admin", name: "Admin" };
 
 function isAdminPage(path: string): boolean {
   return ADMIN_PAGES.some(({ href }) => href === path);

@@ -21,8 +21,10 @@ export const OWN_PAGES: readonly Destination[] = [
 ];
 
 export const ADMIN_PAGES: readonly Destination[] = [
+  { href: "/admin", name: "To do" },
   { href: "/admin/manage-users", name: "Manage Users" },
   { href: "/admin/manage-matches", name: "Manage Matches" },
   { href: "/admin/manage-predictions", name: "Manage Predictions" },
+  { href: "/admin/notices", name: "Notices" },
   { href: "/admin/activity", name: "Activity" },
 ];

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   "edit-user",
   "delete-user",
   "erase-name",
+  "write-notice",
+  "delete-notice",
 ] as const;
 /** Every kind of action that the audit knows. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,6 @@
 /** When a match is over, and what is to be done about it then. */
-import { HOUR } from "../clock";
-import { type Ending, hasResult } from "./rules";
+import { DAY, HOUR } from "../clock";
+import { areSidesKnown, type Ending, hasResult, type Sides } from "./rules";
 
 /** How long a match lasts as a rule, from its start; milliseconds. */
 export const USUALLY_LASTS = 4 * HOUR;
@@ -15,4 +15,24 @@ export function dueOf(
   if (hasResult(match)) return match.awardedAt === null ? "points" : null;
   const isOver = match.matchEnded || now.getTime() - match.matchDate.getTime() >= OVER_AFTER;
   return isOver ? "result" : null;
+}
+
+/** A match whose sides are not known so long before its start needs them, whatever is still to be played; milliseconds. */
+const SIDES_NEEDED_BEFORE = 2 * DAY;
+
+/**
+ * The matches whose sides somebody has to set: those that start soon, and those before which nothing is left to be played
+ * that could still decide who plays.
+ */
+export function sidesNeeded<Waiting extends Ending & Sides & { matchDate: Date }>(
+  matches: readonly Waiting[],
+  now: Date,
+): Waiting[] {
+  const undecided = matches.filter((match) => !hasResult(match)).map(({ matchDate }) => matchDate.getTime());
+  const next = Math.min(...undecided);
+  return matches.filter((match) => {
+    const start = match.matchDate.getTime();
+    if (areSidesKnown(match) || hasResult(match)) return false;
+    return start - now.getTime() <= SIDES_NEEDED_BEFORE || start <= next;
+  });
 }

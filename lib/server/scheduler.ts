@@ -5,6 +5,7 @@ import { refreshScores } from "../feed/refresh-scores";
 import { log } from "../log";
 import { sendDueMails } from "../mail/outbox";
 import { sweepMails } from "../mail/sweep-mails";
+import { mailNotices } from "../notice/mailing";
 import { sweepStrays } from "../profile/stray-pictures";
 import { sweepRateLimits } from "../rate-limit";
 import { sendReminders } from "../reminder/commands";
@@ -20,6 +21,7 @@ interface Job {
 const JOBS: Job[] = [
   // Often: how often a match is asked for is decided there. A replay brings a ball a minute.
   { name: "refresh-scores", every: 15 * SECOND, run: inCurrentSeason(refreshScores) },
+  { name: "mail-notices", every: MINUTE, run: mailNotices },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: inCurrentSeason(sendReminders) },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },

@@ -19,7 +19,14 @@ const PLAYER_PAGES = [
   "/seasons",
   "/seasons/some-token",
 ];
-const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/manage-users",
+  "/admin/manage-matches",
+  "/admin/manage-predictions",
+  "/admin/notices",
+  "/admin/activity",
+];
 
 test.beforeAll(async ({ site: _site }) => buildSomeSeason());
 test.afterAll(async ({ site: _site }) => clearPastSeasons());

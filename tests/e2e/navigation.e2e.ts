@@ -133,12 +133,15 @@ test("administrators go from page to page by the bar; nobody else has it", async
   const main = page.getByRole("navigation", { name: "Main" });
   await openAsAdmin(page, site.origin, "/");
   await main.getByRole("link", { name: "Admin" }).click();
-  await expect(page).toHaveURL("/admin/manage-matches");
+  await expect(page).toHaveURL("/admin");
   const pages = page.getByRole("navigation", { name: "Administration" });
   for (const [name, path] of [
     ["Manage Users", "/admin/manage-users"],
+    ["Manage Matches", "/admin/manage-matches"],
     ["Manage Predictions", "/admin/manage-predictions"],
+    ["Notices", "/admin/notices"],
     ["Activity", "/admin/activity"],
+    ["To do", "/admin"],
   ] as const) {
     await pages.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);

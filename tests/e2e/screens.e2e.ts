@@ -33,7 +33,14 @@ const SIGNED_IN_SCREENS = [
   "/seasons/some-token?show=rules",
   "/no-such-page",
 ];
-const ADMIN_SCREENS = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+const ADMIN_SCREENS = [
+  "/admin",
+  "/admin/manage-users",
+  "/admin/manage-matches",
+  "/admin/manage-predictions",
+  "/admin/notices",
+  "/admin/activity",
+];
 
 const WIDTHS = [360, 1440];
 /** The layout between has no colours or names of its own: there it is enough that nothing is wider than the screen. */

@@ -17,7 +17,14 @@ const PAGES = [
   "/seasons",
   "/seasons/some-token",
 ];
-const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/manage-users",
+  "/admin/manage-matches",
+  "/admin/manage-predictions",
+  "/admin/notices",
+  "/admin/activity",
+];
 
 test.afterAll(async ({ site: _site }) => clearPastSeasons());
 

@@ -23,7 +23,14 @@ const PLAYER_PAGES = [
   "/seasons",
   "/seasons/some-token",
 ];
-const ADMIN_PAGES = ["/admin/manage-users", "/admin/manage-matches", "/admin/manage-predictions", "/admin/activity"];
+const ADMIN_PAGES = [
+  "/admin",
+  "/admin/manage-users",
+  "/admin/manage-matches",
+  "/admin/manage-predictions",
+  "/admin/notices",
+  "/admin/activity",
+];
 
 const WIDTHS = [320, 360, 412, 540, 639, 640, 683, 726, 767, 768, 900, 1023, 1024, 1100, 1279, 1280, 1440];
 const WIDTHS_OF_LARGE_TEXT = [360, 412, 640, 768, 1280];

@@ -21,7 +21,7 @@ const NOUNS = [
 const SCREEN_PARTS = ["ui", "form", "season", "team", "player", "match", "pick", "activity-entry"].map(
   (name) => `components/${name}`,
 );
-const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder"];
+const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder", "lib/notice"];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/refusal": [],
@@ -55,6 +55,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/match-change": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring", "lib/pick"],
   "lib/season-change": [...GROUND, "lib/season", "lib/pick"],
   "lib/reminder": [...GROUND, "lib/team", "lib/season", "lib/job", "lib/mail", "lib/match", "lib/account"],
+  "lib/notice": [...GROUND, "lib/job", "lib/mail", "lib/activity", "lib/reminder"],
   "lib/export": [...GROUND, "lib/season", "lib/match"],
   "lib/cricket-data": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/demo": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/cricket-data"],
@@ -78,10 +79,20 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/profile",
     "lib/account",
     "lib/reminder",
+    "lib/notice",
     "lib/feed",
     "lib/http",
   ],
-  "lib/browser": [...GROUND, ...NOUNS, "lib/activity", "lib/reminder", "lib/export", "lib/feed"],
+  "lib/browser": [
+    ...GROUND,
+    ...NOUNS,
+    "lib/health",
+    "lib/activity",
+    "lib/reminder",
+    "lib/notice",
+    "lib/export",
+    "lib/feed",
+  ],
   "components/ui": GROUND,
   "components/season": [...GROUND, "lib/team", "lib/season"],
   "components/form": [...BROWSER, "components/ui"],
@@ -112,6 +123,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/manage-matches": SCREEN,
   "components/manage-predictions": SCREEN,
   "components/manage-users": [...SCREEN, "lib/export"],
+  "components/manage-notices": SCREEN,
+  "components/notice": SCREEN,
   "components/outbox": SCREEN,
   "components/profile": [...SCREEN, "lib/storage"],
   "components/rules": SCREEN,
@@ -125,6 +138,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "components/settings": SCREEN,
   "components/today": SCREEN,
+  "components/to-do": [...SCREEN, "lib/health", "components/manage-matches"],
   "components/unsubscribe": SCREEN,
   "components/users": SCREEN,
   "components/welcome": [

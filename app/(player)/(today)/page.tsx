@@ -1,10 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { UnreadNotices } from "@/components/notice/unread-notices";
 import { latestAward } from "@/components/today/awards";
 import { TodaysMatches } from "@/components/today/today";
 import { ownStanding } from "@/lib/browser/leaderboard";
 import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
 import { FIRST_PICKS, firstPicks } from "@/lib/browser/match-picks";
+import { unreadNotices } from "@/lib/browser/notice";
 import { ownPrediction } from "@/lib/browser/pick";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
@@ -16,6 +18,8 @@ import { havePicksClosed } from "@/lib/match/deadlines";
 import { findScore } from "@/lib/match/find-score";
 import { matchListReply } from "@/lib/match/schema";
 import { teamForm } from "@/lib/match/team-form";
+import { listUnread } from "@/lib/notice/data";
+import { unreadNoticesReply } from "@/lib/notice/schema";
 import { readTableRevision, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { listOwnPicks } from "@/lib/pick/data";
@@ -37,15 +41,22 @@ export default async function TodayPage() {
   const offset = timeZone === null ? null : offsetIn(timeZone, now);
   const client = new QueryClient();
   const reader = { userId: user._id, isAdmin: user.isAdmin };
-  if (offset !== null) await readAhead(() => prefetch(client, reader, offset, { now, season }));
+  const matches = offset !== null && readAhead(() => prefetch(client, reader, offset, { now, season }));
+  await Promise.all([matches, readAhead(() => prefetchNotices(client, reader))]);
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay()}>
+        <UnreadNotices />
         <FirstSteps />
       </TodaysMatches>
     </HydrationBoundary>
   );
+}
+
+async function prefetchNotices(client: QueryClient, { userId }: Reader): Promise<void> {
+  const unread = unreadNoticesReply.parse({ data: await listUnread(userId) }).data;
+  client.setQueryData(unreadNotices.queryKey, unread);
 }
 
 /** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */

@@ -6,9 +6,11 @@ const screen = (address: string): Drawing => ({ name: address.slice(1).replaceAl
 export const MAIN = { today: screen("/"), schedule: screen("/schedule"), table: screen("/leaderboard") };
 export const OTHERS = ["/rules", "/profile", "/settings", "/users"].map(screen);
 export const ADMINS = [
+  "/admin",
   "/admin/manage-users",
   "/admin/manage-matches",
   "/admin/manage-predictions",
+  "/admin/notices",
   "/admin/activity",
 ].map(screen);
 export const GUESTS = ["/login", "/register", "/forgot-password"].map(screen);

@@ -29,6 +29,8 @@ export interface Call {
   body?: (scene: Scene) => object | Promise<object>;
   /** Fields of it that take another type as well, such as null. */
   lenient?: string[];
+  /** The longest text that it takes, where that is longer than 1000 characters. */
+  longest?: number;
   /** What to call, where the path has parameters or there is a query. */
   url?: (scene: Scene) => string | Promise<string>;
   /** A GET call that changes something. */

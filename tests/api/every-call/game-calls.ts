@@ -3,6 +3,7 @@
 import { deleteUser } from "@/lib/account/delete-commands";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
+import { buildNotice } from "../../support/notices";
 import { buildPastSeason } from "../../support/past-season";
 import { buildMatch, CSK, MI } from "../../support/season";
 import type { Call, Scene } from "./calls";
@@ -78,6 +79,13 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
   },
+  { method: "GET", path: "/api/notice/unread", replies: players(200) },
+  {
+    method: "POST",
+    path: "/api/notice/read",
+    replies: players(200),
+    body: async () => ({ noticeId: (await buildNotice()).id }),
+  },
   { method: "POST", path: "/api/prediction/get-all", replies: players(200), body: ofMatch },
   {
     method: "GET",
@@ -137,6 +145,7 @@ const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/export/leaderboard", replies: admins(200) },
   { method: "GET", path: "/api/admin/award-points", replies: admins(200), url: awarding, changes: true },
   { method: "POST", path: "/api/admin/award-points", replies: admins(200), url: awarding },
+  { method: "GET", path: "/api/admin/to-do", replies: admins(200) },
   { method: "GET", path: "/api/admin/match-data", replies: admins(200) },
   { method: "GET", path: "/api/admin/pull-all-matches", replies: admins(200), changes: true },
   { method: "POST", path: "/api/admin/pull-all-matches", replies: admins(200) },
@@ -216,6 +225,20 @@ const ADMIN_CALLS: Call[] = [
       await deleteUser(userId, { userId: admin.id, now: new Date() });
       return { userId };
     },
+  },
+  { method: "GET", path: "/api/admin/list-notices", replies: admins(200) },
+  {
+    method: "POST",
+    path: "/api/admin/write-notice",
+    replies: admins(201),
+    body: () => ({ text: "Entry fees are due", mails: true }),
+    longest: 2000,
+  },
+  {
+    method: "POST",
+    path: "/api/admin/delete-notice",
+    replies: admins(200),
+    body: async () => ({ noticeId: (await buildNotice()).id }),
   },
   {
     method: "POST",

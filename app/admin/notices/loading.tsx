@@ -1,0 +1,5 @@
+import { NoticesSkeleton } from "@/components/manage-notices/notices-skeleton";
+
+export default function Loading() {
+  return <NoticesSkeleton />;
+}

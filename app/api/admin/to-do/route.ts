@@ -1,0 +1,12 @@
+import { findToDo } from "@/lib/health/to-do";
+import { toDoReply } from "@/lib/health/to-do-schema";
+import { handle } from "@/lib/http/handler";
+
+export const GET = handle(
+  {
+    summary: "What needs an administrator's hand beside the matches: scores that stand still, mails, entry fees",
+    access: "admin",
+    reply: toDoReply,
+  },
+  async ({ now, season }) => ({ reply: { data: await findToDo({ now, season: await season() }) } }),
+);

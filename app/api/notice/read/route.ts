@@ -1,0 +1,17 @@
+import { handle } from "@/lib/http/handler";
+import { readNotice } from "@/lib/notice/commands";
+import { noticeBody, noticeMessageReply } from "@/lib/notice/schema";
+
+export const POST = handle(
+  {
+    summary: "Notes that one has read a notice",
+    access: "player",
+    body: noticeBody,
+    reply: noticeMessageReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ body, caller, now }) => {
+    await readNotice(body.noticeId, caller.userId, now);
+    return { reply: { message: "Read" } };
+  },
+);

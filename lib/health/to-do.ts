@@ -1,0 +1,49 @@
+/** What needs an administrator's hand beside the matches: scores that stand still, mails that do not leave, fees. */
+import { z } from "zod";
+import { DAY } from "../clock";
+import { env } from "../env";
+import { OVER_AFTER } from "../match/due";
+import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
+import { judge } from "./rules";
+import { healthDetails } from "./schema";
+import type { ToDo } from "./to-do-schema";
+
+const { waiting, oldest, dueSince, bulkDueSince } = healthDetails.shape.mails.shape;
+const { refreshedAt, askedAt, answeredAt, matchIsOn } = healthDetails.shape.scores.shape;
+const count = z.number().int();
+const row = z.object({
+  ...{ waiting, oldest, dueSince, bulkDueSince, refreshedAt, askedAt, answeredAt, matchIsOn },
+  ...{ givenUp: count, unpaid: count, players: count },
+});
+
+/** What needs a hand now; judged as the health is, for whoever has no monitor. */
+export async function findToDo({ now, season }: Moment): Promise<ToDo> {
+  const [found] = await rowsOf(row)`
+    SELECT mails.*, fees.*,
+      (SELECT count(*)::int FROM mails WHERE NOT bulk AND next_attempt_at IS NULL
+        AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
+      (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
+      (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
+      EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
+        AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)}) AS "matchIsOn"
+    FROM (
+      SELECT count(*)::int AS waiting, min(created_at) AS oldest,
+        min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
+        min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
+      FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL
+    ) mails, (
+      SELECT count(*) FILTER (WHERE paid_at IS NULL)::int AS unpaid, count(*)::int AS players
+      FROM entries WHERE season_id = ${currentSeasonId}
+    ) fees`;
+  if (!found) throw new Error("A statement without a condition answers a row");
+  const hasSource = env().CRICKETDATA_API_KEY !== undefined;
+  const well = judge({ migrations: { missing: [] }, scores: { ...found, hasSource }, mails: found }, now);
+  const hasFee = season.rules.entryFee > 0 && season.state !== "over";
+  return {
+    scoresAreFresh: well.scores,
+    mails: { leave: well.mails, waiting: found.waiting, oldest: found.oldest, givenUp: found.givenUp },
+    fees: hasFee ? { unpaid: found.unpaid, players: found.players } : null,
+  };
+}

@@ -1,0 +1,46 @@
+/** How notices are written, taken down and read. */
+import { z } from "zod";
+import { type Actor, recordDeed } from "../activity/record";
+import { db } from "../db";
+import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
+import { inTransaction } from "../transaction";
+import type { Notice, WrittenNotice } from "./schema";
+
+/** Tells all players something. It stands on their first screens at once; mails follow, see mailing.ts. */
+export async function writeNotice({ text, mails }: WrittenNotice, actor: Actor): Promise<Notice> {
+  const { userId: authorId, now: createdAt } = actor;
+  return inTransaction("verb", async (tx) => {
+    const data = { text, authorId, createdAt, mailedTo: mails ? "" : null };
+    const { id: noticeId } = await tx.notice.create({ data });
+    await recordDeed(tx, actor, { action: "write-notice", after: { text, mails } });
+    const { firstName, lastName } = await tx.user.findUniqueOrThrow({ where: { id: authorId } });
+    return { noticeId, text, createdAt, author: `${firstName} ${lastName}` };
+  });
+}
+
+const deletedRow = z.object({ text: z.string() });
+
+/** Takes a notice off all screens; mails that have been written go out all the same. Throws NOT_FOUND. */
+export async function deleteNotice(noticeId: string, actor: Actor): Promise<void> {
+  await inTransaction("verb", async (tx) => {
+    // Of two who delete it at once the later one finds nothing.
+    const [notice] = await rowsIn(tx, deletedRow)`DELETE FROM notices WHERE id = ${noticeId} RETURNING text`;
+    if (!notice) throw noSuchNotice();
+    await recordDeed(tx, actor, { action: "delete-notice", before: notice });
+  });
+}
+
+/** Notes that a player has read a notice; again changes nothing. Throws NOT_FOUND. */
+export async function readNotice(noticeId: string, userId: string, now: Date): Promise<void> {
+  // Held as it is written, so that one that is deleted at this moment is a notice that is not there.
+  const found = await db().$executeRaw`
+    INSERT INTO notice_reads (notice_id, user_id, read_at)
+    SELECT id, ${userId}, ${now}::timestamptz FROM notices WHERE id = ${noticeId} FOR KEY SHARE
+    ON CONFLICT (notice_id, user_id) DO UPDATE SET read_at = notice_reads.read_at`;
+  if (found === 0) throw noSuchNotice();
+}
+
+function noSuchNotice(): Refusal {
+  return new Refusal("NOT_FOUND", { message: "There is no such notice" });
+}

@@ -1,0 +1,68 @@
+/** Notices where two do something at once, and what becomes of them when somebody leaves. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson } from "../../support/builders";
+import { buildNotice } from "../../support/notices";
+
+type Somebody = Awaited<ReturnType<typeof buildPerson>>;
+let admin: Somebody;
+let second: Somebody;
+let player: Somebody;
+
+beforeEach(async () => {
+  await db().notice.deleteMany();
+  [admin, second, player] = await Promise.all([
+    buildPerson({ isAdmin: true }),
+    buildPerson({ isAdmin: true }),
+    buildPerson(),
+  ]);
+});
+
+const statuses = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status);
+const deeds = (action: string) =>
+  db().auditEntry.count({ where: { action, actorId: { in: [admin.user.id, second.user.id] } } });
+
+describe("At once", () => {
+  test("two administrators take one down: one does, the other reads that it is gone, and one deed is on record", async () => {
+    const { id: noticeId } = await buildNotice();
+    const calls = [admin, second].map(({ person }) => person.post("/api/admin/delete-notice", { noticeId }));
+    expect((await statuses(calls)).toSorted()).toEqual([200, 404]);
+    expect(await deeds("delete-notice")).toBe(1);
+  });
+
+  test("two administrators write the same: both stand, as both were told", async () => {
+    const calls = [admin, second].map(({ person }) => person.post("/api/admin/write-notice", { text: "The same" }));
+    expect(await statuses(calls)).toEqual([201, 201]);
+    expect([await db().notice.count(), await deeds("write-notice")]).toEqual([2, 2]);
+  });
+
+  test("a player reads one on ten devices: it is read once", async () => {
+    const { id: noticeId } = await buildNotice();
+    const calls = Array.from({ length: 10 }, () => player.person.post("/api/notice/read", { noticeId }));
+    expect(new Set(await statuses(calls))).toEqual(new Set([200]));
+    expect(await db().noticeRead.count()).toBe(1);
+  });
+});
+
+describe("Of somebody who leaves", () => {
+  test("the marks go, and the notice stays for the others", async () => {
+    const { id: noticeId } = await buildNotice();
+    for (const { person } of [player, second]) await person.post("/api/notice/read", { noticeId });
+    await admin.person.post("/api/admin/delete-user", { userId: player.user.id });
+    expect(await db().noticeRead.findMany()).toMatchObject([{ userId: second.user.id }]);
+    expect((await admin.person.get("/api/notice/unread")).body.data).toHaveLength(1);
+  });
+
+  test("what they wrote stays, without their name", async () => {
+    await second.person.post("/api/admin/write-notice", { text: "Farewell" });
+    await admin.person.post("/api/admin/delete-user", { userId: second.user.id });
+    const [notice] = (await player.person.get("/api/notice/unread")).body.data;
+    expect(notice).toMatchObject({ text: "Farewell", author: null });
+  });
+});
+
+test("nobody but administrators learns how many have read it, or whether it is mailed", async () => {
+  await buildNotice({ mailedTo: "" });
+  const { data } = (await player.person.get("/api/notice/unread")).body;
+  expect(Object.keys(data[0]).toSorted()).toEqual(["author", "createdAt", "noticeId", "text"]);
+});

@@ -1,0 +1,143 @@
+/** Notices: who writes them, who sees them, and until when. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
+import { buildNotice } from "../../support/notices";
+import type { Person } from "../../support/person";
+
+type Somebody = Awaited<ReturnType<typeof buildPerson>>;
+let admin: Somebody;
+let player: Somebody;
+
+beforeEach(async () => {
+  await db().notice.deleteMany();
+  [admin, player] = await Promise.all([
+    buildPerson({ isAdmin: true, firstName: "Asha", lastName: "Menon" }),
+    buildPerson(),
+  ]);
+});
+
+const write = (text: string, more: object = {}) => admin.person.post("/api/admin/write-notice", { text, ...more });
+const unread = async (person: Person): Promise<string[]> =>
+  (await person.get("/api/notice/unread")).body.data.map(({ text }: { text: string }) => text);
+const read = (person: Person, noticeId: string) => person.post("/api/notice/read", { noticeId });
+
+describe("A notice", () => {
+  test("is unread for all players, newest first, with who wrote it and when, until they have read it", async () => {
+    await write("Entry fees are due");
+    const { status, body } = await write("  The final is on Sunday.\r\nBring the trophy.\n");
+    expect({ status, message: body.message }).toEqual({ status: 201, message: "All players are told" });
+    expect(body.data).toMatchObject({ text: "The final is on Sunday.\nBring the trophy.", author: "Asha Menon" });
+    const { data } = (await player.person.get("/api/notice/unread")).body;
+    expect(data[0]).toEqual(body.data);
+    expect(data[1]).toMatchObject({ text: "Entry fees are due", author: "Asha Menon" });
+
+    expect(await read(player.person, body.data.noticeId)).toMatchObject({ status: 200 });
+    expect(await unread(player.person)).toEqual(["Entry fees are due"]);
+    expect(await unread(admin.person)).toHaveLength(2);
+  });
+
+  test("is read once, however often that is said, at the time of the first", async () => {
+    const { id } = await buildNotice();
+    await read(player.person, id);
+    const first = await db().noticeRead.findFirstOrThrow();
+    expect(await read(player.person, id)).toMatchObject({ status: 200 });
+    expect(await db().noticeRead.findMany()).toEqual([first]);
+  });
+
+  test("from before somebody's account is not theirs to see", async () => {
+    await buildNotice({ text: "Old", createdAt: new Date(player.user.createdAt.getTime() - 1) });
+    await buildNotice({ text: "New", createdAt: player.user.createdAt });
+    expect(await unread(player.person)).toEqual(["New"]);
+  });
+
+  test("whose author has left says so by no name", async () => {
+    await buildNotice({ authorId: "gone" });
+    expect((await player.person.get("/api/notice/unread")).body.data).toMatchObject([{ author: null }]);
+  });
+
+  test("goes from all screens when it is taken back, with the marks of those who have read it", async () => {
+    const { noticeId } = (await write("A slip of the thumb")).body.data;
+    await read(player.person, noticeId);
+    const taken = await admin.person.post("/api/admin/delete-notice", { noticeId });
+    expect(taken).toMatchObject({ status: 200, body: { message: "The notice is taken down" } });
+    expect([await unread(admin.person), await db().noticeRead.count()]).toEqual([[], 0]);
+    for (const path of ["/api/admin/delete-notice", "/api/notice/read"]) {
+      expect(await admin.person.post(path, { noticeId })).toMatchObject({
+        status: 404,
+        body: { error: "There is no such notice", code: "NOT_FOUND" },
+      });
+    }
+  });
+
+  test("that is taken back while somebody reads it is one that is not there", async () => {
+    const { id } = await buildNotice();
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query(`DELETE FROM notices WHERE id = '${id}'`);
+      const reading = read(player.person, id);
+      await untilWaiting(1);
+      await query("COMMIT");
+      expect(await reading).toMatchObject({ status: 404 });
+    });
+  });
+
+  test("is on record with its text, written and taken back", async () => {
+    const { noticeId } = (await write("Entry fees are due", { mails: true })).body.data;
+    await admin.person.post("/api/admin/delete-notice", { noticeId });
+    const { data } = (await admin.person.get(`/api/admin/activity?person=${admin.user.id}`)).body;
+    const text = "Entry fees are due";
+    expect(data).toMatchObject([
+      { action: "delete-notice", actorName: "Asha Menon", changes: [{ field: "text", before: text }] },
+      {
+        action: "write-notice",
+        changes: [
+          { field: "text", after: text },
+          { field: "mails", after: true },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("The text of a notice", () => {
+  test.each([
+    ["is missing", {}, "Write what there is to tell"],
+    ["is empty", { text: " \n\t" }, "Write what there is to tell"],
+    ["is too long", { text: "x".repeat(2001) }, "A notice has at most 2000 characters"],
+    ["has a hidden character", { text: "a\u0007b" }, "This text has characters that nobody can see"],
+    ["turns its direction", { text: "a\u202Eb" }, "This text has characters that nobody can see"],
+  ])("that %s is refused", async (_case, body, sentence) => {
+    const reply = await admin.person.post("/api/admin/write-notice", body);
+    expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields: { text: sentence } } });
+    expect(await db().notice.count()).toBe(0);
+  });
+
+  test("may be as long as that, in every script, with drawn characters", async () => {
+    for (const text of ["x".repeat(2000), "नमस्ते 👨‍👩‍👧‍👦 مرحبا", "<b>not bold</b> & http://example.com"]) {
+      expect((await write(text)).body.data.text).toBe(text);
+    }
+  });
+});
+
+test("administrators see the newest, how many have read each, and how many players want mails", async () => {
+  const { id } = await buildNotice({ text: "Read", authorId: admin.user.id });
+  await buildNotice({ text: "Being mailed", createdAt: new Date(Date.now() + 1), mailedTo: "" });
+  for (const { person } of [admin, player]) await read(person, id);
+  const before = (await admin.person.get("/api/admin/list-notices")).body;
+  expect(before.data).toMatchObject([
+    { text: "Being mailed", reads: 0, mailing: true, author: null },
+    { text: "Read", reads: 2, mailing: false, author: "Asha Menon" },
+  ]);
+  await db().profile.update({ where: { userId: player.user.id }, data: { reminderEmail: false } });
+  const { wantMails } = (await admin.person.get("/api/admin/list-notices")).body;
+  expect(wantMails).toBe(before.wantMails - 1);
+});
+
+test("of very many the newest twenty are shown", async () => {
+  const start = Date.now();
+  for (let at = 0; at < 25; at += 1) await buildNotice({ text: `${at}`, createdAt: new Date(start + at) });
+  const newest = Array.from({ length: 20 }, (_, index) => `${24 - index}`);
+  expect(await unread(player.person)).toEqual(newest);
+  expect((await admin.person.get("/api/admin/list-notices")).body.data).toHaveLength(20);
+});

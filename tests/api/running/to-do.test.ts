@@ -1,0 +1,93 @@
+/** What needs an administrator's hand beside the matches. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY, MINUTE } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { BULK_OVERDUE, MAILS_OVERDUE } from "@/lib/health/rules";
+import { buildPerson } from "../../support/builders";
+import { buildMatch, emptySeason, inHours } from "../../support/season";
+
+// The configuration is read once, so whoever has a match data source needs a file of its own.
+vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const mail = { to: "a@example.com", subject: "Hello", html: "", text: "" };
+const CALM = { leave: true, waiting: 0, oldest: null, givenUp: 0 };
+
+let admin: Awaited<ReturnType<typeof buildPerson>>;
+
+beforeEach(async () => {
+  await emptySeason();
+  await Promise.all([db().mail.deleteMany(), db().job.deleteMany(), db().user.deleteMany()]);
+  admin = await buildPerson({ isAdmin: true });
+});
+
+const ask = async () => (await admin.person.get("/api/admin/to-do")).body.data;
+
+test("nothing, but for who has not paid", async () => {
+  expect(await ask()).toEqual({ scoresAreFresh: true, mails: CALM, fees: { unpaid: 1, players: 1 } });
+});
+
+describe("Mails", () => {
+  test.each([
+    ["that somebody waits for", false, MAILS_OVERDUE],
+    ["of many", true, BULK_OVERDUE],
+  ])("%s may wait so long and no longer", async (_which, bulk, patience) => {
+    const { id } = await db().mail.create({ data: { ...mail, bulk, nextAttemptAt: ago(patience - MINUTE) } });
+    expect((await ask()).mails).toMatchObject({ leave: true, waiting: 1 });
+    await db().mail.update({ where: { id }, data: { nextAttemptAt: ago(patience + MINUTE) } });
+    const { mails } = await ask();
+    expect(mails).toMatchObject({ leave: false, waiting: 1, givenUp: 0 });
+    expect(new Date(mails.oldest).getTime()).toBeGreaterThan(Date.now() - MINUTE);
+  });
+
+  test("that were given up count for a day, reminders not", async () => {
+    const given = (before: number, bulk = false) =>
+      db().mail.create({ data: { ...mail, bulk, nextAttemptAt: null, givenUpAt: ago(before) } });
+    await Promise.all([given(DAY - MINUTE), given(DAY + MINUTE), given(MINUTE, true)]);
+    await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: new Date() } });
+    expect((await ask()).mails).toEqual({ ...CALM, givenUp: 1 });
+  });
+});
+
+describe("Scores", () => {
+  const refreshed = (succeededAt: Date) =>
+    db().job.create({
+      data: {
+        ...{ name: "refresh-scores", startedAt: succeededAt, finishedAt: succeededAt },
+        ...{ outcome: "done", succeededAt },
+      },
+    });
+
+  test("are asked for while a match is on", async () => {
+    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+    expect(await ask()).toMatchObject({ scoresAreFresh: false });
+    await refreshed(ago(MINUTE));
+    expect(await ask()).toMatchObject({ scoresAreFresh: true });
+    await db().job.updateMany({ data: { succeededAt: ago(11 * MINUTE) } });
+    expect(await ask()).toMatchObject({ scoresAreFresh: false });
+  });
+
+  test("nobody has to ask for where none is on", async () => {
+    await buildMatch({ matchDate: inHours(1) });
+    await buildMatch({ matchDate: inHours(-7), matchStarted: true });
+    await refreshed(ago(DAY));
+    expect(await ask()).toMatchObject({ scoresAreFresh: true });
+  });
+});
+
+describe("Fees", () => {
+  test("are owed by those of this season who have not paid", async () => {
+    const [player] = [await buildPerson(), await buildPerson()];
+    expect((await ask()).fees).toEqual({ unpaid: 3, players: 3 });
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { paidAt: new Date() } });
+    expect((await ask()).fees).toEqual({ unpaid: 2, players: 3 });
+  });
+
+  test("are not asked for once the season is over", async () => {
+    const { id, state } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
+    await db().season.update({ where: { id }, data: { state: "over", closedAt: new Date() } });
+    expect((await ask()).fees).toBeNull();
+    await db().season.update({ where: { id }, data: { state, closedAt: null } });
+    expect((await ask()).fees).not.toBeNull();
+  });
+});

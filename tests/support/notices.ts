@@ -1,0 +1,15 @@
+/** Notices, and what tests want to know of them. */
+import { db } from "@/lib/db";
+
+interface NoticeTraits {
+  text?: string;
+  authorId?: string;
+  createdAt?: Date;
+  mailedTo?: string | null;
+}
+
+/** A notice that stands on the first screens, written now unless told otherwise, and mailed to nobody. */
+export function buildNotice(traits: NoticeTraits = {}) {
+  const createdAt = new Date();
+  return db().notice.create({ data: { text: "Entry fees are due", authorId: "nobody", createdAt, ...traits } });
+}
