@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { needsOf } from "./needs";
+import { nameOfOpen, needsOf } from "./needs";
 
 const MAILS = { leave: true, waiting: 0, oldest: null, givenUp: 0 };
 const CALM = { scoresAreFresh: true, mails: MAILS, fees: null };
@@ -23,4 +23,36 @@ describe("What needs a hand", () => {
   ])("%s", (_case, more, expected) => {
     expect(titles(more)).toEqual(expected);
   });
+});
+
+describe("Each has the way to do it", () => {
+  const all = needsOf({
+    ...CALM,
+    mails: { ...MAILS, leave: false, waiting: 12, givenUp: 2 },
+    fees: { unpaid: 3, players: 9 },
+  });
+
+  test.each([
+    ["mails", "/api/health", "See the state"],
+    ["given-up", "/admin/manage-users", "Look at users"],
+    ["fees", "/admin/season", "Note payments"],
+  ])("%s", (name, href, action) => {
+    expect(all.find((need) => need.name === name)).toMatchObject({ href, action });
+  });
+
+  test("and a name of its own, by which the list knows it", () => {
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  test("in whole sentences", () => {
+    for (const { text } of all) expect(text).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+test.each([
+  ["Tbc", "Tbc", "TBD vs TBD"],
+  ["Mumbai Indians", "Tbc", "Mumbai Indians vs TBD"],
+  ["Tbc", "Delhi Capitals", "TBD vs Delhi Capitals"],
+])("a match of %s and %s is %s", (teamOne, teamTwo, expected) => {
+  expect(nameOfOpen({ teamOne, teamTwo })).toBe(expected);
 });

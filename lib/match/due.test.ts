@@ -63,3 +63,20 @@ describe("Sides are needed", () => {
     expect(needed()).toEqual([]);
   });
 });
+
+describe("A list of matches in any order", () => {
+  const base = { teamOne: "Tbc", teamTwo: "Tbc", matchEnded: false, matchWinner: null };
+  const matches = [
+    { ...base, id: "final", matchDate: inHours(200) },
+    { ...base, id: "qualifier", matchDate: inHours(100) },
+  ];
+
+  test("keeps its order, and needs the sides of the earliest", () => {
+    expect(sidesNeeded(matches, NOW).map(({ id }) => id)).toEqual(["qualifier"]);
+  });
+
+  test("needs the sides of two that start at the same moment", () => {
+    const both = matches.map((match) => ({ ...match, matchDate: inHours(100) }));
+    expect(sidesNeeded(both, NOW)).toEqual(both);
+  });
+});

@@ -10,3 +10,22 @@ test.each([
 ])("%s", (_case, text, expected) => {
   expect(beginningOf(text, 20)).toBe(expected);
 });
+
+test.each(["Bring the trophy.", "x".repeat(300), "word ".repeat(80), "🏏".repeat(90), "\n\n a \n b", ""])(
+  "a beginning is never longer than it may be, nor more than one line: %s",
+  (text) => {
+    for (const length of [10, 20, 70]) {
+      const beginning = beginningOf(text, length);
+      expect(beginning.length).toBeLessThanOrEqual(length);
+      expect(beginning).not.toMatch(/\n|\s$|^\s/);
+      expect(beginning.isWellFormed()).toBe(true);
+    }
+  },
+);
+
+test("a beginning is of the text", () => {
+  const text = "The final is moved to Sunday, an hour before the toss";
+  for (const length of [10, 20, 30, 40]) {
+    expect(text.startsWith(beginningOf(text, length).replace("…", ""))).toBe(true);
+  }
+});

@@ -75,6 +75,41 @@ describe("Scores", () => {
   });
 });
 
+describe("A source that is asked", () => {
+  const MATCH = { matchDate: inHours(-1), matchStarted: true };
+  const run = () => {
+    const at = ago(MINUTE);
+    const data = { name: "refresh-scores", startedAt: at, finishedAt: at, outcome: "done" as const, succeededAt: at };
+    return db().job.create({ data });
+  };
+  const noteAnswer = (answeredAt: Date) => {
+    const data = { source: "cricketdata:key", day: new Date(), hits: 1, answeredAt };
+    return db().feedState.create({ data });
+  };
+  const noteQuestion = async (askedAt: Date) => {
+    const { matchId } = await buildMatch(MATCH);
+    await db().feedCheck.create({ data: { matchId, askedAt } });
+  };
+
+  beforeEach(() => db().feedState.deleteMany());
+
+  test("and has not answered yet may take its time", async () => {
+    await run();
+    await noteQuestion(ago(MINUTE / 2));
+    expect(await ask()).toMatchObject({ scoresAreFresh: true });
+  });
+
+  test("and never answers does not do", async () => {
+    await run();
+    await noteQuestion(ago(2 * MINUTE));
+    expect(await ask()).toMatchObject({ scoresAreFresh: false });
+    await noteAnswer(ago(12 * MINUTE));
+    expect(await ask()).toMatchObject({ scoresAreFresh: false });
+    await db().feedState.updateMany({ data: { answeredAt: ago(MINUTE) } });
+    expect(await ask()).toMatchObject({ scoresAreFresh: true });
+  });
+});
+
 describe("Fees", () => {
   test("are owed by those of this season who have not paid", async () => {
     const [player] = [await buildPerson(), await buildPerson()];
