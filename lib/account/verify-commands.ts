@@ -37,7 +37,7 @@ export async function verifyEmail(
     if (!theirs) throw passwordNeeded(password);
     await tx.verificationCode.delete({ where: { userId: waiting.id } });
     await tx.profile.create({ data: { userId: waiting.id } });
-    await joinSeason(tx, waiting.id);
+    await joinSeason(waiting.id, tx);
     return tx.user.update({ where: { id: waiting.id }, data: { verifiedAt: now } });
   });
   // Thrown out here, so that the spent try is not rolled back.

@@ -8,9 +8,15 @@ import type { AuditAction } from "./rules";
 /** The match data source, which brings results that nobody has set by hand. */
 export const MATCH_DATA = { id: "match-data", name: "Match data source" } as const;
 
-/** Whoever does something, and when: somebody with an account, or the match data source. */
+/** Whoever runs the site, at its command line; and the product itself, where it was told to award by itself. */
+export const COMMAND_LINE = { id: "command-line", name: "Command line" } as const;
+export const BY_ITSELF = { id: "by-itself", name: "Googly, by itself" } as const;
+
+const WITHOUT_ACCOUNT = [MATCH_DATA, COMMAND_LINE, BY_ITSELF];
+
+/** Whoever does something, and when: somebody with an account, or one of those without. */
 export interface Actor {
-  /** Id of the account, or that of `MATCH_DATA`. */
+  /** Id of the account, or of one without. */
   userId: string;
   now: Date;
 }
@@ -75,7 +81,8 @@ export async function recordLosses(
 
 /** Throws NOT_SIGNED_IN for somebody who was deleted while they waited for their turn. */
 async function nameOfActor(tx: Transaction, { userId }: Actor): Promise<string> {
-  if (userId === MATCH_DATA.id) return MATCH_DATA.name;
+  const known = WITHOUT_ACCOUNT.find(({ id }) => id === userId);
+  if (known) return known.name;
   const user = await tx.user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_SIGNED_IN");
   return fullName(user);

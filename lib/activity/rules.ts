@@ -19,6 +19,13 @@ export const AUDIT_ACTIONS = [
   "erase-name",
   "write-notice",
   "delete-notice",
+  "import-season",
+  "start-season",
+  "close-season",
+  "reopen-season",
+  "change-rules",
+  "change-season",
+  "note-paid",
 ] as const;
 /** Every kind of action that the audit knows. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

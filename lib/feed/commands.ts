@@ -18,7 +18,7 @@ import { matchSource } from "./source";
 
 /** Takes over the whole season. Throws FEED_FAILED when the source does not tell it. */
 export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
-  return (await takeOverSeason(matchSource(), { now, insists: true }, { adds: true, season })).pulled;
+  return (await takeOverSeason(matchSource(season), { now, insists: true }, { adds: true, season })).pulled;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
  */
 export async function refreshSeason({ now, season }: Moment): Promise<RefreshedAll> {
   const ask = { now, insists: true };
-  const source = matchSource();
+  const source = matchSource(season);
   const { pulled, reports } = await takeOverSeason(source, ask, { adds: true, season });
   const { created, updated, picksRemoved, problems } = pulled;
   const refreshed = await refreshMatches(source, await listUnsettled(reports, now), ask, season);
@@ -69,6 +69,6 @@ export async function refreshMatch(
   const match = await findMatch(matchId);
   const { now, season } = actor;
   const trust = override ? { season, override, actor } : { season };
-  const refreshed = await refreshOne(matchSource(), match, { now, insists: true }, trust);
+  const refreshed = await refreshOne(matchSource(season), match, { now, insists: true }, trust);
   return { match: refreshed.stored?.match ?? match, ...refreshed };
 }

@@ -23,10 +23,10 @@ import { takeOverSeason } from "./season";
 import { BEFORE_CLOSING, isSeasonDue } from "./season-due";
 import { findSource } from "./source";
 
-/** Nothing where another run is under way, or no source is configured. */
+/** Nothing where another run is under way, no source is configured, or the season is over. */
 export async function refreshScores(moment: Moment): Promise<Ran<RefreshedAll>> {
   return runAlone("refresh-scores", async (run) => {
-    const source = findSource();
+    const source = moment.season.state === "running" ? findSource(moment.season) : null;
     const done = source ? await refreshDue(source, run, moment) : NOTHING_REFRESHED;
     if (done.problems.length > 0) log().warn({ problems: done.problems }, "match data could not be refreshed");
     return done;

@@ -9,7 +9,7 @@ export async function createEntry(userId: string): Promise<{ data: Unranked; cre
   const user = await db().user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_FOUND");
   if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
-  const created = await joinSeason(db(), userId);
+  const created = await joinSeason(userId);
   const data = await findEntry(userId);
   if (!data) throw new Refusal("SEASON_OVER");
   return { data, created };

@@ -13,7 +13,7 @@ export async function createProfile(userId: string): Promise<{ data: Profile; cr
   if (!user) throw new Refusal("NOT_FOUND");
   if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
   const { count } = await db().profile.createMany({ data: { userId }, skipDuplicates: true });
-  if (count > 0) await joinSeason(db(), userId);
+  if (count > 0) await joinSeason(userId);
   const data = await findProfile(userId);
   if (!data) throw new Refusal("NOT_FOUND");
   return { data, created: count > 0 };

@@ -19,6 +19,8 @@ export const profileRow = z.object({
   flips: z.number().nullable(),
   reminderEmail: z.boolean().nullable(),
   points: z.number().nullable(),
+  /** Whether they have an entry in the current season. */
+  joined: z.boolean(),
 });
 
 /** Those columns of an account that is not verified yet. */
@@ -30,6 +32,7 @@ export const NOT_A_PLAYER = {
   flips: null,
   reminderEmail: null,
   points: null,
+  joined: false,
 };
 
 /** Of users u: their entry n in the current season and their place in its table e, as far as they have joined it. */
@@ -41,7 +44,8 @@ export const ofThisSeason = Prisma.sql`
 export const profileColumns = Prisma.sql`
   u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, r.profile_pic AS "profilePic",
   ${homeBannerColumn},
-  n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, r.reminder_email AS "reminderEmail", e.points`;
+  n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, r.reminder_email AS "reminderEmail", e.points,
+  n.user_id IS NOT NULL AS joined`;
 
 /** A player's own profile; null for whoever is not a player (yet). */
 export async function findProfile(userId: string, database: Database = db()): Promise<Profile | null> {
@@ -66,5 +70,6 @@ export function toProfile(row: z.infer<typeof profileRow>): Profile {
     flips: row.flips ?? 0,
     reminderEmail: row.reminderEmail ?? false,
     points: row.points ?? 0,
+    ...(row.profilePic !== null && !row.joined && { isOutside: true as const }),
   };
 }

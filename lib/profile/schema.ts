@@ -20,6 +20,8 @@ export const profileSchema = z.object({
   flips: z.number().int(),
   reminderEmail: z.boolean(),
   points: z.number().int(),
+  /** There where the player has not joined the current season: then home team, counts and points are nobody's. */
+  isOutside: z.literal(true).exactOptional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -33,6 +33,8 @@ export const CATALOGUE = {
   GAMECHANGER_NOT_ALLOWED: { status: 409, text: "A gamechanger cannot be played here now" },
   NOT_IN_SEASON: { status: 409, text: "You have not joined this season yet. Join it first" },
   SEASON_OVER: { status: 409, text: "This season is over: nothing of it changes any more" },
+  SEASON_RUNNING: { status: 409, text: "The current season is still running. Close it first" },
+  RULES_FIXED: { status: 409, text: "Picks of this season have closed: its rules stay as they are" },
   NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first" },
   PICKS_STAY_CLOSED: { status: 409, text: "These picks stay closed" },
   MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },

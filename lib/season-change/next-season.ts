@@ -1,22 +1,20 @@
-import type { Rules } from "../season/rules-schema";
-import { inSeason } from "../transaction";
+/** The turn of the year in one step, for the command line. */
+import { COMMAND_LINE } from "../activity/record";
+import { db } from "../db";
+import { currentSeason } from "../season/current-season";
+import { closeSeason, countUnfinished, startSeason } from "./turn-of-the-year";
 
 /**
- * Puts a season away: its matches and picks go, and every player starts anew with nothing on the table and all wildcards
- * and gamechangers (rule 11). Accounts, home teams and the record of what administrators did stay. Answers what has gone.
+ * Closes the current season if it is running, and starts the next one: the one that is named, or the only one that is to come.
+ * Answers their names; null for the next where it is not clear which. Throws NOT_FOUND for a name that is none.
  */
-export async function endSeason({
-  wildcards,
-  gamechangers,
-}: Pick<Rules, "wildcards" | "gamechangers">): Promise<{ matches: number; picks: number }> {
-  return inSeason(async (tx) => {
-    const picks = await tx.pick.count();
-    const { count: matches } = await tx.match.deleteMany();
-    await tx.entry.updateMany({ data: { wildcards, gamechangers } });
-    const nothing = { points: 0, pickPoints: 0, correct: 0, correctWildcards: 0 };
-    await tx.leaderboardEntry.updateMany({
-      data: { ...nothing, winStreak: 0, winStreakPoints: 0, homeTeamBonus: 0 },
-    });
-    return { matches, picks };
-  });
+export async function goOn(slug: string | undefined, now: Date): Promise<{ closed: string; started: string | null }> {
+  const actor = { userId: COMMAND_LINE.id, now };
+  const { name, state } = await currentSeason();
+  if (state === "running") await closeSeason(await countUnfinished(db()), actor);
+  const toCome = await db().season.findMany({ where: { state: "to_come" } });
+  const next = slug ?? (toCome.length === 1 ? toCome[0]?.slug : undefined);
+  if (next === undefined) return { closed: name, started: null };
+  await startSeason(next, actor);
+  return { closed: name, started: (await currentSeason()).name };
 }

@@ -21,6 +21,8 @@ export const seasonSchema = z.object({
   zone: z.string().refine(isTimeZone, { error: "A zone is a name of the IANA database, such as Asia/Kolkata" }),
   rules: rulesSchema,
   teams: z.array(teamSchema),
+  /** Its id at the match data source; null where the configuration names one, or nobody does. */
+  seriesId: z.string().nullable().default(null),
 });
 export type Season = z.infer<typeof seasonSchema>;
 

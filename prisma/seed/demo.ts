@@ -103,7 +103,7 @@ async function addPlayer(tx: Transaction, player: DemoPlayer, passwordHash: stri
       profile: { create: { profilePic, createdAt: joined } },
     },
   });
-  await joinSeason(tx, id);
+  await joinSeason(id, tx);
   await tx.entry.updateMany({ where: { userId: id }, data: { homeTeam, joinedAt: joined } });
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run next-season -- FILE`: backs everything up to FILE, then takes the season's matches, picks and points away, so
- * that the next one can be loaded. Accounts and home teams stay.
+ * `npm run next-season -- FILE [SLUG]`: backs everything up to FILE, closes the current season with the table as it stands, and
+ * starts the next one: SLUG, or the only one that is to come. Nothing is lost: the season that ends stays in the hall of fame.
  */
 import { existsSync } from "node:fs";
 import { takeBackup } from "../support/backup";
@@ -8,14 +8,15 @@ import { withProduct } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 
 await command(async () => {
-  const file = process.argv[2];
-  if (!file) throw new Stop("Say where the old season is kept: npm run next-season -- season-2026.sql.gz");
+  const [file, named] = process.argv.slice(2);
+  if (!file) throw new Stop("Say where everything is backed up to first: npm run next-season -- before-2027.sql.gz");
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {
-    await step(`keeping the old season in ${file}`, () => takeBackup(direct, file, new Date()));
-    const { endSeason } = await import("../../lib/season-change/next-season");
-    const { currentSeason } = await import("../../lib/season/current-season");
-    const { matches, picks } = await endSeason((await currentSeason()).rules);
-    say(`${matches} matches and ${picks} picks are put away. Load the next season on Manage Matches.`);
+    await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
+    const { goOn } = await import("../../lib/season-change/next-season");
+    const { closed, started } = await goOn(named, new Date());
+    say(`${closed} is closed, and stays to be read under /seasons.`);
+    if (started) say(`${started} has started: players are asked to join it.`);
+    else say("No season is to come yet: npm run season -- import FILE, then npm run season -- start SLUG.");
   });
 });

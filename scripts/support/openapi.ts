@@ -33,7 +33,7 @@ interface Policy {
 type BySeason = z.ZodType | ((season: Season) => z.ZodType);
 
 /** The season of which the document speaks. */
-const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026 };
+const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026, seriesId: null };
 
 type Json = Record<string, unknown>;
 

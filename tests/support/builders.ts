@@ -34,7 +34,7 @@ export async function buildUser({ verified = true, ...traits }: UserTraits = {})
       ...(verified ? player : {}),
     },
   });
-  if (verified) await joinSeason(db(), user.id);
+  if (verified) await joinSeason(user.id);
   return user;
 }
 

@@ -15,6 +15,7 @@ import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
 import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
+import type { Season } from "@/lib/season/schema";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
 import { randomRules } from "./random-rules";
@@ -57,10 +58,9 @@ const player = fc.nat({ max: 3 });
 const likely = <T>(arbitrary: fc.Arbitrary<T>, weight: number) => ({ weight, arbitrary });
 const usually = { size: "max" } as const;
 
-/** Any rules, but those that the trigger on closed picks has its own figure of, and a time that gamechangers fit in. */
+/** Any rules, and a time that gamechangers fit in. */
 const rules = randomRules.map((any) => ({
   ...any,
-  picksCloseBefore: THE_SEASON.rules.picksCloseBefore,
   gamechangersEndAfter: 60 + any.gamechangersEndAfter,
 }));
 
@@ -163,6 +163,8 @@ const dateOf = ({ start }: Pick<World, "start">, halfDays: number) => new Date(s
 /** Makes a season as it stands before anything has happened in it: matches to come, with some picks. */
 export async function prepare({ rules, zone, players, matches }: Layout): Promise<World> {
   const start = new Date(Math.floor(Date.now() / HOUR) * HOUR);
+  // Before there are matches: from the first closing on the database keeps them as they are.
+  await db().season.updateMany({ where: { isCurrent: true }, data: { rules, zone } });
   const userIds: string[] = [];
   for (const [index] of players.entries()) {
     userIds.push((await buildUser({ isAdmin: index === players.length - 1 })).id);
@@ -207,8 +209,8 @@ export function openingOf({ matches }: Layout): Action[] {
 
 /** What an action that aims goes for, so that most of them are not refused. */
 const aims = {
-  submit: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date(), THE_SEASON.rules) && !mine,
-  unpick: (row: StoredMatch, mine: boolean) => arePicksOpen(row, new Date(), THE_SEASON.rules) && mine,
+  submit: (row: StoredMatch, mine: boolean, { rules }: Season) => arePicksOpen(row, new Date(), rules) && !mine,
+  unpick: (row: StoredMatch, mine: boolean, { rules }: Season) => arePicksOpen(row, new Date(), rules) && mine,
   add: (row: StoredMatch, mine: boolean) => !mine && row.teamTwo !== TBC,
 };
 
@@ -232,7 +234,7 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
     if ("match" in action) {
       const picked = new Set(season.picks.filter((pick) => pick.userId === userId).map(({ matchId }) => matchId));
       const aim = action.aim ? aims[action.kind] : undefined;
-      const row = aimed(season.matches, action.match, (row) => aim?.(row, picked.has(row.matchId)) ?? true);
+      const row = aimed(season.matches, action.match, (row) => aim?.(row, picked.has(row.matchId), season.of) ?? true);
       return actOnPick(action, userId, row, actor);
     }
     return actOnPlayer(action, userId, world, season, actor);

@@ -9,7 +9,7 @@ import { Refusal } from "@/lib/refusal/catalogue";
 import { buildUser } from "./builders";
 import { recordOf } from "./record";
 import { type Grant, picksByEvents, replayOf, type StoredSeason } from "./stored-season";
-import { moment } from "./the-season";
+import { moment, THE_SEASON } from "./the-season";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -81,8 +81,13 @@ export function buildPick(
 
 /** Takes away all matches and users; the audit stays, as it always does. */
 export async function emptySeason(): Promise<void> {
+  const opened = { state: "running", closedAt: null } as const;
+  await db().season.updateMany({ where: { isCurrent: true, state: "over" }, data: opened });
+  await db().seasonResult.deleteMany({ where: { season: { isCurrent: true } } });
   await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await db().user.deleteMany();
+  const { rules, zone } = THE_SEASON;
+  await db().season.updateMany({ where: { isCurrent: true, slug: THE_SEASON.slug }, data: { rules, zone } });
 }
 
 /**

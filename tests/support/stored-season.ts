@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { MATCH_TYPES } from "@/lib/match/rules";
 import { rowsIn } from "@/lib/rows";
 import { scoreSeason } from "@/lib/scoring/oracle";
@@ -93,16 +94,21 @@ export type StoredSeason = z.infer<typeof seasonSchema> & {
   everything: unknown;
 };
 
+const ofSeason = ({ id }: Season) => Prisma.sql`x.match_id IN (SELECT match_id FROM matches WHERE season_id = ${id})`;
+
 /** All that the database holds of the season, read by a single statement: one moment, nothing in between. */
 export async function readSeason(of: Season = THE_SEASON): Promise<StoredSeason> {
   const [everything] = await rowsIn(db(), z.record(z.string(), z.unknown()))`SELECT
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x) AS matches,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x) AS innings,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x) AS picks,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x WHERE x.season_id = ${of.id}) AS matches,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.number), '[]') FROM innings x WHERE ${ofSeason(of)}) AS innings,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x
+      WHERE ${ofSeason(of)}) AS picks,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id, x.step), '[]') FROM pick_events x
-      WHERE x.match_id IN (SELECT match_id FROM matches)) AS events,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM entries x) AS players,
-    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x) AS entries,
+      WHERE ${ofSeason(of)}) AS events,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM entries x
+      WHERE x.season_id = ${of.id}) AS players,
+    (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x
+      WHERE x.season_id = ${of.id}) AS entries,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM profiles x) AS profiles,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.id), '[]') FROM users x) AS users,
     (SELECT count(*)::int FROM audit_entries) AS deeds`;

@@ -2,7 +2,7 @@
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { type Moment, type Season, seasonSchema } from "@/lib/season/schema";
 
-export const THE_SEASON: Season = seasonSchema.parse({ id: "season-2026", state: "running", ...LEAGUE_2026 });
+export const THE_SEASON: Season = seasonSchema.parse({ id: LEAGUE_2026.slug, state: "running", ...LEAGUE_2026 });
 
 /** A moment of that season, for what wants to be told both. */
 export function moment(now = new Date()): Moment {

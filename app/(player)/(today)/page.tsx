@@ -46,7 +46,7 @@ export default async function TodayPage() {
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay()}>
+      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay(season)}>
         <UnreadNotices />
         <FirstSteps />
       </TodaysMatches>

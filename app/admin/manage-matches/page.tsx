@@ -13,9 +13,9 @@ import { requireAdmin } from "@/lib/page/guards";
 export const metadata: Metadata = { title: "Manage Matches" };
 
 export default async function ManageMatchesPage() {
-  await requireAdmin();
+  const { season } = await requireAdmin();
   const client = new QueryClient();
-  const [matches, source] = await Promise.all([listManagedMatches(), findSourceState(readClock())]);
+  const [matches, source] = await Promise.all([listManagedMatches(), findSourceState({ now: readClock(), season })]);
   client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: matches }).data);
   client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
   return (

@@ -52,25 +52,33 @@ function spoilt(valid: object, { lenient = [], longest = 1000 }: Call): fc.Arbit
   const changed = (name: string, value: unknown) => JSON.stringify({ ...valid, [name]: value });
   const withRaw = (name: string, raw: string) => changed(name, "@@").replace('"@@"', raw);
   const field = fc.constantFrom(...fields.filter(([name]) => !lenient.includes(name)));
-  const text = fc.constantFrom(...texts);
   const otherType = (value: unknown) =>
     fc.jsonValue({ maxDepth: 3 }).filter((other) => typeof other !== typeof value || other === null);
   return fc.oneof(
     notAnObject.map((value) => JSON.stringify(value)),
     field.chain(([name, value]) => otherType(value).map((other) => changed(name, other))),
     field.chain(([name]) => fc.constantFrom(...hugeNumbers).map((number) => withRaw(name, number))),
-    text.chain(([name, value]) => fc.constantFrom(...unstorable).map((bad) => changed(name, `${value}${bad}`))),
-    // In all fields at once, since some call may not look at one of them.
-    fc.integer({ min: longest + 1, max: 9_000 }).map((length) => {
-      const long = texts.map(([name, value]) => [name, String(value).padEnd(length, "x")]);
-      return JSON.stringify({ ...valid, ...Object.fromEntries(long) });
-    }),
+    ...(texts.length > 0 ? spoiltTexts(valid, texts, longest) : []),
     fc.tuple(fc.string({ minLength: 1 }), fc.jsonValue()).map(([name, value]) => changed(`x${name}`, value)),
     fc
       .constantFrom("__proto__", "constructor", "prototype", "toString")
       .map((name) => JSON.stringify(valid).replace("{", `{"${name}":{"isAdmin":true},`)),
     fc.integer({ min: 1, max: 5_000 }).map((cut) => JSON.stringify(valid).slice(0, -1 - (cut % 20))),
   );
+}
+
+function spoiltTexts(valid: object, texts: [string, unknown][], longest: number): fc.Arbitrary<string>[] {
+  const changed = (name: string, value: unknown) => JSON.stringify({ ...valid, [name]: value });
+  return [
+    fc
+      .constantFrom(...texts)
+      .chain(([name, value]) => fc.constantFrom(...unstorable).map((bad) => changed(name, `${value}${bad}`))),
+    // In all fields at once, since some call may not look at one of them.
+    fc.integer({ min: longest + 1, max: 9_000 }).map((length) => {
+      const long = texts.map(([name, value]) => [name, `${value}${"x".repeat(length)}`]);
+      return JSON.stringify({ ...valid, ...Object.fromEntries(long) });
+    }),
+  ];
 }
 
 async function send(call: Call, scene: Scene, body: string) {

@@ -8,6 +8,7 @@ import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSW
 import { Person } from "../../support/person";
 import type { RouteModule } from "../../support/routes";
 import { GAME_CALLS } from "./game-calls";
+import { resetSeason, SEASON_CALLS } from "./season-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
 export const ROLES = ["guest", "player", "other", "admin"] as const;
@@ -39,6 +40,8 @@ export interface Call {
   oneClick?: true;
   /** Asks for the scheduler's bearer token, whoever is signed in. */
   scheduled?: true;
+  /** Changes the one season that there is: `buildScene` has it as it was at first. */
+  ofSeason?: true;
   /** Not built by our wrapper: next-auth (next-auth.test.ts), and what is not data. */
   foreign?: true;
 }
@@ -110,6 +113,7 @@ export const CALLS: Call[] = [
   },
 
   ...GAME_CALLS,
+  ...SEASON_CALLS,
 
   // Only a demo shows its mails; elsewhere there are none.
   {
@@ -193,6 +197,7 @@ export const CALLS: Call[] = [
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 export async function buildScene(): Promise<Scene> {
+  await resetSeason();
   const [player, other, admin] = await Promise.all([buildPerson(), buildPerson(), buildPerson({ isAdmin: true })]);
   const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
   return { people, player: player.user };

@@ -5,16 +5,18 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
-import { RULES_2026 } from "@/lib/season/built-in";
-import { endSeason } from "@/lib/season-change/next-season";
+import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { ofCurrentSeason } from "@/lib/season/current-season";
+import { importSeason } from "@/lib/season-change/import-season";
+import { goOn } from "@/lib/season-change/next-season";
 import { seedDemo } from "@/prisma/seed/demo";
 import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
 import { contentOf, createScratchDatabase, query } from "../../support/raw-sql";
-import { expectReplayed } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
 const url = () => process.env.DATABASE_URL ?? "";
@@ -70,18 +72,17 @@ test("A backup is of one moment, whatever is written while it is taken", async (
   expect(gunzipSync(await readFile(file)).toString()).toMatch(/COPY "jobs" .* FROM stdin;\n\\\.\n/);
 });
 
-test("The next season starts with everybody at the beginning and nobody gone", async () => {
-  const players = await db().profile.count();
-  const { matches, picks } = await endSeason(RULES_2026);
-  expect([matches, picks > 0]).toEqual([74, true]);
-  const [entries, hands] = [await db().leaderboardEntry.findMany(), await db().entry.findMany()];
-  expect(hands).toHaveLength(players);
-  expect(new Set(hands.map(({ wildcards, gamechangers }) => `${wildcards} ${gamechangers}`))).toEqual(
-    new Set(["10 5"]),
+test("The next season begins with nobody in it, and nothing of the one before is gone", async () => {
+  const [before, players] = [await readSeason(), await db().profile.count()];
+  await importSeason(LAKE_LEAGUE_2027, { userId: COMMAND_LINE.id, now: new Date() });
+  expect(await goOn(undefined, new Date())).toEqual({ closed: LEAGUE_2026.name, started: LAKE_LEAGUE_2027.name });
+  expect(await db().entry.count({ where: ofCurrentSeason })).toBe(0);
+  const results = await db().seasonResult.findMany({ where: { season: { slug: LEAGUE_2026.slug } } });
+  expect(new Map(results.map(({ userId, points }) => [userId, points]))).toEqual(
+    new Map(before.entries.map(({ userId, points }) => [userId, points])),
   );
-  expect(new Set(entries.map(({ points, correct }) => `${points} ${correct}`))).toEqual(new Set(["0 0"]));
-  expectReplayed(await readSeason());
-  expect(await db().match.count()).toBe(0);
+  expect(await db().match.count({ where: { season: { slug: LEAGUE_2026.slug } } })).toBe(before.matches.length);
+  expect(await db().profile.count()).toBe(players);
 });
 
 test("A file that was cut off or lacks a row restores nothing, and says so", async () => {

@@ -17,8 +17,7 @@ import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
 import { updateProfile } from "@/lib/profile/commands";
 import { rowsIn } from "@/lib/rows";
-import { RULES_2026 } from "@/lib/season/built-in";
-import { endSeason } from "@/lib/season-change/next-season";
+import { closeSeason, countUnfinished } from "@/lib/season-change/turn-of-the-year";
 import { inTransaction } from "@/lib/transaction";
 import { besideTransaction } from "../../support/locks";
 import {
@@ -142,7 +141,7 @@ describe("The season", () => {
     "a home team is chosen": ({ player }) => updateProfile(player, { homeTeam: "MI" }, moment(inHours(-99))),
     "a player is given another home team": ({ player, actor }) => editUser({ userId: player, homeTeam: "MI" }, actor()),
     "a player is deleted": ({ player, actor }) => deleteUser(player, actor()),
-    "the season is put away": () => endSeason(RULES_2026),
+    "the season is closed": async ({ actor }) => closeSeason(await countUnfinished(db()), actor()),
   };
   const others: Record<string, (scene: Scene) => Promise<unknown>> = {
     "a name": ({ player }) => updateProfile(player, { firstName: "Anew", lastName: "Named" }, moment()),

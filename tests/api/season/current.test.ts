@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 test("is the one that comes built in, with all of its rules and teams", async () => {
   const { slug, name, zone, rules, teams } = LEAGUE_2026;
-  expect(await currentSeason()).toEqual({ id: slug, state: "running", slug, name, zone, rules, teams });
+  expect(await currentSeason()).toEqual({ id: slug, state: "running", slug, name, zone, rules, teams, seriesId: null });
 });
 
 test("is known anew as soon as anything of it changes", async () => {
@@ -67,8 +67,8 @@ describe("Whoever is verified", () => {
       status: 409,
       body: { code: "NOT_IN_SEASON" },
     });
-    expect(await joinSeason(db(), user.id)).toBe(true);
-    expect(await joinSeason(db(), user.id)).toBe(false);
+    expect(await joinSeason(user.id)).toBe(true);
+    expect(await joinSeason(user.id)).toBe(false);
     expect((await entriesOf(user.id)).map(({ seasonId }) => seasonId).sort()).toEqual([LEAGUE_2026.slug, next].sort());
     expect((await person.post("/api/prediction/submit", pick)).status).toBe(201);
   });

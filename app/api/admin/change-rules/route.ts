@@ -1,0 +1,18 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { changeRulesSchema } from "@/lib/season/admin-schema";
+import { changeRules } from "@/lib/season-change/settings";
+
+export const POST = handle(
+  {
+    summary: "Changes the rules of the current season, until its first closing",
+    access: "admin",
+    body: changeRulesSchema,
+    reply: messageReply,
+    refuses: ["RULES_FIXED"],
+  },
+  async ({ body, caller, now }) => {
+    await changeRules(body.rules, { userId: caller.userId, now });
+    return { reply: { message: "The rules are changed" } };
+  },
+);

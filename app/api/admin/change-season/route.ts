@@ -1,0 +1,18 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { changeSeasonSchema } from "@/lib/season/admin-schema";
+import { changeSettings } from "@/lib/season-change/settings";
+
+export const POST = handle(
+  {
+    summary: "Changes what is settled of the current season beside its rules",
+    access: "admin",
+    body: changeSeasonSchema,
+    reply: messageReply,
+    refuses: [],
+  },
+  async ({ body, caller, now }) => {
+    await changeSettings(body, { userId: caller.userId, now });
+    return { reply: { message: "The settings are changed" } };
+  },
+);

@@ -1,0 +1,25 @@
+import { handle } from "@/lib/http/handler";
+import { Refusal } from "@/lib/refusal/catalogue";
+import { importReply, importSchema } from "@/lib/season/admin-schema";
+import { readPack } from "@/lib/season/read-pack";
+import { importSeason } from "@/lib/season-change/import-season";
+
+export const POST = handle(
+  {
+    summary: "Adds a season from a season pack; all that is wrong with it is told at once",
+    access: "admin",
+    body: importSchema,
+    reply: importReply,
+    answers: [201],
+  },
+  async ({ body, caller, now }) => {
+    const read = readPack(body.pack);
+    if ("faults" in read) {
+      const [first] = read.faults;
+      const fields = Object.fromEntries(read.faults.map(({ path, sentence }) => [path || "pack", sentence]));
+      throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "This is no season pack", fields });
+    }
+    const data = await importSeason(read.pack, { userId: caller.userId, now });
+    return { reply: { message: `${read.pack.name} is there, to be started`, data } };
+  },
+);

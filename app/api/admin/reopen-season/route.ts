@@ -1,0 +1,16 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { reopenSeason } from "@/lib/season-change/turn-of-the-year";
+
+export const POST = handle(
+  {
+    summary: "Opens the current season again, as long as the next one has not begun",
+    access: "admin",
+    reply: messageReply,
+    refuses: ["SEASON_RUNNING"],
+  },
+  async ({ caller, now }) => {
+    await reopenSeason({ userId: caller.userId, now });
+    return { reply: { message: "The season is open again" } };
+  },
+);

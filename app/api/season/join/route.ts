@@ -1,0 +1,21 @@
+import { handle } from "@/lib/http/handler";
+import { findProfile } from "@/lib/profile/data";
+import { profileReply } from "@/lib/profile/schema";
+import { Refusal } from "@/lib/refusal/catalogue";
+import { joinSeason } from "@/lib/season/join";
+
+export const POST = handle(
+  {
+    summary: "Enters the caller in the current season; whoever is in it already stays as they are",
+    access: "player",
+    reply: profileReply,
+    refuses: ["SEASON_OVER", "NOT_FOUND"],
+  },
+  async ({ caller: { userId } }) => {
+    await joinSeason(userId);
+    const data = await findProfile(userId);
+    if (!data) throw new Refusal("NOT_FOUND");
+    if (data.isOutside) throw new Refusal("SEASON_OVER");
+    return { reply: { data } };
+  },
+);

@@ -1,0 +1,78 @@
+/** The current season as administrators run it, and those beside it. */
+import { z } from "zod";
+import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { rowsOf } from "../rows";
+import type { ManagedSeason, Payer, PayersQuery } from "../season/admin-schema";
+import { payersReply } from "../season/admin-schema";
+import { currentSeason, currentSeasonId } from "../season/current-season";
+import { SEASON_STATES } from "../season/schema";
+
+const figuresRow = z.object({
+  ...{ paidOnly: z.boolean(), awardAfter: z.number().nullable(), seriesId: z.string().nullable() },
+  ...{ matches: z.number(), unfinished: z.number(), players: z.number(), paid: z.number(), rulesFixed: z.boolean() },
+});
+
+const otherRow = z.object({
+  ...{ slug: z.string(), name: z.string(), state: z.enum(SEASON_STATES), matches: z.number() },
+  startsAt: z.date().nullable(),
+});
+
+/** What the season is and where it stands. */
+export async function readManagedSeason(): Promise<ManagedSeason> {
+  const season = await currentSeason();
+  const [[figures], others] = await Promise.all([
+    rowsOf(figuresRow)`
+      SELECT s.paid_only AS "paidOnly", s.award_after AS "awardAfter", s.series_id AS "seriesId", m.*, n.*
+      FROM seasons s,
+        LATERAL (
+          SELECT count(*)::int AS matches, count(*) FILTER (WHERE awarded_at IS NULL)::int AS unfinished,
+            COALESCE(bool_or(match_date - closing_lead(s.id) <= now() OR picks_closed_at IS NOT NULL OR match_started
+              OR match_ended OR match_winner IS NOT NULL), false) AS "rulesFixed"
+          FROM matches WHERE season_id = s.id
+        ) m,
+        LATERAL (SELECT count(*)::int AS players, count(paid_at)::int AS paid FROM entries WHERE season_id = s.id) n
+      WHERE s.id = ${season.id}`,
+    rowsOf(otherRow)`
+      SELECT s.slug, s.name, s.state, count(m.match_id)::int AS matches, min(m.match_date) AS "startsAt"
+      FROM seasons s LEFT JOIN matches m ON m.season_id = s.id WHERE s.id <> ${season.id}
+      GROUP BY s.id ORDER BY "startsAt" DESC NULLS LAST, s.slug`,
+  ]);
+  if (!figures) throw new Error("The current season has gone");
+  const { paidOnly, awardAfter, seriesId, ...counts } = figures;
+  return { season, settings: { paidOnly, awardAfter, seriesId }, ...counts, others };
+}
+
+/** Players on a page. */
+const PAGE = 50;
+const payerRow = payersReply.shape.data.element.extend({ key: z.string() });
+
+/** The players of the season by name, and who of them has paid. */
+export async function listPayers({
+  search,
+  unpaid,
+  after,
+}: PayersQuery): Promise<{ data: Payer[]; next: string | null }> {
+  const words = (search ?? "").split(/\s+/).filter(Boolean);
+  const conditions = [
+    ...words.map((word) => Prisma.sql`strpos(u.search_key, rtrim(name_key(${word}::text, ''), E'\\u0001')) > 0`),
+    ...(unpaid ? [Prisma.sql`n.paid_at IS NULL`] : []),
+    ...(after === undefined ? [] : [Prisma.sql`u.search_key > ${after}::text`]),
+  ];
+  const rows = await rowsOf(payerRow)`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+      COALESCE(r.profile_pic, 'none') AS "profilePic", n.paid_at AS "paidAt", u.search_key AS key
+    FROM entries n JOIN users u ON u.id = n.user_id LEFT JOIN profiles r ON r.user_id = u.id
+    WHERE ${Prisma.join([Prisma.sql`n.season_id = ${currentSeasonId}`, ...conditions], " AND ")}
+    ORDER BY u.search_key LIMIT ${PAGE + 1}`;
+  const data = rows.slice(0, PAGE);
+  return {
+    data: data.map(({ key: _key, ...payer }) => payer),
+    next: rows.length > PAGE ? (data.at(-1)?.key ?? null) : null,
+  };
+}
+
+/** For commands of whoever runs the site, without an account. */
+export async function listSeasons() {
+  return db().season.findMany({ orderBy: { createdAt: "asc" }, include: { _count: { select: { matches: true } } } });
+}

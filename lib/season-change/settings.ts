@@ -1,0 +1,91 @@
+/** What administrators settle of the current season: its rules until its first closing, its money, and who awards. */
+import { type Actor, recordDeed } from "../activity/record";
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { Refusal } from "../refusal/catalogue";
+import { seasonIn } from "../season/current-season";
+import type { Rules } from "../season/rules-schema";
+import { inSeason, inTransaction } from "../transaction";
+
+/**
+ * Changes the rules of the current season, and what everybody has left to spend with them. Throws RULES_FIXED from the first
+ * closing on, SEASON_OVER, and INVALID_INPUT where somebody has spent more than there would be.
+ */
+export async function changeRules(rules: Rules, actor: Actor): Promise<void> {
+  await inSeason(async (tx) => {
+    const { id, name, rules: before } = await seasonIn(tx);
+    await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
+    await grantAnew(tx, id, rules, before);
+    const [old, changed] = differences(before, rules);
+    if (Object.keys(changed).length === 0) return;
+    await recordDeed(tx, actor, { action: "change-rules", before: old, after: { season: name, ...changed } });
+  });
+}
+
+function refuseFixed(error: unknown): never {
+  throw isViolation(error) ? new Refusal("RULES_FIXED") : error;
+}
+
+async function grantAnew(tx: Transaction, seasonId: string, rules: Rules, before: Rules): Promise<void> {
+  const wildcards = { increment: rules.wildcards - before.wildcards };
+  const gamechangers = { increment: rules.gamechangers - before.gamechangers };
+  await tx.entry.updateMany({ where: { seasonId }, data: { wildcards, gamechangers } }).catch((error: unknown) => {
+    if (!isViolation(error)) throw error;
+    const message = "Somebody has already spent more wildcards or gamechangers than there would be";
+    throw new Refusal("INVALID_INPUT", { message, fields: { wildcards: message } });
+  });
+}
+
+/** Whether a constraint or a trigger of the database has refused it. */
+function isViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && /23514/.test(`${error.code} ${error.message}`);
+}
+
+/** What of the rules is another than before, as the record has it: one figure a line. */
+function differences(before: Rules, after: Rules): [Prisma.InputJsonObject, Prisma.InputJsonObject] {
+  const [old, now] = [flatten(before), flatten(after)];
+  const changed = Object.keys(now).filter((key) => old[key] !== now[key]);
+  const of = (facts: Record<string, string>) => Object.fromEntries(changed.map((key) => [key, facts[key] ?? ""]));
+  return [of(old), of(now)];
+}
+
+function flatten({ points, ...rules }: Rules): Record<string, string> {
+  const byType = Object.entries(points).map(([type, value]) => [`points${type}`, String(value)]);
+  const others = Object.entries(rules).map(([key, value]) => [key, value === null ? "none" : String(value)]);
+  return Object.fromEntries([...byType, ...others]);
+}
+
+/** Notes that a player of the current season has paid the entry fee, or that they have not. Throws NOT_FOUND. */
+export async function notePaid({ userId, paid }: { userId: string; paid: boolean }, actor: Actor): Promise<void> {
+  await inTransaction("verb", async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    const isNews = { paidAt: paid ? null : { not: null } };
+    const entry = { userId, season: { isCurrent: true } };
+    if (!user || (await tx.entry.count({ where: entry })) === 0)
+      throw new Refusal("NOT_FOUND", { message: "There is no such player in this season" });
+    const { count } = await tx.entry.updateMany({
+      where: { ...entry, ...isNews },
+      data: { paidAt: paid ? actor.now : null },
+    });
+    if (count > 0) await recordDeed(tx, actor, { action: "note-paid", user, before: { paid: !paid }, after: { paid } });
+  });
+}
+
+interface Settings {
+  paidOnly: boolean;
+  /** Minutes; null where an administrator awards. */
+  awardAfter: number | null;
+  seriesId: string | null;
+}
+
+/** Changes what else is settled of the current season. */
+export async function changeSettings(wanted: Settings, actor: Actor): Promise<void> {
+  await inSeason(async (tx) => {
+    const { id } = await seasonIn(tx);
+    const { paidOnly, awardAfter, seriesId } = await tx.season.findUniqueOrThrow({ where: { id } });
+    const before = { paidOnly, awardAfter, seriesId };
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    await tx.season.update({ where: { id }, data: wanted });
+    await recordDeed(tx, actor, { action: "change-season", before, after: { ...wanted } });
+  });
+}

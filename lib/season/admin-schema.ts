@@ -1,0 +1,64 @@
+/** Contracts of the calls with which administrators run a season. */
+import { z } from "zod";
+import { rulesSchema } from "./rules-schema";
+import { SEASON_STATES, seasonSchema, slugSchema } from "./schema";
+
+/** A pack as it was read from a file; what is wrong with it is told by the call. */
+export const importSchema = z.strictObject({ pack: z.string().max(1_100_000) });
+export const importReply = z.object({ message: z.string(), data: z.object({ slug: z.string(), matches: z.number() }) });
+
+export const startSchema = z.strictObject({ slug: slugSchema });
+/** `unfinished`: how many matches without points the administrator has seen. */
+export const closeSchema = z.strictObject({ unfinished: z.number().int().min(0) });
+export const changeRulesSchema = z.strictObject({ rules: rulesSchema });
+export const notePaidSchema = z.strictObject({ userId: z.string().min(1).max(100), paid: z.boolean() });
+
+const settings = {
+  /** Whether the prize pool counts only those who have paid. */
+  paidOnly: z.boolean(),
+  /** Minutes after a settled result until its points are awarded; null where an administrator awards. */
+  awardAfter: z.number().int().min(0).max(10_080).nullable(),
+  /** The season's id at the match data source; null where the configuration names it. */
+  seriesId: z.string().trim().min(1).max(100).nullable(),
+};
+export const changeSeasonSchema = z.strictObject(settings);
+
+const otherSeason = seasonSchema.pick({ slug: true, name: true }).extend({
+  state: z.enum(SEASON_STATES),
+  matches: z.number().int(),
+  /** When its first match starts; null without one. */
+  startsAt: z.coerce.date().nullable(),
+});
+
+export const managedSeasonSchema = z.object({
+  season: seasonSchema,
+  settings: z.object(settings),
+  matches: z.number().int(),
+  /** Matches without points. */
+  unfinished: z.number().int(),
+  players: z.number().int(),
+  paid: z.number().int(),
+  /** Whether its rules cannot be changed any more. */
+  rulesFixed: z.boolean(),
+  others: z.array(otherSeason),
+});
+export type ManagedSeason = z.infer<typeof managedSeasonSchema>;
+export const managedSeasonReply = z.object({ data: managedSeasonSchema });
+
+export const payersQuery = z.object({
+  search: z.string().trim().max(100).exactOptional(),
+  /** Only those who have not paid. */
+  unpaid: z.stringbool().default(false),
+  after: z.string().max(1000).exactOptional(),
+});
+export type PayersQuery = z.infer<typeof payersQuery>;
+const payer = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePic: z.string(),
+  paidAt: z.coerce.date().nullable(),
+});
+/** `next`: what to send as `after`; null at the end. */
+export const payersReply = z.object({ data: z.array(payer), next: z.string().nullable() });
+export type Payer = z.infer<typeof payer>;

@@ -1,0 +1,45 @@
+/**
+ * `npm run season`: which seasons there are; `-- check FILE`: whether a season pack is right; `-- import FILE`: adds its season;
+ * `-- start SLUG`, `-- close`, `-- reopen`: begins, ends and opens again, as an administrator does under /admin/season.
+ */
+import { readFile } from "node:fs/promises";
+import { PACK_FORMAT, type Pack } from "../../lib/season/pack-schema";
+import { readPack } from "../../lib/season/read-pack";
+import { withProduct } from "../support/home";
+import { command, Stop, say } from "../support/progress";
+
+const [verb = "list", subject] = process.argv.slice(2);
+
+async function packOf(file: string | undefined): Promise<Pack> {
+  if (!file) throw new Stop("Name the file of a season pack: npm run season -- import my-season.json");
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Stop(`${file} cannot be read.`);
+  });
+  const read = readPack(text);
+  if ("pack" in read) return read.pack;
+  const lines = read.faults.map(({ path, sentence }) => `  ${path ? `${path}: ` : ""}${sentence}`);
+  throw new Stop(`${file} is no season pack (${PACK_FORMAT}) yet:\n${lines.join("\n")}`);
+}
+
+await command(async () => {
+  if (verb === "check") {
+    const { name, teams, matches } = await packOf(subject);
+    return say(`${name}: ${teams.length} teams and ${matches.length} matches. It can be imported.`);
+  }
+  const pack = verb === "import" ? await packOf(subject) : null;
+  await withProduct(async () => {
+    const { COMMAND_LINE } = await import("../../lib/activity/record");
+    const actor = { userId: COMMAND_LINE.id, now: new Date() };
+    const year = await import("../../lib/season-change/turn-of-the-year");
+    const { listSeasons } = await import("../../lib/season-change/managed-season");
+    if (pack) {
+      const { importSeason } = await import("../../lib/season-change/import-season");
+      await importSeason(pack, actor);
+    } else if (verb === "start") await year.startSeason(subject ?? "", actor);
+    else if (verb === "close") await year.closeSeason({ unfinished: Number(subject ?? 0) }, actor);
+    else if (verb === "reopen") await year.reopenSeason(actor);
+    else if (verb !== "list") throw new Stop("What is to be done? list, check, import, start, close or reopen.");
+    for (const { slug, name, state, isCurrent, _count } of await listSeasons())
+      say(`${isCurrent ? "→" : " "} ${slug}: ${name}, ${state.replace("_", " ")}, ${_count.matches} matches`);
+  });
+});

@@ -1,0 +1,90 @@
+/** Two seasons in the database: no call of the contract tells anything of the one that is behind, nor changes anything of it. */
+import { beforeAll, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
+import { joinSeason } from "@/lib/season/join";
+import { buildPerson } from "../../support/builders";
+import { placePick } from "../../support/matches";
+import { Person } from "../../support/person";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
+import { CALLS, nameOf, type Scene } from "../every-call/calls";
+
+const VENUE = "Yesteryear Park";
+let scene: Scene;
+let matchIds: string[];
+let pickId: string;
+
+/** What of the season behind must not be heard of any more. */
+const traces = () => [VENUE, ...matchIds, pickId];
+
+beforeAll(async () => {
+  const [player, other, admin] = [await buildPerson(), await buildPerson(), await buildPerson({ isAdmin: true })];
+  const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
+  scene = { people, player: player.user };
+  const [won, open] = [
+    await buildMatch({ venue: VENUE, matchDate: inHours(-5), matchStarted: true, matchEnded: true }),
+    await buildMatch({ venue: VENUE, matchNumber: 2 }),
+  ];
+  matchIds = [won.matchId, open.matchId];
+  pickId = (await placePick(player, won, MI)).id;
+  for (const user of [player.user, other.user]) await placePick({ user }, open, CSK);
+  const ask = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
+  await ask("update-match", { matchId: won.matchId, matchWinner: MI });
+  await ask(`award-points?matchId=${won.matchId}`, {});
+  expect((await ask("close-season", { unfinished: 1 })).status).toBe(200);
+  expect((await ask("import-season", { pack: JSON.stringify(LAKE_LEAGUE_2027) })).status).toBe(201);
+  expect((await ask("start-season", { slug: LAKE_LEAGUE_2027.slug })).status).toBe(200);
+  for (const { user } of [player, other]) await joinSeason(user.id);
+});
+
+/** The record and the seasons behind speak of the past, as they should. */
+const OF_THE_PAST = /^\/api\/(admin\/activity|season\/|admin\/season$|outbox|health)/;
+const reads = CALLS.filter((call) => call.method === "GET" && !call.foreign && !call.scheduled && !call.changes).filter(
+  ({ path }) => !OF_THE_PAST.test(path),
+);
+
+test.each(reads.map((call) => ({ name: nameOf(call), call })))("$name tells nothing of it", async ({ call }) => {
+  const url = (await call.url?.(scene)) ?? call.path;
+  for (const role of ["player", "admin"] as const) {
+    const reply = await scene.people[role].call("GET", url);
+    const text = JSON.stringify(reply.body);
+    expect(traces().filter((trace) => text.includes(trace))).toEqual([]);
+  }
+});
+
+test.each([
+  ["POST", "/api/prediction/submit", () => ({ matchId: matchIds[1], userId: scene.player.id, predictedTeam: MI })],
+  ["POST", "/api/prediction/delete-prediction", () => ({ matchId: matchIds[1], userId: scene.player.id })],
+  [
+    "PUT",
+    "/api/prediction/submit-gamechanger",
+    () => ({ matchId: matchIds[1], userId: scene.player.id, predictedTeam: MI }),
+  ],
+  ["POST", "/api/admin/update-match", () => ({ matchId: matchIds[0], matchWinner: "draw" })],
+  ["POST", "/api/admin/take-back-award", () => ({ matchId: matchIds[0] })],
+  ["POST", "/api/admin/delete-match", () => ({ matchId: matchIds[0] })],
+  ["POST", "/api/admin/delete-prediction", () => ({ id: pickId })],
+  ["GET", "/api/match/get-score", null],
+  ["GET", "/api/match/pick-events", null],
+  ["GET", "/api/match/activity", null],
+  ["GET", "/api/prediction/get-all", null],
+] as const)("%s %s knows no match of it", async (method, path, body) => {
+  const everything = async () => JSON.stringify([await db().match.findMany(), await db().pick.findMany()]);
+  const before = await everything();
+  const person = scene.people[path.includes("admin") ? "admin" : "player"];
+  const url = body === null ? `${path}?matchId=${matchIds[0]}` : path;
+  const reply = await person.call(method, url, body === null ? {} : { body: body() });
+  expect({ status: reply.status, code: reply.body.code }).toEqual({ status: 404, code: "NOT_FOUND" });
+  expect(await everything()).toEqual(before);
+});
+
+test("The table, the hands and the places of the new season begin anew", async () => {
+  const table = await scene.people.player.get("/api/leaderboard/list");
+  expect(table.body.data.map(({ points, correct }: Record<string, number>) => [points, correct])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const cards = await scene.people.player.get("/api/profile/list-profiles");
+  const { wildcards, gamechangers } = LAKE_LEAGUE_2027.rules;
+  for (const card of cards.body.data) expect(card).toMatchObject({ wildcards, flips: gamechangers, points: 0 });
+});
