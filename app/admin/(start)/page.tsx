@@ -29,7 +29,7 @@ export default async function AdminStartPage() {
 }
 
 async function prefetch(client: QueryClient, moment: Moment): Promise<void> {
-  const reads = [listManagedMatches(), findSourceState(moment.now), findToDo(moment)] as const;
+  const reads = [listManagedMatches(), findSourceState(moment), findToDo(moment)] as const;
   const [matches, source, rest] = await Promise.all(reads);
   client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: matches }).data);
   client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
