@@ -106,3 +106,57 @@ test("picks that are there already are counted", async () => {
   const rows = await query(url, "SELECT subject, sum(picks)::int AS picks FROM revisions WHERE picks <> 0 GROUP BY 1");
   expect(rows).toEqual([{ subject: "picks:g1", picks: 2 }]);
 });
+
+test("what is there becomes the season that comes built in: an entry for each profile, and the table as it stood", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261122016000_places_moved" });
+  await query(url, GAME);
+  // A home team that the league does not know is nobody's.
+  await query(url, "UPDATE profiles SET home_team = 'DEC' WHERE user_id = 'u2'");
+  const table =
+    "SELECT user_id, points, pick_points, correct, correct_wildcards, win_streak, name_key FROM leaderboard_entries";
+  const standings = await query(url, `${table} ORDER BY user_id`);
+  const events = await query(url, "SELECT count(*)::int AS events FROM pick_events");
+  expect((await applyMigrations(url)).length).toBeGreaterThan(0);
+  expect(await query(url, `${table} WHERE season_id = 'league-2026' ORDER BY user_id`)).toEqual(standings);
+  expect(await query(url, "SELECT DISTINCT season_id FROM matches")).toEqual([{ season_id: "league-2026" }]);
+  expect(await query(url, "SELECT count(*)::int AS events FROM pick_events")).toEqual(events);
+  const entries = await query(
+    url,
+    `SELECT e.user_id, e.home_team, e.wildcards, e.gamechangers, e.joined_at = p.created_at AS since, e.paid_at
+      FROM entries e JOIN profiles p USING (user_id) ORDER BY e.user_id`,
+  );
+  expect(entries).toEqual([
+    { user_id: "u1", home_team: "CSK", wildcards: 9, gamechangers: 4, since: true, paid_at: null },
+    { user_id: "u2", home_team: null, wildcards: 10, gamechangers: 5, since: true, paid_at: null },
+  ]);
+  const seasons = await query(url, "SELECT slug, state, is_current FROM seasons");
+  expect(seasons).toEqual([{ slug: "league-2026", state: "running", is_current: true }]);
+});
+
+test("a server of the release before goes on while the season's tables are made, and after", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261122016000_places_moved" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  // What it writes as it verifies somebody, has them spend a wildcard and choose a home team, and adds a match.
+  await query(
+    url,
+    `UPDATE users SET verified_at = now() WHERE id = 'u3';
+    INSERT INTO profiles (user_id) VALUES ('u3');
+    INSERT INTO leaderboard_entries (user_id) VALUES ('u3') ON CONFLICT DO NOTHING;
+    UPDATE profiles SET wildcards = wildcards - 1 WHERE user_id = 'u3' AND wildcards > 0;
+    UPDATE profiles SET home_team = 'MI' WHERE user_id = 'u3';
+    INSERT INTO matches (match_id, match_name, match_number, match_date, match_type, team_one, team_two, updated_at)
+      VALUES ('g3', 'A vs B', 3, now() + interval '1 day', 'League', 'Chennai Super Kings', 'Mumbai Indians', now())`,
+  );
+  expect(await query(url, "SELECT home_team, wildcards, gamechangers FROM entries WHERE user_id = 'u3'")).toEqual([
+    { home_team: "MI", wildcards: 9, gamechangers: 5 },
+  ]);
+  expect(await query(url, "SELECT season_id FROM leaderboard_entries WHERE user_id = 'u3'")).toEqual([
+    { season_id: "league-2026" },
+  ]);
+  expect(await query(url, "SELECT season_id FROM matches WHERE match_id = 'g3'")).toEqual([
+    { season_id: "league-2026" },
+  ]);
+});
