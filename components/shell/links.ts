@@ -26,5 +26,6 @@ export const ADMIN_PAGES: readonly Destination[] = [
   { href: "/admin/manage-matches", name: "Manage Matches" },
   { href: "/admin/manage-predictions", name: "Manage Predictions" },
   { href: "/admin/notices", name: "Notices" },
+  { href: "/admin/season", name: "Season" },
   { href: "/admin/activity", name: "Activity" },
 ];

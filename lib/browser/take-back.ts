@@ -6,6 +6,7 @@ import type { editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
 import type { takeBackAwardSchema, toggleMatchSchema, updateMatchSchema } from "../match/result-schema";
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
+import type { changeSeasonSchema, notePaidSchema } from "../season/admin-schema";
 import { call } from "./fetch-call";
 
 /** What was done has touched nearly everything, and so does taking it back. */
@@ -24,3 +25,5 @@ export const putInningsBack = (body: z.input<ReturnType<typeof editInningsSchema
 export const openPicksAgain = (matchId: string) => post("reopen-picks", { matchId });
 export const putPickBack = (body: z.input<typeof editPredictionSchema>) => post("edit-prediction", body);
 export const takePickAway = (body: z.input<typeof deletePredictionSchema>) => post("delete-prediction", body);
+export const putPaymentBack = (body: z.input<typeof notePaidSchema>) => post("note-paid", body);
+export const putSettingsBack = (body: z.input<typeof changeSeasonSchema>) => post("change-season", body);

@@ -1,0 +1,5 @@
+import { SeasonSkeleton } from "@/components/admin-season/season-skeleton";
+
+export default function Loading() {
+  return <SeasonSkeleton />;
+}

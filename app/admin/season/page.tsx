@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { AdminSeason } from "@/components/admin-season/admin-season";
+import { EVERYBODY } from "@/components/admin-season/use-payers";
+import { managedSeason, payers } from "@/lib/browser/season";
+import { requireAdmin } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
+import { managedSeasonReply, payersReply } from "@/lib/season/admin-schema";
+import { listPayers, readManagedSeason } from "@/lib/season-change/managed-season";
+
+export const metadata: Metadata = { title: "Season" };
+
+export default async function SeasonPage() {
+  await requireAdmin();
+  const client = new QueryClient();
+  await readAhead(() => prefetch(client));
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <AdminSeason />
+    </HydrationBoundary>
+  );
+}
+
+async function prefetch(client: QueryClient): Promise<void> {
+  const [season, first] = await Promise.all([readManagedSeason(), listPayers({ unpaid: false })]);
+  client.setQueryData(managedSeason.queryKey, managedSeasonReply.parse({ data: season }).data);
+  client.setQueryData(payers(EVERYBODY).queryKey, { pages: [payersReply.parse(first)], pageParams: [null] });
+}

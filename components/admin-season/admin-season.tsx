@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UndoPlace } from "@/components/form/undo";
+import { PageTitle } from "@/components/ui/page-title";
+import { TryAgain } from "@/components/ui/try-again";
+import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { managedSeason } from "@/lib/browser/season";
+import { ByItself } from "./by-itself";
+import { OtherSeasons } from "./other-seasons";
+import { PackUpload } from "./pack-upload";
+import { Payments } from "./payments";
+import { RulesPanel } from "./rules-panel";
+import { SeasonFacts } from "./season-facts";
+import { SeasonSkeleton } from "./season-skeleton";
+import { TheEnd } from "./the-end";
+
+/** What the season is, its rules and its money, how it ends, and the next one. */
+export function AdminSeason() {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedSeason);
+  const failure = error ? `Error fetching the season: ${error.message}` : undefined;
+  useOutageNotification({ text: failure, readAt: dataUpdatedAt });
+  if (!data && !error) return <SeasonSkeleton />;
+  return (
+    <UndoPlace>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <PageTitle>Season</PageTitle>
+        {failure && (
+          <TryAgain stale={data !== undefined} busy={isFetching} onRetry={refetch}>
+            {failure}
+          </TryAgain>
+        )}
+        {data && (
+          <>
+            <SeasonFacts managed={data} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-2">
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                <Payments managed={data} />
+                <ByItself managed={data} />
+              </div>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+                {/* By its rules: what somebody else has changed is what the form begins with. */}
+                <RulesPanel key={JSON.stringify(data.season.rules)} managed={data} />
+                <TheEnd managed={data} />
+                <OtherSeasons managed={data} />
+                <PackUpload />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+    </UndoPlace>
+  );
+}

@@ -1,0 +1,52 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { TextLink } from "@/components/ui/text-link";
+import type { ManagedSeason } from "@/lib/season/admin-schema";
+import { Panel } from "./panel";
+import { StartSeason } from "./start-season";
+
+/** The seasons that are to come, each with the way to start it, and those that were. */
+export function OtherSeasons({ managed }: { managed: ManagedSeason }) {
+  const { season, matches, others } = managed;
+  const toCome = others.filter(({ state }) => state === "to_come");
+  const past = others.filter(({ state }) => state === "over");
+  const blocked = season.state !== "over" && matches > 0;
+  return (
+    <Panel
+      title="Seasons to come"
+      lead="Players are asked to join the one that starts. Nobody is entered without a yes."
+    >
+      {toCome.length === 0 && <p>None yet. Upload a season pack, and it stands here.</p>}
+      {toCome.length > 0 && blocked && <p id="why-no-start">Close {season.name} first: one season runs at a time.</p>}
+      <ul aria-label="Seasons to come" className="grid gap-3 empty:hidden">
+        {toCome.map((other) => (
+          <li key={other.slug} className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-band p-4">
+            <div className="min-w-0">
+              <p className="font-display text-2xl leading-tight font-extrabold wrap-anywhere">{other.name}</p>
+              <p className="text-sm text-ink-soft">
+                {other.matches === 1 ? "1 match" : `${other.matches} matches`}
+                {other.startsAt && (
+                  <>
+                    , from <LocalTime at={other.startsAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <StartSeason slug={other.slug} name={other.name} blocked={blocked} />
+          </li>
+        ))}
+      </ul>
+      {past.length > 0 && (
+        <>
+          <h3 className="text-xl">Seasons that were</h3>
+          <ul className="grid gap-2">
+            {past.map(({ slug, name }) => (
+              <li key={slug}>
+                <TextLink href={`/seasons/${slug}`}>{name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

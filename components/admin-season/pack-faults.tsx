@@ -1,0 +1,37 @@
+import { CallFailed } from "@/lib/browser/call-failed";
+
+interface PackFaultsProps {
+  file: string;
+  error: Error;
+}
+
+/** All that is wrong with a pack: where, and what. */
+export function PackFaults({ file, error }: PackFaultsProps) {
+  const faults = error instanceof CallFailed ? Object.entries(error.fields) : [];
+  return (
+    <div
+      role="alert"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-2 border-error bg-error-wash p-4"
+    >
+      <p className="font-semibold wrap-anywhere">
+        {file} was not taken, and nothing has changed.{" "}
+        {faults.length === 0
+          ? error.message
+          : faults.length === 1
+            ? "One thing is wrong:"
+            : `${faults.length} things are wrong:`}
+      </p>
+      {faults.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to with the keyboard too
+        <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-96 gap-2 overflow-y-auto">
+          {faults.map(([path, sentence]) => (
+            <li key={path} className="grid gap-0.5">
+              <code className="text-sm font-semibold wrap-anywhere">{path}</code>
+              <span className="wrap-anywhere">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

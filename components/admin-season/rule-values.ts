@@ -1,0 +1,104 @@
+/** The rules of a season as their form holds them, and back. */
+import { money } from "@/lib/leaderboard/money";
+import { type Rules, rulesSchema } from "@/lib/season/rules-schema";
+import { RULE_FIELDS, type RuleName } from "./rule-fields";
+
+export type RuleValues = Record<RuleName, string>;
+export type RuleErrors = Partial<RuleValues>;
+
+/** How many of its smallest units make one of a currency; 1 for one without small change, and for what is none. */
+export function unitOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 1;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0);
+}
+
+/** The form of some rules: money in whole units of its currency, shares as a list. */
+export function valuesOf({
+  points,
+  prizeShares,
+  runsPerBonusPoint,
+  entryFee,
+  currency,
+  ...figures
+}: Rules): RuleValues {
+  const others = Object.entries({ ...points, ...figures }).map(([name, figure]) => [name, String(figure)]);
+  return {
+    ...EMPTY,
+    ...Object.fromEntries(others),
+    runsPerBonusPoint: runsPerBonusPoint === null ? "" : String(runsPerBonusPoint),
+    entryFee: money(entryFee, currency)
+      .slice(currency.length + 1)
+      .replaceAll(",", ""),
+    currency,
+    prizeShares: prizeShares.join(", "),
+  };
+}
+
+const EMPTY: RuleValues = {
+  ...{ League: "", Qualifier: "", Finals: "", wildcards: "", wildcardFactor: "", gamechangers: "" },
+  ...{ streakFrom: "", streakPoints: "", runsPerBonusPoint: "", picksCloseBefore: "", gamechangersEndAfter: "" },
+  ...{ entryFee: "", currency: "", prizeShares: "" },
+};
+
+/** The rules that are filled in, or what is wrong with which field. */
+export function parseRules(values: RuleValues): { rules: Rules } | { errors: RuleErrors } {
+  const figure = (name: RuleName) => toNumber(values[name]);
+  const currency = values.currency.trim().toUpperCase();
+  const read = rulesSchema.safeParse({
+    points: { League: figure("League"), Qualifier: figure("Qualifier"), Finals: figure("Finals") },
+    ...{ wildcards: figure("wildcards"), wildcardFactor: figure("wildcardFactor") },
+    ...{ gamechangers: figure("gamechangers"), streakFrom: figure("streakFrom") },
+    ...{ streakPoints: figure("streakPoints"), picksCloseBefore: figure("picksCloseBefore") },
+    gamechangersEndAfter: figure("gamechangersEndAfter"),
+    runsPerBonusPoint: values.runsPerBonusPoint.trim() === "" ? null : figure("runsPerBonusPoint"),
+    entryFee: inSmallest(figure("entryFee"), unitOf(currency)),
+    currency,
+    prizeShares: values.prizeShares
+      .split(/[\s,;%]+/)
+      .filter(Boolean)
+      .map(toNumber),
+  });
+  if (read.success) return { rules: read.data };
+  const errors = read.error.issues.map((issue): [string, string] => {
+    const [first, second] = issue.path;
+    const name = String(first === "points" ? second : first);
+    return [name, sentenceFor(name, issue)];
+  });
+  // The first of a field's faults is the one that is told.
+  return { errors: Object.fromEntries(errors.toReversed()) };
+}
+
+interface Issue {
+  code: string;
+  message: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+}
+
+function sentenceFor(name: string, { code, message, minimum, maximum }: Issue): string {
+  if (code === "custom" || code === "invalid_format") return message;
+  if (name === "entryFee") return "An amount, at most 1,000,000 with small change";
+  if (code === "too_small") return `At least ${minimum}`;
+  if (code === "too_big") return `At most ${maximum}`;
+  return name === "prizeShares" ? "Whole percents, such as 50, 30, 20" : "A whole number";
+}
+
+function toNumber(text: string): number {
+  const figures = text.trim().replaceAll(",", "");
+  return /^\d+(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
+}
+
+/** Not a whole number where somebody wants a tenth of a cent. */
+function inSmallest(amount: number, unit: number): number {
+  const [whole, exact] = [Math.round(amount * unit), amount * unit];
+  return Math.abs(whole - exact) < 1e-6 ? whole : Number.NaN;
+}
+
+/** What of the rules would be another than before, as the form shows it. */
+export function differences(before: Rules, after: Rules): { label: string; before: string; after: string }[] {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  return RULE_FIELDS.flatMap(({ name, label, none = "None" }) =>
+    old[name] === now[name] ? [] : [{ label, before: old[name] || none, after: now[name] || none }],
+  );
+}

@@ -1,0 +1,35 @@
+/** The calls that settle things of a season; each offers to be taken back. */
+import { useUndo } from "@/components/form/undo";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { changeSettings, notePaid } from "@/lib/browser/season";
+import { putPaymentBack, putSettingsBack } from "@/lib/browser/take-back";
+import type { ManagedSeason, Payer } from "@/lib/season/admin-schema";
+
+export const nameOf = ({ firstName, lastName }: Payer) => `${firstName} ${lastName}`.trim();
+
+/** Notes that a player has paid, or has not. */
+export function useNotingPaid(payer: Payer) {
+  const offer = useUndo();
+  return useNotifiedMutation({
+    ...notePaid,
+    onSuccess: (reply, body, result, context) => {
+      const { userId, paid } = body;
+      const text = `${nameOf(payer)}: ${paid ? "paid" : "not paid"}`;
+      offer({ text, takeBack: () => putPaymentBack({ userId, paid: !paid }) });
+      return notePaid.onSuccess?.(reply, body, result, context);
+    },
+  });
+}
+
+/** Changes some of the settings and leaves the others. */
+export function useChangingSettings({ settings }: ManagedSeason) {
+  const offer = useUndo();
+  const { mutate, isPending } = useNotifiedMutation({
+    ...changeSettings,
+    onSuccess: () => offer({ text: "Settings changed", takeBack: () => putSettingsBack(settings) }),
+  });
+  const change = (some: Partial<ManagedSeason["settings"]>) => {
+    if (!isPending) mutate({ ...settings, ...some });
+  };
+  return { change, isPending };
+}

@@ -1,0 +1,125 @@
+/** The season as administrators run it, and how a player comes into it, by the calls that the browser makes. */
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type {
+  changeRulesSchema,
+  changeSeasonSchema,
+  closeSchema,
+  notePaidSchema,
+  payersReply as payersReplySchema,
+  startSchema,
+} from "../season/admin-schema";
+import { call } from "./fetch-call";
+import { FRESH } from "./match";
+import { replaceProfile } from "./profile";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const importReply = async () => (await import("../season/admin-schema")).importReply;
+const managedSeasonReply = async () => (await import("../season/admin-schema")).managedSeasonReply;
+const payersReply = async () => (await import("../season/admin-schema")).payersReply;
+const messageReply = async () => (await import("../account/schema")).messageReply;
+const profileReply = async () => (await import("../profile/schema")).profileReply;
+
+/** What the season is and where it stands. */
+export const managedSeason = queryOptions({
+  queryKey: ["season", "managed"],
+  queryFn: async ({ signal }) => (await call("/api/admin/season", { reply: managedSeasonReply, signal })).data,
+  ...FRESH,
+});
+
+const PAYERS = ["season", "payers"] as const;
+
+/** Which players are looked for. */
+export interface PayerWish {
+  search: string;
+  unpaid: boolean;
+}
+
+/** The players by name, and who of them has paid, page by page. */
+export const payers = (wish: PayerWish) =>
+  infiniteQueryOptions({
+    queryKey: [...PAYERS, wish],
+    queryFn: ({ pageParam, signal }) => {
+      const asked = {
+        search: wish.search,
+        unpaid: String(wish.unpaid),
+        ...(pageParam !== null && { after: pageParam }),
+      };
+      return call(`/api/admin/season-players?${new URLSearchParams(asked)}`, { reply: payersReply, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...FRESH,
+  });
+
+const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });
+
+/** Each touches nearly everything, and so does a refusal, which may come of what is out of date. */
+const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, context: Context) =>
+  context.client.invalidateQueries();
+
+interface Context {
+  client: QueryClient;
+}
+
+export const importSeason = mutationOptions({
+  mutationFn: (pack: string) =>
+    call("/api/admin/import-season", { method: "POST", body: { pack }, reply: importReply }),
+  onSettled,
+});
+
+export const startSeason = mutationOptions({
+  mutationFn: (body: z.input<typeof startSchema>) => post("start-season", body),
+  onSettled,
+});
+
+export const closeSeason = mutationOptions({
+  mutationFn: (body: z.input<typeof closeSchema>) => post("close-season", body),
+  onSettled,
+});
+
+export const reopenSeason = mutationOptions({ mutationFn: () => post("reopen-season", {}), onSettled });
+
+export const changeRules = mutationOptions({
+  mutationFn: (body: z.input<typeof changeRulesSchema>) => post("change-rules", body),
+  onSettled,
+});
+
+export const changeSettings = mutationOptions({
+  mutationFn: (body: z.input<typeof changeSeasonSchema>) => post("change-season", body),
+  onSettled,
+});
+
+/** Whoever has just been noted stays in the list, also where only those are asked for who have not paid: a slip is seen. */
+export const notePaid = mutationOptions({
+  mutationFn: (body: z.input<typeof notePaidSchema>) => post("note-paid", body),
+  onSuccess: async (_reply, { userId, paid }, _shown, { client }) => {
+    await client.cancelQueries({ queryKey: PAYERS });
+    const paidAt = paid ? new Date() : null;
+    client.setQueriesData<{ pages: z.output<typeof payersReplySchema>[]; pageParams: unknown[] }>(
+      { queryKey: PAYERS },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map(({ data, next }) => ({
+            data: data.map((payer) => (payer.userId === userId ? { ...payer, paidAt } : payer)),
+            next,
+          })),
+        },
+    );
+    for (const area of [managedSeason.queryKey, ["leaderboard"], ["audit"]]) {
+      void client.invalidateQueries({ queryKey: area });
+    }
+  },
+});
+
+/** Enters the viewer in the season. */
+export const joinSeason = mutationOptions({
+  mutationFn: () => call("/api/season/join", { method: "POST", body: {}, reply: profileReply }),
+  onSuccess: async ({ data }, _body, _result, { client }) => {
+    await client.cancelQueries();
+    replaceProfile(client, data);
+    // Not waited for: who is in the table, and what one has picked.
+    void client.invalidateQueries();
+  },
+});
