@@ -2,9 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLastRead } from "@/components/ui/use-last-read";
 import { useSettled } from "@/components/ui/use-settled";
-import { type PayerWish, payers } from "@/lib/browser/season";
-
-export const EVERYBODY: PayerWish = { search: "", unpaid: false };
+import { EVERYBODY, type PayerWish, payers } from "@/lib/browser/season";
 
 /** The players that are looked for; while others are fetched, those of before. */
 export function usePayers() {

@@ -5,6 +5,7 @@ import type { ClockFace } from "@/components/match/use-clock-face";
 import { PickEvents } from "@/components/pick/pick-events";
 import { PickBox } from "@/components/pick/pick-in-row";
 import { useShownPicks } from "@/components/pick/use-shown-picks";
+import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName, shownStatus } from "@/lib/match/match-names";
@@ -16,6 +17,7 @@ import { MatchPicks } from "./match-picks";
 export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace }) {
   const { matchDate, matchStarted, venue } = match;
   const { rules } = useSeason();
+  const takesPart = useTakesPart();
   const now = useMomentOf(match);
   const { closed } = useShownPicks(match, now);
   const status = shownStatus(match);
@@ -33,7 +35,7 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
         {venue && <p className="text-sm text-ink-soft">{venue}</p>}
         {!begun && <ClosingLine match={match} now={now} />}
       </div>
-      {arePicksOpen(match, now, rules) && <PickBox match={match} />}
+      {takesPart && arePicksOpen(match, now, rules) && <PickBox match={match} />}
       {closed ? (
         <>
           <MatchPicks match={match} />

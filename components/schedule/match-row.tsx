@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import type { ComponentType } from "react";
+import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { ChevronIcon } from "@/components/ui/icons";
 import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
@@ -39,7 +40,8 @@ export function MatchRow({ own, clock, now, details: MatchDetails }: MatchRowPro
   const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   const isLive = match.matchStarted && !hasEnded(match);
   const left = closingTime(match, rules).getTime() - now.getTime();
-  const pressing = arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
+  const takesPart = useTakesPart();
+  const pressing = takesPart && arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
   const areas = matchType === EXTRAS_TYPE ? AREAS : AREAS_OF_SPECIAL;
   return (
     <>

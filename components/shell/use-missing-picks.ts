@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
+import { checkAuth } from "@/lib/browser/account";
 import { currentMatches } from "@/lib/browser/match";
 import { ownPredictions } from "@/lib/browser/pick";
 import { takenNow } from "@/lib/match/deadlines";
@@ -11,8 +12,9 @@ import type { Match } from "@/lib/match/schema";
 export function useMissingPicks(): number {
   const matches = useQuery(currentMatches(new Date().getTimezoneOffset()));
   const picks = useQuery(ownPredictions);
-  const { rules } = useSeason();
-  if (!matches.data || !picks.data) return 0;
+  const { rules, state } = useSeason();
+  const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
+  if (!matches.data || !picks.data || isOutside || state === "over") return 0;
   const now = new Date(matches.dataUpdatedAt);
   const picked = new Set(picks.data.map(({ matchId }) => matchId));
   const isOpen = (match: Match) => takenNow(match, now, rules).takes === "picks";

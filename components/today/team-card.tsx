@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { PickMenu } from "@/components/pick/confirm-pick-menu";
 import { PickStamp } from "@/components/pick/pick-stamp";
 import type { OwnPick } from "@/components/pick/use-pick";
+import { useTakesPart } from "@/components/pick/use-takes-part";
 import { isGreen, verdictOf } from "@/components/pick/verdict";
 import { WildcardToggle } from "@/components/pick/wildcard-toggle";
 import { useSeason } from "@/components/season/season";
@@ -33,6 +34,7 @@ interface TeamCardProps {
 /** One side of a match: who they are, how they stand, and what can be done about them. */
 export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named }: TeamCardProps) {
   const { teams } = useSeason();
+  const takesPart = useTakesPart();
   const { pick, pending, justSaved } = ownPick;
   const team = findTeam(side, teams);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
@@ -61,7 +63,7 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named
       </Row>
       <Row>{closed && <Backers {...{ match, side, ownPick, picks, named }} />}</Row>
       <Row>
-        {!isSettled && (
+        {!isSettled && takesPart && (
           <div
             id={side === match.teamOne ? `picks-${match.matchId}` : undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-2"

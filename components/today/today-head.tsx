@@ -31,7 +31,7 @@ export function TodaysHead({ offset, replayed }: TodaysHeadProps) {
         </p>
         {replayed && <p className="text-sm text-ink-soft">Demo: the scores are a replay of the 2026 season.</p>}
       </div>
-      {profile && (
+      {profile && !profile.isOutside && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">
           <span className="flex items-center gap-1.5 text-wildcard-text">
             <StarIcon filled />

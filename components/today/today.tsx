@@ -2,10 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useSeason } from "@/components/season/season";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { checkAuth } from "@/lib/browser/account";
 import { currentMatches } from "@/lib/browser/match";
 import { useOffset, ViewerProvider } from "../match/viewer";
 import { DeskSide } from "./desk-side";
+import { JoinSeason, SeasonOver } from "./lazy-parts";
 import { MatchesOfToday } from "./matches-of-today";
 import { MatchesFailed } from "./today-failed";
 import { TodaysHead } from "./today-head";
@@ -30,6 +33,9 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
     ...currentMatches(offset ?? 0),
     enabled: offset !== null,
   });
+  const season = useSeason();
+  const isOver = season.state === "over";
+  const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
   const reason = error?.message;
   useOutageNotification({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
 
@@ -37,10 +43,12 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
     <ViewerProvider userId={userId} renderedAt={renderedAt}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8">
         <TodaysHead offset={offset} replayed={replayed} />
-        {children}
+        {isOver && <SeasonOver season={season} />}
+        {isOutside && !isOver && <JoinSeason season={season} />}
+        {!isOutside && children}
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
-        {data && (
+        {data && !isOutside && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
             <MatchesOfToday matches={data} />
             <DeskSide matches={data} />

@@ -35,6 +35,8 @@ export interface PayerWish {
   unpaid: boolean;
 }
 
+export const EVERYBODY: PayerWish = { search: "", unpaid: false };
+
 /** The players by name, and who of them has paid, page by page. */
 export const payers = (wish: PayerWish) =>
   infiniteQueryOptions({

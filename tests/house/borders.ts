@@ -128,6 +128,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/shell": [...BROWSER, ...NOUNS, "lib/page", "components/ui", "components/season", "components/player"],
   "components/account": [...SCREEN, "lib/mail", "components/shell"],
   "components/activity": SCREEN,
+  "components/admin-season": SCREEN,
   "components/leaderboard": SCREEN,
   "components/manage-matches": SCREEN,
   "components/manage-predictions": SCREEN,

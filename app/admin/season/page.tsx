@@ -1,8 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AdminSeason } from "@/components/admin-season/admin-season";
-import { EVERYBODY } from "@/components/admin-season/use-payers";
-import { managedSeason, payers } from "@/lib/browser/season";
+import { EVERYBODY, managedSeason, payers } from "@/lib/browser/season";
 import { requireAdmin } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { managedSeasonReply, payersReply } from "@/lib/season/admin-schema";
