@@ -12,7 +12,8 @@ const NAMES_TOLD = 3;
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
   const { rules } = useSeason();
   if (!hasPrizes(rules)) return null;
-  const { players } = page;
+  // Those who pay for the pool.
+  const { payers = page.players } = page;
   const { entryFee, currency, prizeShares } = rules;
   const ranks = prizeRanks(page, entries, rules);
   return (
@@ -25,10 +26,10 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           Prize pool
         </h2>
         <p className="font-display text-5xl leading-none font-black tabular-nums tight:text-[min(3rem,13vw)]">
-          {money(prizePool(players, rules), currency)}
+          {money(prizePool(payers, rules), currency)}
         </p>
         <p className="text-sm text-ink-soft">
-          {players.toLocaleString("en")} × {money(entryFee, currency)}
+          {payers.toLocaleString("en")} {page.payers === undefined ? "" : "paid "}× {money(entryFee, currency)}
         </p>
       </div>
       <div className="grid content-center gap-3 px-5 py-4">
@@ -37,7 +38,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
             <li key={ordinal(index + 1)} className="tabular-nums">
               <span className="text-ink-soft">{ordinal(index + 1)} </span>
               <strong className="font-display text-xl font-extrabold">{share}%</strong>
-              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, players, rules), currency)}</span>
+              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, payers, rules), currency)}</span>
             </li>
           ))}
         </ul>

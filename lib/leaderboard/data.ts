@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Database, db } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { markTable, type Reader } from "../pick/shown-picks";
 import { keep } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
@@ -22,6 +23,7 @@ import { entryColumns, readRows, type TableRow, type Unranked, unranked } from "
 
 const standingsRow = marked.extend({
   counts: z.array(z.object({ points: z.number(), before: z.number(), players: z.number() })).nullable(),
+  payers: z.number().nullable(),
 });
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
@@ -35,24 +37,34 @@ export async function findEntry(userId: string, database: Database = db()): Prom
 }
 
 /** How many players have, and had, how many points: enough to rank any row without reading those above it. */
-const keptStandings = keep<Days>({ max: 1 });
+interface Counted extends Days {
+  /** How many have paid, where the prize pool counts only them. */
+  payers: number | null;
+}
+const keptStandings = keep<Counted>({ max: 1 });
 
-function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Days> {
+function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Counted> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings(TABLE, table, async () => {
     const [row] = await rowsOf(standingsRow)`
       ${withLatestDay(zone)}
       SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
-        ${marksOf([TABLE])} AS marks
+        ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
       FROM (
         SELECT e.points, ${pointsBefore(isSinceLatestDay)} AS before, count(*) AS players
         FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay, rules)}) g ON g.user_id = e.user_id
         WHERE e.season_id = ${currentSeasonId}
         GROUP BY 1, 2
       ) AS counted`;
-    return { value: toDays(row?.counts ?? []), asOf: toRevisions([TABLE], row?.marks ?? null) };
+    const value = { ...toDays(row?.counts ?? []), payers: row?.payers ?? null };
+    return { value, asOf: toRevisions([TABLE], row?.marks ?? null) };
   });
 }
+
+/** Null where all players count. */
+const payersOfPool = Prisma.sql`(
+  SELECT (SELECT count(*)::int FROM entries n WHERE n.season_id = s.id AND n.paid_at IS NOT NULL)
+  FROM seasons s WHERE s.is_current AND s.paid_only)`;
 
 function toDays(rows: readonly { points: number; before: number; players?: number }[]): Days {
   return {
@@ -87,12 +99,13 @@ export async function readTablePage(
   return toPage(read, days, moment.season);
 }
 
-function toPage({ rows, hasPrevious, hasNext }: Read, days: Days, { rules }: Season): LeaderboardPage {
+function toPage({ rows, hasPrevious, hasNext }: Read, days: Counted, { rules }: Season): LeaderboardPage {
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     data: ranked(rows, days),
     page: {
       players: days.now.reduce((total, { players }) => total + players, 0),
+      ...(days.payers === null ? {} : { payers: days.payers }),
       leaders: topRanks(days.now, rules),
       previous: first && hasPrevious ? tellPlace(placeOf(first)) : null,
       next: last && hasNext ? tellPlace(placeOf(last)) : null,

@@ -71,6 +71,8 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 export const tablePageSchema = z.object({
   /** How many players there are. */
   players: z.number().int(),
+  /** How many have paid the entry fee; there where the prize pool counts only them. */
+  payers: z.number().int().exactOptional(),
   /** The ranks that prizes are for, and how many share each. */
   leaders: z.array(z.object({ rank: z.number().int(), points: z.number().int(), players: z.number().int() })),
   /** What to ask for before the first row and after the last; null where there is nothing more. */

@@ -140,6 +140,7 @@ test("administrators go from page to page by the bar; nobody else has it", async
     ["Manage Matches", "/admin/manage-matches"],
     ["Manage Predictions", "/admin/manage-predictions"],
     ["Notices", "/admin/notices"],
+    ["Season", "/admin/season"],
     ["Activity", "/admin/activity"],
     ["To do", "/admin"],
   ] as const) {

@@ -39,6 +39,7 @@ const ADMIN_SCREENS = [
   "/admin/manage-matches",
   "/admin/manage-predictions",
   "/admin/notices",
+  "/admin/season",
   "/admin/activity",
 ];
 

@@ -29,6 +29,7 @@ const ADMIN_PAGES = [
   "/admin/manage-matches",
   "/admin/manage-predictions",
   "/admin/notices",
+  "/admin/season",
   "/admin/activity",
 ];
 

@@ -11,6 +11,7 @@ export const ADMINS = [
   "/admin/manage-matches",
   "/admin/manage-predictions",
   "/admin/notices",
+  "/admin/season",
   "/admin/activity",
 ].map(screen);
 export const GUESTS = ["/login", "/register", "/forgot-password"].map(screen);

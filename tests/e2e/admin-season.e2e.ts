@@ -1,0 +1,175 @@
+/** An administrator runs the season: rules, payments, settings, its end, a pack for the next one and its start. */
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
+import { ofCurrentSeason } from "@/lib/season/current-season";
+import { buildUser } from "../support/builders";
+import { notification } from "./support/account";
+import { openAsAdmin } from "./support/administrators";
+import { violationsOn } from "./support/axe";
+import { expect } from "./support/journey";
+import { buildLive, buildMatch, clearMatches } from "./support/season";
+import { test } from "./support/seasons";
+
+const PATH = "/admin/season";
+const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const asked = (page: Page) => page.getByRole("alertdialog");
+const bar = (page: Page) => page.getByRole("region", { name: "Take back" });
+const current = () => db().season.findFirstOrThrow({ where: { isCurrent: true } });
+const pack = (content: object) => ({
+  name: "next-year.json",
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+test.describe.configure({ mode: "serial" });
+test.beforeEach(clearMatches);
+
+test("the rules show what changes before it does, and what is wrong beside its field", async ({ page, site }) => {
+  await buildMatch();
+  await openAsAdmin(page, site.origin, PATH);
+  const rules = panel(page, "Rules");
+  await expect(rules.getByLabel("Entry fee")).toHaveValue("150");
+  await rules.getByLabel("Entry fee").fill("much");
+  await rules.getByLabel("Shares of the pool").fill("30, 50");
+  await rules.getByRole("button", { name: "Change" }).click();
+  await expect(rules.getByLabel("Entry fee")).toBeFocused();
+  await expect(rules.getByText("No place wins more than the place above it")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+
+  // By keyboard alone.
+  await rules.getByLabel("Entry fee").fill("200.50");
+  await rules.getByLabel("Shares of the pool").fill("60 40");
+  await page.keyboard.press("Enter");
+  await expect(asked(page)).toContainText("150 →becomes 200.50");
+  await expect(asked(page)).toContainText("50, 30, 20 →becomes 60, 40");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(rules.getByLabel("Entry fee")).toHaveValue("200.50");
+  await rules.getByRole("button", { name: "Change" }).click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(notification(page, "The rules are changed")).toBeVisible();
+  expect((await current()).rules).toMatchObject({ entryFee: 20_050, prizeShares: [60, 40] });
+  await expect(panel(page, "Who has paid")).toContainText("AED 200.50");
+});
+
+test("once picks have closed the rules are grey, with the reason", async ({ page, site }) => {
+  await buildLive();
+  await openAsAdmin(page, site.origin, PATH);
+  const rules = panel(page, "Rules");
+  await expect(rules.getByText("Picks of this season have closed: its rules stay as they are.")).toBeVisible();
+  await expect(rules.getByLabel("Wildcards each")).toBeDisabled();
+  await expect(rules.getByRole("button", { name: "Change" })).toBeHidden();
+});
+
+test("who has paid is noted with one tap, found by name, and taken back", async ({ page, site }) => {
+  const family = `Iyer${crypto.randomUUID().slice(0, 6)}`;
+  const meera = await buildUser({ firstName: "Meera", lastName: family });
+  await buildUser({ firstName: "Zoë", lastName: family });
+  await openAsAdmin(page, site.origin, PATH);
+  const paid = panel(page, "Who has paid");
+  await paid.getByLabel("Find players").fill(family);
+  const players = paid.getByRole("list", { name: "Players" }).getByRole("listitem");
+  await expect(players).toHaveCount(2);
+  const own = paid.getByRole("switch", { name: `Meera ${family}` });
+  const stored = () => db().entry.findFirstOrThrow({ where: { userId: meera.id } });
+  await own.click();
+  await expect(bar(page)).toContainText(`Meera ${family}: paid`);
+  await expect(own).toBeChecked();
+  expect((await stored()).paidAt).not.toBeNull();
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(bar(page)).toBeHidden();
+  await expect(own).not.toBeChecked();
+  expect((await stored()).paidAt).toBeNull();
+
+  await own.press("Space");
+  await expect(own).toBeChecked();
+  await paid.getByLabel("Only those who have not paid").check();
+  await expect(players).toHaveCount(1);
+  await expect(players).toContainText("Zoë");
+  await paid.getByLabel("The pool counts only those who have paid").click();
+  await expect(bar(page)).toContainText("Settings changed");
+  await expect(paid).toContainText("The prize pool is AED 200.50 now.");
+  expect(await current()).toMatchObject({ paidOnly: true });
+});
+
+test("points are awarded by themselves from when the switch is on, and so many minutes after", async ({
+  page,
+  site,
+}) => {
+  await openAsAdmin(page, site.origin, PATH);
+  const itself = panel(page, "By itself");
+  await expect(itself.getByLabel("Award points by itself")).not.toBeChecked();
+  await itself.getByLabel("Award points by itself").click();
+  await itself.getByLabel("Minutes after the result").fill("a while");
+  await itself.getByRole("button", { name: "Save" }).click();
+  await expect(itself.getByText("Whole minutes, at most 10080")).toBeVisible();
+  await itself.getByLabel("Minutes after the result").fill("45");
+  await itself.getByLabel("Series id").fill("series-of-2026");
+  await itself.getByRole("button", { name: "Save" }).click();
+  await expect.poll(current).toMatchObject({ awardAfter: 45, seriesId: "series-of-2026" });
+});
+
+test("all that is wrong with a pack is told by path, and nothing of it is kept", async ({ page, site }) => {
+  await openAsAdmin(page, site.origin, PATH);
+  const upload = panel(page, "Upload a season");
+  const [first, ...others] = LAKE_LEAGUE_2027.teams;
+  const wrong = { ...LAKE_LEAGUE_2027, zone: "Atlantis", teams: [{ ...first, colour: "green" }, ...others] };
+  await upload.getByLabel("Season pack").setInputFiles(pack(wrong));
+  await expect(upload.getByRole("alert")).toContainText("next-year.json was not taken, and nothing has changed.");
+  await expect(upload.getByRole("alert")).toContainText("zone");
+  await expect(upload.getByRole("alert")).toContainText("teams[0].colour");
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await db().season.count()).toBe(1);
+  await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
+  await expect(upload.getByRole("alert")).toBeHidden();
+  await expect(panel(page, "Seasons to come").getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+});
+
+test("the season is closed, opened again, and closed for the next one, which players are asked to join", async ({
+  page,
+  site,
+}) => {
+  await buildLive();
+  const admin = await openAsAdmin(page, site.origin, PATH);
+  const start = page.getByRole("button", { name: `Start ${LAKE_LEAGUE_2027.name}` });
+  await expect(start).toBeDisabled();
+  const close = async () => {
+    await page.getByRole("button", { name: "Close the season" }).click();
+    await expect(asked(page)).toContainText("1 of 1 match has no points yet, and would bring none.");
+    await asked(page).getByRole("button", { name: "Close it" }).click();
+    await expect(panel(page, "Closed")).toBeVisible();
+  };
+  await close();
+  expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
+  await page.getByRole("button", { name: "Open it again" }).click();
+  await expect(panel(page, "Close the season")).toBeVisible();
+  await close();
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "See how it ended" })).toHaveAttribute("href", /^\/seasons\//);
+
+  await page.goto(PATH);
+  await start.click();
+  expect(await violationsOn(page)).toEqual([]);
+  await asked(page).getByRole("button", { name: "Start it" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: LAKE_LEAGUE_2027.name })).toBeVisible();
+  await expect(panel(page, "Who has paid")).toContainText("Nobody has joined this season yet.");
+
+  await page.goto("/");
+  const card = panel(page, LAKE_LEAGUE_2027.name);
+  await expect(card.getByRole("listitem")).toHaveCount(LAKE_LEAGUE_2027.teams.length);
+  for (const path of ["/schedule", "/leaderboard", "/rules"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto("/");
+  expect(await violationsOn(page)).toEqual([]);
+  await card.getByRole("button", { name: "Join the season" }).press("Enter");
+  await expect(notification(page, `You are in ${LAKE_LEAGUE_2027.name}`)).toBeVisible();
+  await expect(card).toBeHidden();
+  await expect(page.getByText(`${LAKE_LEAGUE_2027.rules.wildcards} wildcards left`)).toBeVisible();
+  expect(await db().entry.count({ where: { userId: admin.id, ...ofCurrentSeason } })).toBe(1);
+  await page.reload();
+  await expect(card).toBeHidden();
+});
