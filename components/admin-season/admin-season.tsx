@@ -7,13 +7,15 @@ import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { managedSeason } from "@/lib/browser/season";
 import { ByItself } from "./by-itself";
-import { OtherSeasons } from "./other-seasons";
+import { CloseSeason } from "./close-season";
+import { ClosedSeason } from "./closed-season";
 import { PackUpload } from "./pack-upload";
+import { PastSeasons } from "./past-seasons";
 import { Payments } from "./payments";
 import { RulesPanel } from "./rules-panel";
 import { SeasonFacts } from "./season-facts";
 import { SeasonSkeleton } from "./season-skeleton";
-import { TheEnd } from "./the-end";
+import { SeasonsToCome } from "./seasons-to-come";
 
 /** What the season is, its rules and its money, how it ends, and the next one. */
 export function AdminSeason() {
@@ -41,9 +43,10 @@ export function AdminSeason() {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                 {/* By its rules: what somebody else has changed is what the form begins with. */}
                 <RulesPanel key={JSON.stringify(data.season.rules)} managed={data} />
-                <TheEnd managed={data} />
-                <OtherSeasons managed={data} />
+                {data.season.state === "over" ? <ClosedSeason season={data.season} /> : <CloseSeason managed={data} />}
+                <SeasonsToCome managed={data} />
                 <PackUpload />
+                <PastSeasons others={data.others} />
               </div>
             </div>
           </>

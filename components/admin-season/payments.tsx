@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Switch } from "@/components/ui/switch";
-import { TextField } from "@/components/ui/text-field";
 import { TryAgain } from "@/components/ui/try-again";
 import { money } from "@/lib/leaderboard/money";
 import { prizePool } from "@/lib/leaderboard/prizes";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
+import { FindPayers } from "./find-payers";
 import { Panel } from "./panel";
 import { PayerRow } from "./payer-row";
 import { usePayers } from "./use-payers";
@@ -29,21 +28,7 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
         checked={settings.paidOnly}
         onChange={(paidOnly) => changing.change({ paidOnly })}
       />
-      <search aria-label="Players" className="grid gap-2">
-        <TextField
-          label="Find players"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          value={wish.search}
-          onChange={({ target }) => change({ search: target.value })}
-        />
-        <Checkbox
-          label="Only those who have not paid"
-          checked={wish.unpaid}
-          onChange={({ target }) => change({ unpaid: target.checked })}
-        />
-      </search>
+      <FindPayers wish={wish} onChange={change} />
       {list.error && (
         <TryAgain stale={shown !== undefined} busy={list.isFetching} onRetry={list.refetch}>
           Error fetching players: {list.error.message}

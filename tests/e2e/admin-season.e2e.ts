@@ -111,20 +111,24 @@ test("points are awarded by themselves from when the switch is on, and so many m
   await expect.poll(current).toMatchObject({ awardAfter: 45, seriesId: "series-of-2026" });
 });
 
-test("all that is wrong with a pack is told by path, and nothing of it is kept", async ({ page, site }) => {
-  await openAsAdmin(page, site.origin, PATH);
-  const upload = panel(page, "Upload a season");
-  const [first, ...others] = LAKE_LEAGUE_2027.teams;
-  const wrong = { ...LAKE_LEAGUE_2027, zone: "Atlantis", teams: [{ ...first, colour: "green" }, ...others] };
-  await upload.getByLabel("Season pack").setInputFiles(pack(wrong));
-  await expect(upload.getByRole("alert")).toContainText("next-year.json was not taken, and nothing has changed.");
-  await expect(upload.getByRole("alert")).toContainText("zone");
-  await expect(upload.getByRole("alert")).toContainText("teams[0].colour");
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await db().season.count()).toBe(1);
-  await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
-  await expect(upload.getByRole("alert")).toBeHidden();
-  await expect(panel(page, "Seasons to come").getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+test.describe("a pack", () => {
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test("all that is wrong with a pack is told by path, and nothing of it is kept", async ({ page, site }) => {
+    await openAsAdmin(page, site.origin, PATH);
+    const upload = panel(page, "Upload a season");
+    const [first, ...others] = LAKE_LEAGUE_2027.teams;
+    const wrong = { ...LAKE_LEAGUE_2027, zone: "Atlantis", teams: [{ ...first, colour: "green" }, ...others] };
+    await upload.getByLabel("Season pack").setInputFiles(pack(wrong));
+    await expect(upload.getByRole("alert")).toContainText("next-year.json was not taken, and nothing has changed.");
+    await expect(upload.getByRole("alert")).toContainText("zone");
+    await expect(upload.getByRole("alert")).toContainText("teams[0].colour");
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await db().season.count()).toBe(1);
+    await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
+    await expect(upload.getByRole("alert")).toBeHidden();
+    await expect(panel(page, "Seasons to come").getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+  });
 });
 
 test("the season is closed, opened again, and closed for the next one, which players are asked to join", async ({

@@ -1,14 +1,12 @@
 import { LocalTime } from "@/components/ui/local-time";
-import { TextLink } from "@/components/ui/text-link";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { Panel } from "./panel";
 import { StartSeason } from "./start-season";
 
-/** The seasons that are to come, each with the way to start it, and those that were. */
-export function OtherSeasons({ managed }: { managed: ManagedSeason }) {
+/** The seasons that are to come, each with the way to start it. */
+export function SeasonsToCome({ managed }: { managed: ManagedSeason }) {
   const { season, matches, others } = managed;
   const toCome = others.filter(({ state }) => state === "to_come");
-  const past = others.filter(({ state }) => state === "over");
   const blocked = season.state !== "over" && matches > 0;
   return (
     <Panel
@@ -35,18 +33,6 @@ export function OtherSeasons({ managed }: { managed: ManagedSeason }) {
           </li>
         ))}
       </ul>
-      {past.length > 0 && (
-        <>
-          <h3 className="text-xl">Seasons that were</h3>
-          <ul className="grid gap-2">
-            {past.map(({ slug, name }) => (
-              <li key={slug}>
-                <TextLink href={`/seasons/${slug}`}>{name}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </Panel>
   );
 }

@@ -1,0 +1,6 @@
+/** How many matches have no points, in a sentence for whoever closes the season. */
+export function awaited(unfinished: number, matches: number): string {
+  if (unfinished === 0) return matches === 1 ? "Its match has points." : "All of its matches have points.";
+  const which = unfinished === 1 && matches === 1 ? "match has" : unfinished === 1 ? "matches has" : "matches have";
+  return `${unfinished} of ${matches} ${which} no points yet, and would bring none.`;
+}

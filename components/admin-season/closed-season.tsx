@@ -1,0 +1,29 @@
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { TextLink } from "@/components/ui/text-link";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { reopenSeason } from "@/lib/browser/season";
+import type { Season } from "@/lib/season/schema";
+import { Panel } from "./panel";
+
+/** What there is to do with a season that is closed. */
+export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
+  const router = useRouter();
+  const reopening = useNotifiedMutation({ ...reopenSeason, onSuccess: () => router.refresh() });
+  return (
+    <Panel title="Closed" lead="The table and the prizes of this season stay as they are.">
+      <p>
+        <TextLink href={`/seasons/${slug}`}>See how {name} ended</TextLink>
+      </p>
+      <p className="text-ink-soft">It can be opened again until the next season has begun.</p>
+      <Button
+        look="quiet"
+        className="sm:justify-self-start"
+        busy={reopening.isPending}
+        onClick={() => reopening.mutate()}
+      >
+        Open it again
+      </Button>
+    </Panel>
+  );
+}

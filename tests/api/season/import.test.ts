@@ -1,0 +1,106 @@
+/** A season comes from a pack by an administrator's call: all of it or nothing, and everything that is wrong told at once. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
+import { buildPerson } from "../../support/builders";
+import { recordOf } from "../../support/record";
+import { emptySeason } from "../../support/season";
+
+type Administrator = Awaited<ReturnType<typeof buildPerson>>;
+let admin: Administrator;
+
+const SLUG = LAKE_LEAGUE_2027.slug;
+const upload = (pack: string) => admin.person.post("/api/admin/import-season", { pack });
+const importPack = (other: object = {}) => upload(JSON.stringify({ ...LAKE_LEAGUE_2027, ...other }));
+const stored = () =>
+  db().season.findUnique({ where: { slug: SLUG }, include: { teams: true, _count: { select: { matches: true } } } });
+
+const deedsOf = (action: string) => recordOf({ action, actorId: admin.user.id });
+
+beforeEach(async () => {
+  await emptySeason();
+  await db().$executeRaw`TRUNCATE season_results, matches CASCADE`;
+  await db().season.deleteMany({ where: { isCurrent: false } });
+  admin = await buildPerson({ isAdmin: true, firstName: "Asha", lastName: "Menon" });
+});
+
+test("A pack becomes a season that is to come, with its teams, rules and matches, on record", async () => {
+  const reply = await importPack();
+  expect(reply).toMatchObject({ status: 201, body: { data: { slug: SLUG, matches: 32 } } });
+  expect(await stored()).toMatchObject({
+    ...{ state: "to_come", isCurrent: false, rules: LAKE_LEAGUE_2027.rules, zone: LAKE_LEAGUE_2027.zone },
+    _count: { matches: 32 },
+  });
+  expect((await stored())?.teams.map(({ code }) => code).toSorted()).toEqual(
+    LAKE_LEAGUE_2027.teams.map(({ code }) => code).toSorted(),
+  );
+  expect(await deedsOf("import-season")).toMatchObject([{ after: { season: LAKE_LEAGUE_2027.name, matches: 32 } }]);
+});
+
+test("What the contract tells of the current season stays what it was", async () => {
+  const before = (await admin.person.get("/api/match/list")).body;
+  await importPack();
+  expect((await admin.person.get("/api/match/list")).body).toEqual(before);
+  const { body } = await admin.person.get("/api/admin/season");
+  expect(body.data).toMatchObject({ matches: 0, others: [{ slug: SLUG, state: "to_come", matches: 32 }] });
+  expect(body.data.others[0].startsAt).toBe(new Date(LAKE_LEAGUE_2027.matches[0]?.startsAt ?? "").toISOString());
+});
+
+describe("Nothing is kept of", () => {
+  test("a pack with faults, all of which are told by their path", async () => {
+    const [first, second, ...teams] = LAKE_LEAGUE_2027.teams;
+    const [opening, ...matches] = LAKE_LEAGUE_2027.matches;
+    const { status, body } = await importPack({
+      zone: "Atlantis",
+      teams: [{ ...first, colour: "green" }, { ...second, titles: ["once"] }, ...teams],
+      matches: [{ ...opening, teamTwo: "XXX" }, ...matches],
+      motto: "Play up",
+    });
+    expect(status).toBe(400);
+    expect(body.code).toBe("INVALID_INPUT");
+    const paths = ["matches[0].teamTwo", "motto", "teams[0].colour", "teams[1].titles[0]", "zone"];
+    expect(Object.keys(body.fields).toSorted()).toEqual(paths);
+    for (const path of paths) expect(body.fields[path], path).toMatch(/^[A-Z].*\w/);
+    expect(await stored()).toBeNull();
+  });
+
+  test.each([
+    ["what is no JSON", "{ not json", /not JSON/],
+    ["another kind of file", JSON.stringify({ format: "recipe" }), /another kind of file/],
+    ["an empty file", "", /JSON/],
+  ])("%s", async (_what, text, sentence) => {
+    const { status, body } = await upload(text);
+    expect({ status, sentence: body.error }).toEqual({ status: 400, sentence: expect.stringMatching(sentence) });
+    expect(await db().season.count()).toBe(1);
+  });
+
+  test("a season that is there already, which stays as it is", async () => {
+    await importPack();
+    const before = await stored();
+    const { status, body } = await importPack({ name: "Another name" });
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ["slug"] });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("a season with a match that another one has", async () => {
+    const [opening, ...matches] = LAKE_LEAGUE_2027.matches;
+    const taken = { matches: [{ ...opening, id: "taken" }, ...matches] };
+    await importPack(taken);
+    const { status, body } = await importPack({ ...taken, slug: "another-lake" });
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ["matches[0].id"] });
+    expect(await db().season.count()).toBe(2);
+  });
+});
+
+test("Two administrators who upload the same pack at once make one season", async () => {
+  const replies = await Promise.all([importPack(), importPack(), importPack()]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+  expect(await stored()).toMatchObject({ _count: { matches: 32 } });
+});
+
+test("A player cannot", async () => {
+  const { person } = await buildPerson();
+  const reply = await person.post("/api/admin/import-season", { pack: JSON.stringify(LAKE_LEAGUE_2027) });
+  expect(reply.status).toBe(403);
+  expect(await stored()).toBeNull();
+});
