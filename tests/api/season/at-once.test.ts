@@ -1,0 +1,84 @@
+/** What happens to a season while others do something else to it: whoever comes first, nothing is lost and nothing half done. */
+import { beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { LAKE_LEAGUE_2027, LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { importSeason } from "@/lib/season-change/import-season";
+import { closeSeason } from "@/lib/season-change/turn-of-the-year";
+import { buildPerson } from "../../support/builders";
+import { buildMatch, emptySeason, MI } from "../../support/season";
+
+type Somebody = Awaited<ReturnType<typeof buildPerson>>;
+let admin: Somebody;
+
+beforeEach(async () => {
+  await db().$executeRaw`TRUNCATE season_results, matches CASCADE`;
+  await emptySeason();
+  await db().season.updateMany({ data: { isCurrent: false, state: "over", closedAt: new Date() } });
+  const running = { isCurrent: true, state: "running" as const, closedAt: null, paidOnly: false };
+  await db().season.updateMany({ where: { slug: LEAGUE_2026.slug }, data: { ...running, rules: RULES_2026 } });
+  await db().season.deleteMany({ where: { isCurrent: false } });
+  admin = await buildPerson({ isAdmin: true });
+});
+
+const actor = () => ({ userId: admin.user.id, now: new Date() });
+const administer = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
+const crowd = () => Promise.all(Array.from({ length: 6 }, () => buildPerson()));
+
+test("Players who join while the season is closed are in its final table, or in neither", async () => {
+  const players = await crowd();
+  await db().entry.deleteMany({ where: { userId: { in: players.map(({ user }) => user.id) } } });
+  await db().leaderboardEntry.deleteMany({ where: { userId: { in: players.map(({ user }) => user.id) } } });
+  const joins = players.map(({ person }) => person.post("/api/season/join", {}));
+  const [closing] = await Promise.all([administer("close-season", { unfinished: 0 }), ...joins]);
+  expect(closing.status).toBe(200);
+  const statuses = (await Promise.all(joins)).map(({ status }) => status);
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+  expect(await db().entry.count()).toBe(1 + statuses.filter((status) => status === 200).length);
+});
+
+test("Everybody who joins the next season while others do is in it once", async () => {
+  const players = await crowd();
+  await importSeason(LAKE_LEAGUE_2027, actor());
+  await closeSeason({ unfinished: 0 }, actor());
+  await administer("start-season", { slug: LAKE_LEAGUE_2027.slug });
+  const joins = players.flatMap(({ person }) => [1, 2].map(() => person.post("/api/season/join", {})));
+  expect((await Promise.all(joins)).map(({ status }) => status)).toEqual(joins.map(() => 200));
+  const { wildcards, gamechangers } = LAKE_LEAGUE_2027.rules;
+  const entries = await db().entry.findMany({ where: { season: { isCurrent: true } } });
+  expect(entries.map(({ userId }) => userId).toSorted()).toEqual(players.map(({ user }) => user.id).toSorted());
+  for (const entry of entries) expect(entry).toMatchObject({ wildcards, gamechangers, paidAt: null });
+});
+
+test("Picks that come while the season is closed are taken before it or refused", async () => {
+  const { matchId } = await buildMatch();
+  const players = await crowd();
+  const picks = players.map(({ person, user }) =>
+    person.post("/api/prediction/submit", { userId: user.id, matchId, predictedTeam: MI }),
+  );
+  const [closing] = await Promise.all([administer("close-season", { unfinished: 1 }), ...picks]);
+  expect(closing.status).toBe(200);
+  const statuses = (await Promise.all(picks)).map(({ status }) => status);
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+  expect(await db().pick.count()).toBe(statuses.filter((status) => status === 201).length);
+});
+
+test("Of rules that are changed by two at once, each change counts what is left to spend anew", async () => {
+  const { user } = await buildPerson();
+  const change = (wildcards: number) => administer("change-rules", { rules: { ...RULES_2026, wildcards } });
+  const replies = await Promise.all([change(12), change(15)]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const { rules } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
+  const { wildcards } = await db().entry.findFirstOrThrow({ where: { userId: user.id } });
+  expect(rules).toMatchObject({ wildcards });
+});
+
+test("Of two who start the next season one does, and it is the current one", async () => {
+  await importSeason(LAKE_LEAGUE_2027, actor());
+  await closeSeason({ unfinished: 0 }, actor());
+  const start = () => administer("start-season", { slug: LAKE_LEAGUE_2027.slug });
+  const replies = await Promise.all([start(), start(), start()]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  expect(await db().season.findMany({ where: { isCurrent: true }, select: { slug: true } })).toEqual([
+    { slug: LAKE_LEAGUE_2027.slug },
+  ]);
+});

@@ -1,0 +1,85 @@
+/** What administrators are told of the season, in each of its states. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { managedSeasonReply } from "@/lib/season/admin-schema";
+import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { importSeason } from "@/lib/season-change/import-season";
+import { closeSeason, startSeason } from "@/lib/season-change/turn-of-the-year";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildMatch, emptySeason, inHours } from "../../support/season";
+
+let admin: Awaited<ReturnType<typeof buildPerson>>;
+
+beforeEach(async () => {
+  await db().$executeRaw`TRUNCATE season_results, matches CASCADE`;
+  await emptySeason();
+  await db().season.updateMany({ data: { isCurrent: false, state: "over", closedAt: new Date() } });
+  const running = { isCurrent: true, state: "running" as const, closedAt: null, paidOnly: false };
+  await db().season.updateMany({ where: { slug: LEAGUE_2026.slug }, data: running });
+  await db().season.deleteMany({ where: { isCurrent: false } });
+  admin = await buildPerson({ isAdmin: true });
+});
+
+const actor = () => ({ userId: admin.user.id, now: new Date() });
+const managed = async () => managedSeasonReply.parse((await admin.person.get("/api/admin/season")).body).data;
+
+test("A season without a match has open rules and nobody else's seasons beside it", async () => {
+  const { season, ...figures } = await managed();
+  const { slug, name, zone, rules, teams } = LEAGUE_2026;
+  expect(season).toMatchObject({ slug, name, zone, rules, state: "running" });
+  expect(season.teams).toEqual(teams);
+  expect(figures).toMatchObject({ matches: 0, unfinished: 0, players: 1, paid: 0, rulesFixed: false, others: [] });
+});
+
+test("Matches without points are told from those that have them, and players from those who wait for their code", async () => {
+  await buildMatch({ matchDate: inHours(-30), awardedAt: new Date(), matchWinner: "draw" });
+  await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
+  await buildMatch({ matchDate: inHours(30) });
+  const { id } = await buildUser();
+  await buildUser({ verified: false });
+  await db().entry.updateMany({ where: { userId: id }, data: { paidAt: new Date() } });
+  expect(await managed()).toMatchObject({ matches: 3, unfinished: 2, players: 2, paid: 1, rulesFixed: true });
+});
+
+describe("When the year has turned", () => {
+  test("all figures are those of the season that is on, and the one before stands beside it", async () => {
+    await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
+    await db().entry.updateMany({ where: { userId: admin.user.id }, data: { paidAt: new Date() } });
+    await importSeason(LAKE_LEAGUE_2027, actor());
+    await closeSeason({ unfinished: 1 }, actor());
+    expect(await managed()).toMatchObject({ season: { state: "over" }, matches: 1, players: 1, paid: 1 });
+    await startSeason(LAKE_LEAGUE_2027.slug, actor());
+    const now = await managed();
+    const { matches, name } = LAKE_LEAGUE_2027;
+    expect(now).toMatchObject({ season: { name, state: "running" }, players: 0, paid: 0, rulesFixed: false });
+    expect(now).toMatchObject({ matches: matches.length, unfinished: matches.length });
+    expect(now.others).toMatchObject([{ slug: LEAGUE_2026.slug, state: "over", matches: 1 }]);
+    expect((await admin.person.get("/api/admin/season-players")).body).toEqual({ data: [], next: null });
+  });
+
+  test("a payment is noted of the season that is on, and not of the one before", async () => {
+    await importSeason(LAKE_LEAGUE_2027, actor());
+    await closeSeason({ unfinished: 0 }, actor());
+    await startSeason(LAKE_LEAGUE_2027.slug, actor());
+    const body = { userId: admin.user.id, paid: true };
+    expect((await admin.person.post("/api/admin/note-paid", body)).status).toBe(404);
+    await admin.person.post("/api/season/join", {});
+    expect((await admin.person.post("/api/admin/note-paid", body)).status).toBe(200);
+    const entries = await db().entry.findMany({ where: { userId: admin.user.id }, include: { season: true } });
+    const paid = Object.fromEntries(entries.map(({ season, paidAt }) => [season.slug, paidAt !== null]));
+    expect(paid).toEqual({ [LEAGUE_2026.slug]: false, [LAKE_LEAGUE_2027.slug]: true });
+  });
+
+  test("the rules of the season before stay when those of the new one change", async () => {
+    await importSeason(LAKE_LEAGUE_2027, actor());
+    await closeSeason({ unfinished: 0 }, actor());
+    await startSeason(LAKE_LEAGUE_2027.slug, actor());
+    const rules = { ...LAKE_LEAGUE_2027.rules, entryFee: 1 };
+    expect((await admin.person.post("/api/admin/change-rules", { rules })).status).toBe(200);
+    const stored = await db().season.findMany({ orderBy: { slug: "asc" } });
+    expect(Object.fromEntries(stored.map((season) => [season.slug, season.rules]))).toEqual({
+      [LEAGUE_2026.slug]: LEAGUE_2026.rules,
+      [LAKE_LEAGUE_2027.slug]: rules,
+    });
+  });
+});
