@@ -39,7 +39,7 @@ export const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[]
     title: "Wildcards and gamechangers",
     fields: [
       { name: "wildcards", label: "Wildcards each" },
-      { name: "wildcardFactor", label: "A wildcard multiplies by" },
+      { name: "wildcardFactor", label: "Wildcard factor" },
       { name: "gamechangers", label: "Gamechangers each" },
     ],
   },
@@ -47,7 +47,7 @@ export const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[]
     title: "Bonuses",
     fields: [
       { name: "streakFrom", label: "Streak from pick", hint: "Correct in a row." },
-      { name: "streakPoints", label: "Points of a streak", hint: "For each pick from there on." },
+      { name: "streakPoints", label: "Points of a streak", hint: "For each from there on." },
       { name: "runsPerBonusPoint", label: "Runs per bonus point", hint: "Empty: no such bonus." },
     ],
   },
@@ -63,7 +63,7 @@ export const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[]
     fields: [
       { name: "entryFee", label: "Entry fee", hint: "For each player." },
       { name: "currency", label: "Currency", hint: "Three letters.", text: true },
-      { name: "prizeShares", label: "Shares of the pool", hint: "Percent: first, second …", text: true },
+      { name: "prizeShares", label: "Shares of the pool", hint: "Percent, the first place first.", text: true },
     ],
   },
 ];

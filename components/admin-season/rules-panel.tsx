@@ -21,7 +21,7 @@ export function RulesPanel({ managed }: { managed: ManagedSeason }) {
         {RULE_GROUPS.map(({ title, fields }) => (
           <fieldset key={title} disabled={isFixed} className="grid min-w-0 gap-2">
             <legend className="font-display text-xl font-extrabold">{title}</legend>
-            <div className="grid items-start gap-3 sm:grid-cols-3">
+            <div className="mt-2 grid grid-cols-2 items-start gap-3 tight:grid-cols-[minmax(0,1fr)] sm:grid-cols-3">
               {fields.map(({ name, label, hint, text }) => (
                 <TextField
                   key={name}

@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex min-h-11 items-center justify-between gap-4 tight:flex-wrap">
-        <label htmlFor={id} className="cursor-pointer font-semibold">
+        <label htmlFor={id} className="min-w-0 cursor-pointer font-semibold [overflow-wrap:anywhere]">
           {label}
         </label>
         <Radix.Root
