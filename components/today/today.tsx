@@ -6,6 +6,7 @@ import { useSeason } from "@/components/season/season";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { checkAuth } from "@/lib/browser/account";
 import { currentMatches } from "@/lib/browser/match";
+import { hasEnded } from "@/lib/match/rules";
 import { useOffset, ViewerProvider } from "../match/viewer";
 import { DeskSide } from "./desk-side";
 import { JoinSeason, SeasonOver } from "./lazy-parts";
@@ -36,6 +37,9 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
   const season = useSeason();
   const isOver = season.state === "over";
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
+  // What was not played before the season was closed is played no more.
+  const played = data?.filter(hasEnded);
+  const shown = isOver ? played?.length && played : data;
   const reason = error?.message;
   useOutageNotification({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
 
@@ -45,13 +49,13 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
         <TodaysHead offset={offset} replayed={replayed} />
         {isOver && <SeasonOver season={season} />}
         {isOutside && !isOver && <JoinSeason season={season} />}
-        {!isOutside && children}
+        {!isOutside && !isOver && children}
         {!data && !reason && <MatchesSkeleton />}
         {!data && reason && <MatchesFailed reason={reason} busy={isFetching} onRetry={refetch} />}
-        {data && !isOutside && (
+        {shown && !isOutside && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
-            <MatchesOfToday matches={data} />
-            <DeskSide matches={data} />
+            <MatchesOfToday matches={shown} />
+            <DeskSide matches={shown} />
           </div>
         )}
       </div>

@@ -152,6 +152,8 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await close();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "See how it ended" })).toHaveAttribute("href", /^\/seasons\//);
+  await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
+  await expect(page.getByText("You have not picked yet")).toBeHidden();
 
   await page.goto(PATH);
   await start.click();
