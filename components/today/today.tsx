@@ -39,7 +39,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
   // What was not played before the season was closed is played no more.
   const played = data?.filter(hasEnded);
-  const shown = isOver ? played?.length && played : data;
+  const shown = isOver ? (played?.length ? played : undefined) : data;
   const reason = error?.message;
   useOutageNotification({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
 
