@@ -1,0 +1,67 @@
+/** `npm run season`, as whoever runs the site types it. */
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+const run = promisify(execFile);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "googly-season-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the command says, and whether it has done it. */
+async function season(...words: string[]): Promise<{ done: boolean; said: string }> {
+  const script = path.join(ROOT, "scripts/operate/season.ts");
+  try {
+    const { stdout } = await run("node", ["--import", "tsx", script, ...words], { cwd: ROOT });
+    return { done: true, said: stdout };
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    return { done: false, said: stdout + stderr };
+  }
+}
+
+async function fileOf(name: string, content: object): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+test("tells what there is, checks and imports a pack, starts it and closes it", { timeout: 120_000 }, async () => {
+  expect(await season()).toMatchObject({ done: true, said: expect.stringContaining(`→ ${LEAGUE_2026.slug}`) });
+
+  const file = await fileOf("lake.json", LAKE_LEAGUE_2027);
+  expect(await season("check", file)).toMatchObject({ done: true, said: expect.stringContaining("6 teams and 32") });
+  expect(await db().season.count()).toBe(1);
+  expect((await season("import", file)).said).toContain("lake-league-2027: Lake League 2027, to come, 32 matches");
+  const again = await season("import", file);
+  expect(again).toMatchObject({ done: false, said: expect.stringContaining("already") });
+
+  expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
+  expect(await season("close")).toMatchObject({
+    done: false,
+    said: expect.stringContaining("32 matches have no points"),
+  });
+  expect((await season("close", "32")).said).toContain("Lake League 2027, over");
+  expect((await season("reopen")).said).toContain("Lake League 2027, running");
+  const deeds = await db().auditEntry.findMany({ where: { actorId: "command-line" }, orderBy: { id: "asc" } });
+  expect(deeds.map(({ action }) => action)).toEqual(["import-season", "start-season", "close-season", "reopen-season"]);
+});
+
+test("says all that is wrong with a pack, and what it can do", { timeout: 60_000 }, async () => {
+  const broken = await fileOf("broken.json", { ...LAKE_LEAGUE_2027, slug: "Not A Slug", zone: "Nowhere" });
+  const told = await season("check", broken);
+  expect(told.done).toBe(false);
+  for (const fault of ["slug:", "zone:"]) expect(told.said).toContain(fault);
+  expect(await season("import")).toMatchObject({ done: false, said: expect.stringContaining("Name the file") });
+  expect(await season("dance")).toMatchObject({ done: false, said: expect.stringContaining("What is to be done?") });
+});

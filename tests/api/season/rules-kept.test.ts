@@ -1,0 +1,94 @@
+/** From which moment on the database keeps a season's rules, and when it takes picks for closed: as the code has it, by any rules. */
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { MINUTE } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
+import { DRAW } from "@/lib/match/rules";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import type { Rules } from "@/lib/season/rules-schema";
+import { buildMatch, emptySeason } from "../../support/season";
+import { resetSeason } from "../every-call/season-calls";
+
+beforeEach(async () => {
+  await resetSeason();
+  await emptySeason();
+});
+
+/** Minutes; never so near the moment itself that the test's own time could decide. */
+const leads = fc.integer({ min: 0, max: 14 }).map((tens) => tens * 10);
+const starts = fc.integer({ min: -8, max: 16 }).map((tens) => tens * 10 + 5);
+const ruled = (picksCloseBefore: number): Rules => ({ ...LEAGUE_2026.rules, picksCloseBefore });
+const change = (rules: Rules) => db().season.updateMany({ where: { isCurrent: true }, data: { rules } });
+
+/** The season as it was before, whatever the rules were. */
+async function begin(rules: Rules): Promise<void> {
+  await emptySeason();
+  await change(rules);
+}
+
+const flags = fc.constantFrom(
+  {},
+  { matchStarted: true },
+  { matchStarted: true, matchEnded: true },
+  { matchStarted: true, matchEnded: true, matchWinner: DRAW },
+);
+
+test("rules can be changed as long as no picks have closed, by those that were or by those to be", {
+  timeout: 60_000,
+}, async () => {
+  const matches = fc.array(fc.record({ start: starts, flags }), { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(leads, leads, matches, async (before, after, fixtures) => {
+      await begin(ruled(before));
+      for (const { start, flags } of fixtures) {
+        await buildMatch({ matchDate: new Date(Date.now() + start * MINUTE), ...flags });
+      }
+      const stored = await db().match.findMany();
+      const now = new Date();
+      const closed = [before, after].some((lead) => stored.some((match) => havePicksClosed(match, now, ruled(lead))));
+      // What does not change is no change.
+      const outcome = await change(ruled(after)).then(
+        () => "changed",
+        () => "kept",
+      );
+      expect(outcome).toBe(closed && before !== after ? "kept" : "changed");
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a match that is changed is held closed from its closing on, as long before the start as the rules say", {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(leads, starts, starts, async (lead, start, moved) => {
+      await begin(ruled(lead));
+      const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+      const { matchId } = await buildMatch({ matchDate: at(start) });
+      const before = await db().match.findUniqueOrThrow({ where: { matchId } });
+      const after = await db().match.update({ where: { matchId }, data: { matchDate: at(moved) } });
+      const closing = closingByDate(before, ruled(lead));
+      expect(after.picksClosedAt).toEqual(closing <= new Date() ? closing : null);
+      // Postponed or not: what was closed stays closed.
+      expect(havePicksClosed(after, new Date(), ruled(lead))).toBe(closing <= new Date() || moved < lead);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("another season's matches hold nobody's rules", async () => {
+  const { slug: _slug, ...rest } = LEAGUE_2026;
+  const other = await db().season.create({
+    data: { slug: "another", name: "Another", zone: rest.zone, rules: rest.rules },
+  });
+  await buildMatch({ matchDate: new Date(Date.now() - 60 * MINUTE), season: { connect: { id: other.id } } });
+  await change(ruled(30));
+  const [current] = await db().season.findMany({ where: { isCurrent: true } });
+  expect(current?.rules).toMatchObject({ picksCloseBefore: 30 });
+  // The other one's are kept by its own.
+  const changed = db().season.update({ where: { id: other.id }, data: { rules: ruled(30) } });
+  await expect(changed).rejects.toThrow("stay as they are");
+  const named = await db().season.update({ where: { id: other.id }, data: { name: "Another name" } });
+  expect(named.rules).toEqual(rest.rules);
+});
