@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { unreadNotices } from "@/lib/browser/notice";
+import { NoticeCard } from "./notice-card";
 
-const NoticeCard = lazyPart(async () => (await import("./notice-card")).NoticeCard);
-
-/** What an administrator has to tell, until it is read; what draws it comes only where there is something. */
+/**
+ * What an administrator has to tell, until it is read. It comes alive with the page: what is pressed on a part that is
+ * fetched later, before it has come, is lost.
+ */
 export function UnreadNotices() {
   const [newest, ...others] = useQuery(unreadNotices).data ?? [];
   return newest && <NoticeCard notice={newest} others={others.length} />;
