@@ -109,3 +109,8 @@ test("each season has an address and a name of its own", () => {
   expect(new Set(BUILT_IN.map(({ slug }) => slug)).size).toBe(BUILT_IN.length);
   expect(new Set(BUILT_IN.map(({ name }) => name)).size).toBe(BUILT_IN.length);
 });
+
+test("no match of one has the id of another's, so that all can be imported", () => {
+  const ids = BUILT_IN.flatMap(({ matches }) => matches.flatMap(({ id }) => id ?? []));
+  expect(new Set(ids).size).toBe(ids.length);
+});
