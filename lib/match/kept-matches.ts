@@ -10,7 +10,8 @@ import { noSuchMatch, type StoredMatch, storedMatch } from "./data";
 import type { Closing } from "./deadlines";
 import { type Match, matchSchema } from "./schema";
 
-const matchColumns = Prisma.sql`
+/** A match as it is kept, of matches alone or beside seasons. */
+export const matchColumns = Prisma.sql`
   match_id AS "matchId", match_name AS "matchName", match_number AS "matchNumber", match_date AS "matchDate",
   match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
   match_started AS "matchStarted", match_ended AS "matchEnded", match_status AS "matchStatus",

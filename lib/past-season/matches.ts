@@ -1,13 +1,13 @@
 /** The matches of a season that is over, and what was picked in them. */
 import { db } from "../db";
-import { IN_ORDER, LEFT_OUT, noSuchMatch, type StoredMatch } from "../match/data";
-import { havePicksClosed } from "../match/deadlines";
+import { IN_ORDER, LEFT_OUT, noSuchMatch, type StoredMatch, storedMatch } from "../match/data";
+import { matchColumns } from "../match/kept-matches";
 import { type Match, matchSchema } from "../match/schema";
 import { listPredictions, toPrediction } from "../pick/data";
 import { readFirstPicks, readGroup } from "../pick/group-picks";
 import type { PicksQuery } from "../pick/match-picks-schema";
 import type { Prediction } from "../pick/schema";
-import { readSeason } from "../season/current-season";
+import { rowsOf } from "../rows";
 import type { Moment } from "../season/schema";
 
 /** All matches of a season in order of play. */
@@ -27,8 +27,8 @@ export async function listOwnPastPicks(seasonId: string, userId: string): Promis
  * Everybody's picks of a match, as the calls of the current season answer them. Throws NOT_FOUND unless its season is over
  * and its picks have closed: those of a match that was never played stay with who made them (rule 7).
  */
-export async function readPastPicks({ matchId, limit, group, after }: PicksQuery, userId: string, now: Date) {
-  const { match, moment } = await findPastMatch(matchId, now);
+export async function readPastPicks({ matchId, limit, group, after }: PicksQuery, userId: string, moment: Moment) {
+  const match = await findPastMatch(matchId, moment.now);
   // All of it may be seen by anybody by now, as until then by administrators alone.
   const reader = { userId, isAdmin: true };
   if (limit === undefined) return listPredictions(match, reader, moment, after);
@@ -36,9 +36,12 @@ export async function readPastPicks({ matchId, limit, group, after }: PicksQuery
   return readGroup({ matchId, limit, group, ...(after !== undefined && { after }) }, match, reader, moment);
 }
 
-async function findPastMatch(matchId: string, now: Date): Promise<{ match: StoredMatch; moment: Moment }> {
-  const found = await db().match.findFirst({ omit: LEFT_OUT, where: { matchId, season: { state: "over" } } });
-  const season = found && (await readSeason({ id: found.seasonId }));
-  if (!season || !havePicksClosed(found, now, season.rules)) throw noSuchMatch();
-  return { match: found, moment: { now, season } };
+/** A match of a season that is over, on which picks have closed by that season's rules. Throws NOT_FOUND. */
+async function findPastMatch(matchId: string, now: Date): Promise<StoredMatch> {
+  const [match] = await rowsOf(storedMatch)`
+    SELECT ${matchColumns} FROM matches JOIN seasons s ON s.id = season_id AND s.state = 'over'
+    WHERE match_id = ${matchId} AND (match_date - closing_lead(s.id) <= ${now} OR picks_closed_at IS NOT NULL
+      OR match_started OR match_ended OR match_winner IS NOT NULL)`;
+  if (!match) throw noSuchMatch();
+  return match;
 }

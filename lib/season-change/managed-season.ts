@@ -5,8 +5,8 @@ import { Prisma } from "../generated/prisma/client";
 import { rowsOf } from "../rows";
 import type { ManagedSeason, Payer, PayersQuery } from "../season/admin-schema";
 import { payersReply } from "../season/admin-schema";
-import { currentSeason, currentSeasonId } from "../season/current-season";
-import { SEASON_STATES } from "../season/schema";
+import { currentSeasonId } from "../season/current-season";
+import { SEASON_STATES, type Season } from "../season/schema";
 
 const figuresRow = z.object({
   ...{ paidOnly: z.boolean(), awardAfter: z.number().nullable(), seriesId: z.string().nullable() },
@@ -18,9 +18,8 @@ const otherRow = z.object({
   startsAt: z.date().nullable(),
 });
 
-/** What the season is and where it stands. */
-export async function readManagedSeason(): Promise<ManagedSeason> {
-  const season = await currentSeason();
+/** What the current season is and where it stands. */
+export async function readManagedSeason(season: Season): Promise<ManagedSeason> {
   const [[figures], others] = await Promise.all([
     rowsOf(figuresRow)`
       SELECT s.paid_only AS "paidOnly", s.award_after AS "awardAfter", s.series_id AS "seriesId", m.*, n.*

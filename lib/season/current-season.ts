@@ -4,7 +4,7 @@
  */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { type Database, db } from "../db";
+import { type Database, db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn, rowsOf } from "../rows";
@@ -30,7 +30,7 @@ export async function currentSeason(): Promise<Season> {
 }
 
 /** The same in a transaction, as it stands there. */
-export async function seasonIn(tx: Pick<Database, "$queryRaw" | "season">): Promise<Season> {
+export async function seasonIn(tx: Transaction): Promise<Season> {
   const [row] = await rowsIn(tx, markRow)`SELECT ${seasonMark} AS mark`;
   return seasonAt(row?.mark ?? "", tx);
 }

@@ -5,14 +5,15 @@ import { EVERYBODY, managedSeason, payers } from "@/lib/browser/season";
 import { requireAdmin } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { managedSeasonReply, payersReply } from "@/lib/season/admin-schema";
+import type { Season } from "@/lib/season/schema";
 import { listPayers, readManagedSeason } from "@/lib/season-change/managed-season";
 
 export const metadata: Metadata = { title: "Season" };
 
 export default async function SeasonPage() {
-  await requireAdmin();
+  const { season: current } = await requireAdmin();
   const client = new QueryClient();
-  await readAhead(() => prefetch(client));
+  await readAhead(() => prefetch(client, current));
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <AdminSeason />
@@ -20,8 +21,8 @@ export default async function SeasonPage() {
   );
 }
 
-async function prefetch(client: QueryClient): Promise<void> {
-  const [season, first] = await Promise.all([readManagedSeason(), listPayers({ unpaid: false })]);
+async function prefetch(client: QueryClient, current: Season): Promise<void> {
+  const [season, first] = await Promise.all([readManagedSeason(current), listPayers({ unpaid: false })]);
   client.setQueryData(managedSeason.queryKey, managedSeasonReply.parse({ data: season }).data);
   client.setQueryData(payers(EVERYBODY).queryKey, { pages: [payersReply.parse(first)], pageParams: [null] });
 }

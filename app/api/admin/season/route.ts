@@ -4,5 +4,5 @@ import { readManagedSeason } from "@/lib/season-change/managed-season";
 
 export const GET = handle(
   { summary: "The current season as administrators run it", access: "admin", reply: managedSeasonReply },
-  async () => ({ reply: { data: await readManagedSeason() } }),
+  async ({ season }) => ({ reply: { data: await readManagedSeason(await season()) } }),
 );
