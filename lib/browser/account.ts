@@ -30,8 +30,11 @@ export const logIn = mutationOptions({
 
 export const logOut = mutationOptions({
   mutationFn: () => call("/api/auth/logout", { method: "POST", body: {}, reply: messageReply }),
+  // What is still on its way would be refused once nobody is signed in any more.
+  onMutate: (_body, { client }) => client.cancelQueries(),
   // Not cleared: what is still on the screen would be asked for again. Logging in clears it.
   onSuccess: (_reply, _body, _result, { client }) => client.cancelQueries(),
+  onError: (_error, _body, _result, { client }) => client.invalidateQueries(),
 });
 
 /** Nobody is signed in any more: the pages then lead to the login. */

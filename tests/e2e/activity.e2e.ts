@@ -9,7 +9,7 @@ import { buildUser } from "../support/builders";
 import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, tryAgain } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -99,8 +99,7 @@ test.describe("when the calls fail", () => {
     await page.getByRole("button", { name: "Show older" }).click();
     await expect(page.getByText("Error fetching activity: Rain stopped play")).toBeVisible();
     await expect(deeds(page)).toHaveCount(50);
-    await page.unroute("**/api/admin/activity?**");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/admin/activity?**");
     await expect(deeds(page)).toHaveCount(70);
     await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -116,8 +115,7 @@ test.describe("when the calls fail", () => {
     await page.goto("/schedule");
     await page.getByRole("button", { name: "Match 8" }).click();
     await expect(page.getByText("Error fetching changes: Rain stopped play")).toBeVisible();
-    await page.unroute("**/api/match/activity?**");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/match/activity?**");
     await expect(page.getByText(`changed by ${nameOf(admin)} at`)).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, tryAgain } from "./support/page";
 
 /** A player with a standing. */
 async function addPlayer(firstName: string, points: number, correct: number, lastName = "Tester") {
@@ -124,8 +124,7 @@ test.describe("when the table cannot be read", () => {
     await comeBack(page);
     await expect(page.getByRole("main").getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
     await expect(page.getByRole("row", { name: /Kabir/ })).toBeVisible();
-    await page.unroute("**/api/leaderboard/list?*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/leaderboard/list?*");
     await expect(page.getByRole("main").getByText("Error fetching Leaderboard")).toBeHidden();
   });
 });

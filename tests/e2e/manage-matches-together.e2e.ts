@@ -187,6 +187,10 @@ test.describe("when a call fails", () => {
     await fail(page, "edit-match");
     await fail(page, "delete-match", "This match cannot go");
     await fail(page, "update-match", "No result today");
+    // What tells of faults comes once the page has come to rest: from here on it is there.
+    await fail(page, "refresh-all-matches", "The match data source does not answer");
+    await page.getByRole("button", { name: "Refresh", exact: true }).click();
+    await expect(notification(page, "The match data source does not answer")).toBeVisible();
     await choose(page, match, "Edit Match");
     await page.getByLabel("Venue").fill("Kotla");
     await page.route("**/_next/static/**", (route) => route.abort());

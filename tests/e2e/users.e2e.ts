@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, tryAgain } from "./support/page";
 
 const LIST = "**/api/profile/list-profiles?*";
 
@@ -81,8 +81,7 @@ test.describe("when the list cannot be read", () => {
     await comeBack(page);
     await expect(page.getByRole("main").getByText("Failed to fetch users")).toBeVisible({ timeout: 20_000 });
     await expect(card(page, user.firstName).first()).toBeVisible();
-    await page.unroute(LIST);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, LIST);
     await expect(page.getByRole("main").getByText("Failed to fetch users")).toBeHidden();
   });
 });
