@@ -1,15 +1,18 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { whenQuiet } from "@/components/ui/when-idle";
+import { logOut } from "@/lib/browser/account";
 import { saveTimeZone } from "@/lib/browser/profile";
 
 /** Tells the server the browser's zone when it is not the one that is kept: at a visit, and on coming back to the tab. */
 export function TimeZoneWatch({ kept }: { kept: string | null }) {
   const told = useRef(kept);
   const { mutate } = useMutation(saveTimeZone);
+  const isLeaving = useIsMutating({ mutationKey: logOut.mutationKey }) > 0;
   useEffect(() => {
+    if (isLeaving) return;
     const tell = () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       // Nobody is bothered with a failure: the next visit tells it again.
@@ -22,6 +25,6 @@ export function TimeZoneWatch({ kept }: { kept: string | null }) {
       callOff();
       document.removeEventListener("visibilitychange", tell);
     };
-  }, [mutate]);
+  }, [mutate, isLeaving]);
   return null;
 }

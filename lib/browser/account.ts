@@ -28,7 +28,12 @@ export const logIn = mutationOptions({
   },
 });
 
+/** What must not be asked beside each other, since after the one nobody is signed in for the other. */
+export const OF_SESSION = { id: "session" } as const;
+
 export const logOut = mutationOptions({
+  mutationKey: ["log-out"],
+  scope: OF_SESSION,
   mutationFn: () => call("/api/auth/logout", { method: "POST", body: {}, reply: messageReply }),
   // What is still on its way would be refused once nobody is signed in any more.
   onMutate: (_body, { client }) => client.cancelQueries(),

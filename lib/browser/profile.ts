@@ -1,7 +1,7 @@
 /** The calls about profiles, as the browser makes them. Whatever they change shows everywhere, the navigation included. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Profile } from "../profile/schema";
-import { checkAuth } from "./account";
+import { checkAuth, OF_SESSION } from "./account";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
 
@@ -52,6 +52,7 @@ export const saveProfile = mutationOptions({
 
 /** Tells in which zone this browser is. */
 export const saveTimeZone = mutationOptions({
+  scope: OF_SESSION,
   mutationFn: (timeZone: string) =>
     call("/api/profile/time-zone", { method: "PUT", body: { timeZone }, reply: keepTimeZoneReply }),
 });
