@@ -5,6 +5,7 @@ import { type Actor, recordDeed } from "../activity/record";
 import { actAs } from "../pick/pick-events";
 import { clearAway, dropPicture } from "../profile/stray-pictures";
 import { Refusal } from "../refusal/catalogue";
+import { leaveCounts } from "../scoring/evening-counts";
 import { ofCurrentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import type { DeletedUser } from "./admin-schema";
@@ -34,6 +35,7 @@ export async function deleteUser(
     await recordDeed(tx, actor, { action: "delete-user", user, before });
     if (eraseName) await recordDeed(tx, actor, { action: "erase-name", user });
     if (eraseName) await eraseNames(tx, userId);
+    await leaveCounts(tx, userId);
     await tx.user.delete({ where: { id: userId } });
     return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });

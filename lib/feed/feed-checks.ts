@@ -40,7 +40,8 @@ export async function noteTold(
   const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);
   await db().$executeRaw`
-    UPDATE feed_checks SET settled = settled OR ${settled}, confirm_at = ${isOver ? next : null}::timestamptz,
+    UPDATE feed_checks SET settled = settled OR ${settled},
+      settled_at = COALESCE(settled_at, CASE WHEN ${settled} THEN ${now}::timestamptz END), confirm_at = ${isOver ? next : null}::timestamptz,
       doubted = ${kept}::jsonb
     WHERE match_id = ${match.matchId}`;
 }

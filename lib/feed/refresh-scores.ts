@@ -1,6 +1,7 @@
 /**
- * The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow. How often
- * is in pace.ts, for which matches in refresh-playing.ts, when for the fixtures in season-due.ts.
+ * The scheduled refresh: asks for the season's fixtures and for the matches that are on, as often as the hits allow, and awards
+ * what is due where a season awards by itself. How often is in pace.ts, for which matches in refresh-playing.ts, when for the
+ * fixtures in season-due.ts.
  */
 
 import { MINUTE } from "../clock";
@@ -16,6 +17,7 @@ import { type Closing, closingByDate } from "../match/deadlines";
 import { ofCurrentSeason } from "../season/current-season";
 import type { Moment } from "../season/schema";
 
+import { awardByItself } from "./award-by-itself";
 import { NOTHING_REFRESHED } from "./refresh";
 import { refreshPlaying } from "./refresh-playing";
 import type { RefreshedAll } from "./schema";
@@ -23,11 +25,12 @@ import { takeOverSeason } from "./season";
 import { BEFORE_CLOSING, isSeasonDue } from "./season-due";
 import { findSource } from "./source";
 
-/** Nothing where another run is under way, no source is configured, or the season is over. */
+/** Nothing where another run is under way or the season is over; no refresh where no source is configured. */
 export async function refreshScores(moment: Moment): Promise<Ran<RefreshedAll>> {
   return runAlone("refresh-scores", async (run) => {
     const source = moment.season.state === "running" ? findSource(moment.season) : null;
     const done = source ? await refreshDue(source, run, moment) : NOTHING_REFRESHED;
+    await awardByItself(moment);
     if (done.problems.length > 0) log().warn({ problems: done.problems }, "match data could not be refreshed");
     return done;
   });

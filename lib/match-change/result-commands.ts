@@ -88,6 +88,14 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
   return { awarded, correct, awardedAt: match.awardedAt };
 }
 
+/** Awards the points of a match that the source has settled, unless an administrator has set or cleared the result by now. */
+export async function awardSettled(matchId: string, actor: SeasonActor): Promise<void> {
+  await change(matchId, "award-points", actor, (old) => {
+    const stands = old.matchWinner !== null && !old.resultSetByHand;
+    return stands ? { ...old, awardedAt: old.awardedAt ?? actor.now } : old;
+  });
+}
+
 /**
  * Takes an award back: points, streaks and table are as if it had never been made, and the result stays (rule 22). Where
  * none stands nothing changes. Throws NOT_FOUND, CHANGED_MEANWHILE if it is not the award of the result that was seen.

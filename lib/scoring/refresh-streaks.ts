@@ -1,4 +1,4 @@
-/** Keeps streaks equal to what oracle.ts says, in a transaction that holds the season (`inSeason`). */
+/** Keeps streaks, and the evenings that they are part of, equal to what oracle.ts says, in a transaction that holds the season (`inSeason`). */
 import { z } from "zod";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
@@ -7,13 +7,14 @@ import { rowsIn } from "../rows";
 
 import { currentSeasonId } from "../season/current-season";
 
+import { keepEvenings } from "./evenings";
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
 import type { StreakRules } from "./streak";
 
 /**
  * Brings the streaks up to date after something changed at these places in the order of play (rules 6, 10, 15). Goes
  * from the first of them through the decided matches and stops where nothing changes any more, which is soon: a streak
- * ends with the next wrong or missing pick. `awarded`: the match of which awardPicks has just been told.
+ * ends with the next wrong or missing pick. The evenings follow. `awarded`: the match of which awardPicks has just been told.
  */
 export async function refreshStreaks(
   tx: Transaction,
@@ -35,6 +36,7 @@ export async function refreshStreaks(
     if (changed === 0 && index >= last) break;
   }
   await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
+  await keepEvenings(tx, inOrder, rules, { from: first, userId });
 }
 
 const runRow = z.object({ changed: z.number() });

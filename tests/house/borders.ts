@@ -15,6 +15,7 @@ const NOUNS = [
   "lib/scoring",
   "lib/pick",
   "lib/leaderboard",
+  "lib/evening",
   "lib/profile",
   "lib/account",
 ];
@@ -39,6 +40,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/scoring": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
+  "lib/evening": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/leaderboard"],
   "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
   "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
   "lib/account": [

@@ -160,3 +160,17 @@ test("a server of the release before goes on while the season's tables are made,
     { season_id: "league-2026" },
   ]);
 });
+
+test("evenings and everybody's progress are worked out from the picks that are there", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, { until: "20261121010000_game" });
+  await query(url, GAME);
+  await applyMigrations(url);
+  expect(await query(url, "SELECT position, match_id, counts FROM evenings")).toEqual([
+    { position: 1, match_id: "g1", counts: [[4, 1]] },
+  ]);
+  expect(await query(url, "SELECT user_id, points, form FROM progress ORDER BY user_id")).toEqual([
+    { user_id: "u1", points: [4], form: "R" },
+    { user_id: "u2", points: [0], form: "w" },
+  ]);
+});

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Refusal } from "@/lib/refusal/catalogue";
+import { expectEvenings } from "../../support/evenings";
 import { expectMoves } from "../../support/moves";
 import { type Action, act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
 import { emptySeason, expectReplayed } from "../../support/season";
@@ -50,6 +51,7 @@ async function follow(deed: Action, world: World, before: StoredSeason): Promise
   for (const moved of await expectMoves(after)) {
     if (moved) note(moved > 0 ? "places gained" : "places lost");
   }
+  if ((await expectEvenings(after)) > 3) note("evenings");
   note(`${deed.kind} ${refused ? "refused" : "done"}`);
   noteChanges(deed, before, after);
   return after;
@@ -92,6 +94,7 @@ test("and all of it has been tried", () => {
     "home bonus",
     "places gained",
     "places lost",
+    "evenings",
   ];
   changes.push("an award that was taken back");
   const wanted = [...done, ...refused.map((kind) => `${kind} refused`), ...changes, "doubled picks"];

@@ -1,0 +1,97 @@
+/**
+ * What production runs: keeps the stored evenings and everybody's progress equal to what replaying the season up to each of
+ * them gives, in a transaction that holds the season (`inSeason`). An evening that comes last is added to what is there;
+ * after anything else all is worked out anew from the picks, of one player or of all. See docs/decisions/048-evenings.md.
+ */
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import type { Fixture } from "../match/order-of-play";
+import { currentSeasonId } from "../season/current-season";
+import { listEvenings, moveCounts, pointsOf, recount } from "./evening-counts";
+import { letterOfPick } from "./form";
+import type { StreakRules } from "./streak";
+
+/** So many evenings at the end are added one by one; where more have changed it is quicker to work out all of them. */
+const AT_THE_END = 3;
+
+interface Touched {
+  /** The place in the order of play, from 0, before which nothing has changed. */
+  from: number;
+  /** The one player whom it concerns; all where there is none. */
+  userId?: string | undefined;
+}
+
+/** Brings the evenings up to date; `decided` are the matches that count, in order of play. */
+export async function keepEvenings(
+  tx: Transaction,
+  decided: readonly Fixture[],
+  rules: StreakRules,
+  { from, userId }: Touched,
+): Promise<void> {
+  const stored = await listEvenings(tx);
+  const ids = decided.map(({ matchId }) => matchId);
+  const other = stored.findIndex((matchId, index) => matchId !== ids[index]);
+  const same = other === -1 ? stored.length : other;
+  const isSame = same === stored.length && same === ids.length;
+  if (isSame && from >= same) return;
+  if (isSame && userId !== undefined) return keepPlayer(tx, rules, userId);
+  const kept = Math.min(same, from);
+  // What progress holds beyond the last evening means nothing, and the next evening takes its place.
+  await tx.$executeRaw`DELETE FROM evenings WHERE season_id = ${currentSeasonId} AND position > ${kept}`;
+  if (ids.length - kept > AT_THE_END) return keepAll(tx, ids, rules);
+  for (const [before, matchId] of ids.entries()) if (before >= kept) await addEvening(tx, { matchId, before }, rules);
+}
+
+const gain = ({ streakFrom, streakPoints }: StreakRules) =>
+  Prisma.sql`COALESCE(p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int, 0)`;
+
+/** Whoever is new has had nothing before. */
+async function addEvening(
+  tx: Transaction,
+  { matchId, before }: { matchId: string; before: number },
+  rules: StreakRules,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO progress (season_id, user_id, points, form)
+    SELECT e.season_id, e.user_id, array_fill(0, ARRAY[${before}::int]) || ${gain(rules)}, repeat('n', ${before}::int) || ${letterOfPick}
+    FROM leaderboard_entries e JOIN matches m ON m.match_id = ${matchId}
+    LEFT JOIN predictions p ON p.match_id = ${matchId} AND p.user_id = e.user_id
+    WHERE e.season_id = ${currentSeasonId}
+    ON CONFLICT (season_id, user_id) DO UPDATE SET
+      points = progress.points[:${before}::int] || COALESCE(progress.points[${before}::int], 0) + excluded.points[${before}::int + 1],
+      form = left(progress.form, ${before}::int) || right(excluded.form, 1)`;
+  await tx.$executeRaw`
+    INSERT INTO evenings (season_id, position, match_id, counts)
+    SELECT current_season(), ${before}::int + 1, ${matchId}, '[]'`;
+  await recount(tx, before + 1);
+}
+
+async function keepAll(tx: Transaction, ids: readonly string[], rules: StreakRules): Promise<void> {
+  await tx.$executeRaw`DELETE FROM evenings WHERE season_id = ${currentSeasonId}`;
+  await tx.$executeRaw`
+    INSERT INTO evenings (season_id, position, match_id, counts)
+    SELECT current_season(), k, id, '[]' FROM unnest(${[...ids]}::text[]) WITH ORDINALITY x (id, k)`;
+  await workOut(tx, rules, Prisma.empty);
+  await recount(tx);
+}
+
+async function keepPlayer(tx: Transaction, rules: StreakRules, userId: string): Promise<void> {
+  const before = await pointsOf(tx, userId);
+  await workOut(tx, rules, Prisma.sql`AND e.user_id = ${userId}`);
+  await moveCounts(tx, before, await pointsOf(tx, userId));
+}
+
+/** From the picks of all evenings. */
+async function workOut(tx: Transaction, rules: StreakRules, one: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO progress (season_id, user_id, points, form)
+    SELECT season_id, user_id, array_agg(points ORDER BY position), string_agg(letter, '' ORDER BY position)
+    FROM (
+      SELECT e.season_id, e.user_id, v.position, ${letterOfPick} AS letter,
+        (sum(${gain(rules)}) OVER (PARTITION BY e.user_id ORDER BY v.position))::int AS points
+      FROM leaderboard_entries e JOIN evenings v ON v.season_id = e.season_id JOIN matches m ON m.match_id = v.match_id
+      LEFT JOIN predictions p ON p.match_id = v.match_id AND p.user_id = e.user_id
+      WHERE e.season_id = ${currentSeasonId} ${one}
+    ) x GROUP BY season_id, user_id
+    ON CONFLICT (season_id, user_id) DO UPDATE SET points = excluded.points, form = excluded.form`;
+}

@@ -1,0 +1,35 @@
+/**
+ * How a player did evening by evening, a letter each: `r` for a right pick, `w` for a wrong one, `n` for none. A capital was
+ * doubled by a wildcard. `o` is right, but before the player joined: it is in no streak (rule 10).
+ */
+import { Prisma } from "../generated/prisma/client";
+import { EXTRAS_TYPE } from "../match/rules";
+import { runStreak, type Streak, type StreakRules } from "./streak";
+
+/** What counts of a form, for the table of an evening. */
+export interface FormCounts extends Streak {
+  correct: number;
+  correctWildcards: number;
+}
+
+/** Counts what the letters of a form tell, up to the evening of the last of them. */
+export function countForm(form: string, rules: StreakRules): FormCounts {
+  const letters = [...form];
+  return {
+    ...runStreak(
+      letters.map((letter) => /r/i.test(letter)),
+      rules,
+    ),
+    correct: letters.filter((letter) => /[ro]/i.test(letter)).length,
+    correctWildcards: letters.filter((letter) => /[RO]/.test(letter)).length,
+  };
+}
+
+/** The letter of pick p on match m, in a statement; p may be missing. */
+export const letterOfPick = Prisma.sql`translate(
+  CASE WHEN p.id IS NULL THEN 'n' WHEN NOT p.is_correct THEN 'w' WHEN p.streak > 0 THEN 'r' ELSE 'o' END,
+  CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'wro' ELSE '' END,
+  CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'WRO' ELSE '' END)`;
+
+/** How many picks a form calls right, in a statement. */
+export const correctIn = (form: Prisma.Sql) => Prisma.sql`length(translate(${form}, 'nwW', ''))`;

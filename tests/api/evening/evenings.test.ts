@@ -1,0 +1,155 @@
+/** The table as it stood on an evening, deed by deed; tests/api/scoring/replay.test.ts holds it to replays of random histories. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteUser } from "@/lib/account/delete-commands";
+import { db } from "@/lib/db";
+import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
+import { readPaths } from "@/lib/evening/paths";
+import { OF_EVENING_TABLES, readEveningTable } from "@/lib/evening/table";
+import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
+import { editInnings } from "@/lib/match-change/innings-commands";
+import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
+import { editPick, removePick } from "@/lib/pick/admin-commands";
+import { readRevisions, TABLE } from "@/lib/revisions";
+import { joinSeason } from "@/lib/season/join";
+import { buildUser } from "../../support/builders";
+import { expectEvenings } from "../../support/evenings";
+import { formOf } from "../../support/matches";
+import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, MI } from "../../support/season";
+import { readSeason } from "../../support/stored-season";
+import { THE_SEASON } from "../../support/the-season";
+
+type Player = Awaited<ReturnType<typeof buildPlayer>>;
+
+const dayOf = (day: number) => new Date(Date.UTC(2026, 3, day, 14));
+
+let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
+let asha: Player;
+let bela: Player;
+beforeEach(async () => {
+  await emptySeason();
+  ({ actor } = await buildActor());
+  await db().leaderboardEntry.deleteMany();
+  await db().entry.deleteMany();
+  [asha, bela] = [await buildPlayer({ homeTeam: "MI" }), await buildPlayer()];
+});
+
+/** A match that Mumbai have won, with whoever picked them and whoever did not, awarded. */
+async function play(day: number, right: Player[], wrong: Player[] = []) {
+  const match = await buildMatch({ matchDate: dayOf(day), matchNumber: day, matchStarted: true });
+  for (const { id } of right) await buildPick(actor(), id, match.matchId, MI);
+  for (const { id } of wrong) await buildPick(actor(), id, match.matchId, CSK);
+  await setResult(match.matchId, MI, actor());
+  await awardPoints(match.matchId, actor());
+  return match;
+}
+
+/** Of both players: their points after each evening, their ranks, and their form; all of it held to a replay. */
+async function told() {
+  await expectEvenings(await readSeason());
+  const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+  const paths = await readPaths(THE_SEASON, [asha.id, bela.id], evenings);
+  return paths.map(({ points, ranks, form }) => `${form} ${points.join(",")} #${ranks.join(",")}`);
+}
+
+describe("An evening", () => {
+  test("is each match that counts, with what everybody had by then", async () => {
+    expect(await told()).toEqual(["  #", "  #"]);
+    await play(1, [asha], [bela]);
+    await play(2, [asha, bela]);
+    await play(3, [asha], [bela]);
+    await play(4, [bela]);
+    expect(await told()).toEqual(["rrrn 2,4,7,7 #1,1,1,1", "wrwr 0,2,2,4 #2,2,2,2"]);
+  });
+
+  test("comes and goes with its award, at the end and in the middle", async () => {
+    for (const day of [1, 2, 3]) await play(day, [asha], [bela]);
+    const last = await play(4, [asha]);
+    await takeBackAward({ matchId: last.matchId }, actor());
+    expect(await told()).toEqual(["rrr 2,4,7 #1,1,1", "www 0,0,0 #2,2,2"]);
+    await awardPoints(last.matchId, actor());
+    expect(await told()).toEqual(["rrrr 2,4,7,10 #1,1,1,1", "wwwn 0,0,0,0 #2,2,2,2"]);
+    const first = await db().match.findFirstOrThrow({ where: { matchNumber: 1 } });
+    await setResult(first.matchId, "draw", actor());
+    expect(await told()).toEqual(["rrr 2,4,7 #1,1,1", "wwn 0,0,0 #2,2,2"]);
+    await setResult(first.matchId, CSK, actor());
+    expect(await told()).toEqual(["wrrr 0,2,4,7 #2,1,1,1", "rwwn 2,2,2,2 #1,1,2,2"]);
+  });
+
+  test("follows a match that is moved, deleted, or put in later", async () => {
+    const first = await play(1, [asha], [bela]);
+    for (const day of [3, 4, 5, 6]) await play(day, [bela], [asha]);
+    await editMatch({ ...formOf(first), matchDate: dayOf(7) }, actor());
+    expect((await told())[0]).toBe("wwwwr 0,0,0,0,2 #2,2,2,2,2");
+    await deleteMatch(first.matchId, actor());
+    expect((await told())[0]).toBe("wwww 0,0,0,0 #2,2,2,2");
+    await play(2, [asha]);
+    expect((await told())[0]).toBe("rwwww 2,2,2,2,2 #1,1,2,2,2");
+    const middle = await db().match.findFirstOrThrow({ where: { matchNumber: 4 } });
+    await deleteMatch(middle.matchId, actor());
+    expect((await told())[1]).toBe("nrrr 0,2,4,7 #2,1,1,1");
+  });
+
+  test("follows the correction of a pick, also of one that is taken away", async () => {
+    const first = await play(1, [asha], [bela]);
+    for (const day of [2, 3, 4, 5]) await play(day, [asha], [bela]);
+    const pick = await db().pick.findFirstOrThrow({ where: { userId: asha.id, matchId: first.matchId } });
+    await editPick(pick.id, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false }, actor());
+    expect((await told())[0]).toBe("wrrrr 0,2,4,7,10 #1,1,1,1,1");
+    await removePick(pick.id, actor());
+    expect((await told())[0]).toBe("nrrrr 0,2,4,7,10 #1,1,1,1,1");
+  });
+
+  test("counts the home team's runs from the day on that ended the League, whatever is corrected later", async () => {
+    const first = await play(1, [bela]);
+    const last = await play(2, [bela]);
+    const side = { team: MI, runs: 150, wickets: 6, balls: 120 };
+    await editInnings({ matchId: first.matchId, innings: [side] }, actor());
+    expect(await told()).toEqual(["nn 0,2 #2,2", "rr 2,4 #1,1"]);
+    await editInnings({ matchId: last.matchId, innings: [{ ...side, runs: 250 }] }, actor());
+    expect(await told()).toEqual(["nn 0,4 #2,1", "rr 2,4 #1,1"]);
+  });
+
+  test("is the same once somebody has joined or gone", async () => {
+    await play(1, [asha], [bela]);
+    const late = await buildUser();
+    await joinSeason(late.id);
+    await play(2, [bela], [asha]);
+    const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+    const [path] = await readPaths(THE_SEASON, [late.id], evenings);
+    expect(path).toMatchObject({ points: [0, 0], ranks: [2, 3], form: "nn" });
+    await deleteUser(asha.id, actor());
+    expect((await told())[0]).toBe("wr 0,2 #1,1");
+  });
+});
+
+test("a server of the release before awards without evenings, and the next award puts them all right", async () => {
+  await play(1, [asha], [bela]);
+  await play(2, [asha], [bela]);
+  await db().$executeRaw`DELETE FROM evenings WHERE position = 2`;
+  await db().$executeRaw`UPDATE progress SET points = points[:1], form = left(form, 1)`;
+  for (const day of [3, 4]) await play(day, [asha], [bela]);
+  expect(await told()).toEqual(["rrrr 2,4,7,10 #1,1,1,1", "wwww 0,0,0,0 #2,2,2,2"]);
+});
+
+test("an evening that brings nobody a point is a change of the table all the same", async () => {
+  const match = await buildMatch({ matchDate: dayOf(1), matchStarted: true });
+  await setResult(match.matchId, MI, actor());
+  const before = await readRevisions([TABLE]);
+  await awardPoints(match.matchId, actor());
+  expect(await readRevisions([TABLE])).not.toEqual(before);
+});
+
+test("pages of an evening follow each other in the table's order, and say who has gained places", async () => {
+  await play(1, [bela], [asha]);
+  for (const day of [2, 3]) await play(day, [asha]);
+  const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+  const page = async (position: number, from: number) => {
+    const revisions = await readRevisions(OF_EVENING_TABLES);
+    return (await readEveningTable(THE_SEASON, evenings, position, { from, limit: 1 }, revisions))[0];
+  };
+  expect(await page(1, 0)).toMatchObject({ userId: bela.id, rank: 1, moved: null, correct: 1, winStreak: 1 });
+  expect(await page(2, 0)).toMatchObject({ points: 2, rank: 1, moved: expect.any(Number) });
+  expect(await page(3, 0)).toMatchObject({ userId: asha.id, rank: 1, moved: 0, correct: 2, winStreak: 2, points: 4 });
+  expect(await page(3, 1)).toMatchObject({ userId: bela.id, rank: 2, moved: -1, winStreak: 0 });
+  expect(await page(3, 2)).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+/** Points that are awarded by themselves: only where the season is told to, after its time, once, and never over an administrator. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BY_ITSELF } from "@/lib/activity/record";
+import { MINUTE } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { refreshScores } from "@/lib/feed/refresh-scores";
+import { setResult, takeBackAward } from "@/lib/match-change/result-commands";
+import { live, openFeedSource, tell, won } from "../../support/feed";
+import { type ToldMatch, tells } from "../../support/feed-source";
+import { deedsOn } from "../../support/matches";
+import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, MI, standingOf } from "../../support/season";
+import { moment, THE_SEASON } from "../../support/the-season";
+
+let source: Awaited<ReturnType<typeof openFeedSource>>;
+let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
+beforeAll(async () => {
+  source = await openFeedSource();
+});
+beforeEach(async () => {
+  await emptySeason();
+  ({ actor } = await buildActor());
+});
+
+/** When the match began; everything else is told in minutes after it. */
+const START = new Date("2026-04-05T12:00:00Z");
+const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
+/** The end is told after 200 minutes, and once more an hour later, which settles it. */
+const [TOLD, SETTLED] = [200, 261];
+
+const awardAfter = (minutes: number | null) =>
+  db().season.update({ where: { id: THE_SEASON.id }, data: { awardAfter: minutes } });
+
+async function refresh(minutes: number, told: ToldMatch): Promise<Date | null> {
+  source.answer = tells([told], { hitsToday: 1, hitsLimit: 2_000 });
+  await refreshScores(moment(at(minutes)));
+  return (await db().match.findUniqueOrThrow({ where: { matchId: told.id } })).awardedAt;
+}
+
+/** A match that the source has settled, with a player who has picked the winner. */
+async function settled() {
+  const { matchId } = await buildMatch({ matchDate: START, fromSource: true, matchStarted: true });
+  const player = await buildPlayer();
+  await buildPick(actor(), player.id, matchId, MI);
+  const told = live(tell({ id: matchId, dateTimeGMT: START.toISOString().slice(0, 19) }));
+  await refresh(30, told);
+  await refresh(TOLD, won(told));
+  await refresh(SETTLED, won(told));
+  return { matchId, player, told: won(told) };
+}
+
+describe("A season that awards by itself", () => {
+  beforeEach(() => awardAfter(30));
+
+  test("awards so many minutes after the source has settled the result, on record as its own deed", async () => {
+    const { matchId, player, told } = await settled();
+    expect(await refresh(SETTLED + 29, told)).toBeNull();
+    expect(await standingOf(player.id)).toMatchObject({ points: 0 });
+    expect(await refresh(SETTLED + 30, told)).toEqual(at(SETTLED + 30));
+    expect(await standingOf(player.id)).toMatchObject({ points: THE_SEASON.rules.points.League });
+    expect((await deedsOn({ matchId })).at(-1)).toMatchObject({
+      action: "award-points",
+      actorId: BY_ITSELF.id,
+      actorName: "Googly, by itself",
+    });
+    const before = await deedsOn({ matchId });
+    await refresh(SETTLED + 90, told);
+    expect(await deedsOn({ matchId })).toEqual(before);
+  });
+
+  test("does not award again what an administrator has taken back", async () => {
+    const { matchId, player, told } = await settled();
+    await refresh(SETTLED + 30, told);
+    await takeBackAward({ matchId }, actor());
+    expect(await refresh(SETTLED + 300, told)).toBeNull();
+    expect(await standingOf(player.id)).toMatchObject({ points: 0 });
+  });
+
+  test.each([CSK, null])("leaves a result that an administrator has made %s to them", async (winner) => {
+    const { matchId, told } = await settled();
+    await setResult(matchId, winner, actor());
+    expect(await refresh(SETTLED + 300, told)).toBeNull();
+  });
+
+  test("awards what was settled before it was told to, and nothing once the season is over", async () => {
+    await awardAfter(null);
+    const { told } = await settled();
+    await awardAfter(0);
+    await db().season.update({ where: { id: THE_SEASON.id }, data: { state: "over", closedAt: at(0) } });
+    expect(await refresh(SETTLED + 60, told)).toBeNull();
+    await db().season.update({ where: { id: THE_SEASON.id }, data: { state: "running", closedAt: null } });
+    expect(await refresh(SETTLED + 61, told)).toEqual(at(SETTLED + 61));
+  });
+});
+
+test("A season that is not told to waits for an administrator", async () => {
+  await awardAfter(null);
+  const { told } = await settled();
+  expect(await refresh(SETTLED + 10_000, told)).toBeNull();
+});

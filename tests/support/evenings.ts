@@ -1,0 +1,65 @@
+/** Every evening of a season, as the product tells it and as a replay up to it gives it. */
+import { expect } from "vitest";
+import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
+import { replayEvenings } from "@/lib/evening/oracle-evenings";
+import { readPaths } from "@/lib/evening/paths";
+import { OF_EVENING_TABLES, readEveningTable } from "@/lib/evening/table";
+import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
+import { readRevisions } from "@/lib/revisions";
+import type { Score } from "@/lib/scoring/oracle-player";
+import { factsOf, type StoredSeason } from "./stored-season";
+
+/** Expects the table and everybody's path of every evening to be what a replay gives; answers how many evenings there are. */
+export async function expectEvenings(season: StoredSeason): Promise<number> {
+  const replayed = replayEvenings(factsOf(season));
+  const evenings = await readEvenings(season.of, await readRevisions(OF_EVENINGS));
+  expect(evenings.map(({ matchId }) => matchId)).toEqual(replayed.map(({ matchId }) => matchId));
+  expect(evenings.map(({ position }) => position)).toEqual(replayed.map((_, index) => index + 1));
+  for (const [index, { scores }] of replayed.entries()) {
+    const before = replayed[index - 1]?.scores;
+    expect(await tableOf(season, evenings, index + 1)).toEqual(asTable(scores, before));
+  }
+  const paths = await readPaths(season.of, [...season.entries.map(({ userId }) => userId), "nobody"], evenings);
+  expect(paths.map(({ userId, points, ranks }) => ({ userId, points, ranks }))).toEqual(
+    season.entries.map(({ userId }) => ({
+      userId,
+      points: replayed.map(({ scores }) => scores.get(userId)?.points),
+      ranks: replayed.map(({ scores }) => ranksOf(scores).get(userId)),
+    })),
+  );
+  return evenings.length;
+}
+
+type Evenings = Awaited<ReturnType<typeof readEvenings>>;
+
+/** What counts of the rows; of pages of two rows each, so that their borders are tried. */
+async function tableOf({ of }: StoredSeason, evenings: Evenings, position: number) {
+  const revisions = await readRevisions(OF_EVENING_TABLES);
+  const rows = [];
+  for (let from = 0, more = true; more; from += 2) {
+    const part = await readEveningTable(of, evenings, position, { from, limit: 2 }, revisions);
+    rows.push(...part);
+    more = part.length === 2;
+  }
+  const told = rows.map(
+    ({ firstName: _first, lastName: _last, profilePic: _pic, homeTeam: _home, userId, ...row }) =>
+      [userId, row] as const,
+  );
+  expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((one, other) => one - other));
+  return Object.fromEntries(told);
+}
+
+function asTable(scores: Map<string, Score>, before: Map<string, Score> | undefined) {
+  const [ranks, earlier] = [ranksOf(scores), before && ranksOf(before)];
+  return Object.fromEntries(
+    [...scores].map(([userId, { homeTeamBonus: _bonus, ...score }]) => {
+      const rank = ranks.get(userId) ?? 0;
+      return [userId, { ...score, rank, moved: earlier ? (earlier.get(userId) ?? 0) - rank : null }];
+    }),
+  );
+}
+
+function ranksOf(scores: Map<string, Score>): Map<string, number> {
+  const standings = standingsOf([...scores.values()]);
+  return new Map([...scores].map(([userId, { points }]) => [userId, rankOf(points, standings)]));
+}
