@@ -1,12 +1,12 @@
 /** Every evening of a season, as the product tells it and as a replay up to it gives it. */
 import { expect } from "vitest";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
-import { replayEvenings } from "@/lib/evening/oracle-evenings";
 import { readPaths } from "@/lib/evening/paths";
 import { OF_EVENING_TABLES, readEveningTable } from "@/lib/evening/table";
 import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
 import { readRevisions } from "@/lib/revisions";
 import type { Score } from "@/lib/scoring/oracle-player";
+import { replayEvenings } from "./replayed-evenings";
 import { factsOf, type StoredSeason } from "./stored-season";
 
 /** Expects the table and everybody's path of every evening to be what a replay gives; answers how many evenings there are. */

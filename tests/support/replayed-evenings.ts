@@ -1,9 +1,9 @@
-/** Evenings as a replay gives them: tests alone run it, and hold what the database tells to it. */
-import { inOrderOfPlay } from "../match/order-of-play";
-import { DRAW } from "../match/rules";
-import { isAwarded, scoreSeason } from "../scoring/oracle";
-import type { Score } from "../scoring/oracle-player";
-import type { Season, SeasonMatch } from "../scoring/season-facts";
+/** Evenings as a replay gives them: what the database tells is held to it. */
+import { inOrderOfPlay } from "@/lib/match/order-of-play";
+import { DRAW } from "@/lib/match/rules";
+import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
+import type { Score } from "@/lib/scoring/oracle-player";
+import type { Season, SeasonMatch } from "@/lib/scoring/season-facts";
 
 export interface ReplayedEvening {
   matchId: string;
