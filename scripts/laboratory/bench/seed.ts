@@ -66,6 +66,8 @@ const STATEMENTS = [
    SELECT p.user_id, 'preset-' || (count(*) + length(p.user_id)) % 10 + 1, (ARRAY['MI', 'CSK', 'RR', NULL])[length(p.user_id) % 4 + 1],
      now() - interval '1 year', 10 - count(*) FILTER (WHERE p.wildcard_used), 5 - count(*) FILTER (WHERE p.gamechanger_used)
    FROM predictions p GROUP BY p.user_id`,
+  `INSERT INTO entries (user_id, home_team, wildcards, gamechangers, joined_at)
+   SELECT user_id, home_team, wildcards, flips, created_at FROM profiles`,
   `INSERT INTO leaderboard_entries (user_id, pick_points, win_streak_points, points, correct, correct_wildcards, win_streak, name_key)
    SELECT u.id, s.pick_points, s.streak_points, s.pick_points + s.streak_points, s.correct, s.wildcards, s.streak,
      name_key(u.first_name, u.last_name)
