@@ -19,7 +19,7 @@ const NOUNS = [
   "lib/profile",
   "lib/account",
 ];
-const SCREEN_PARTS = ["ui", "form", "season", "team", "player", "match", "pick", "activity-entry"].map(
+const SCREEN_PARTS = ["ui", "chart", "form", "season", "team", "player", "match", "pick", "activity-entry"].map(
   (name) => `components/${name}`,
 );
 const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder", "lib/notice"];
@@ -105,6 +105,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/feed",
   ],
   "components/ui": GROUND,
+  "components/chart": [...GROUND, "components/ui"],
   "components/season": [...GROUND, "lib/team", "lib/season"],
   "components/form": [...BROWSER, "components/ui"],
   "components/team": [...GROUND, ...NOUNS, "components/ui", "components/season"],

@@ -1,0 +1,92 @@
+/** What a chart says to whoever sees it, and to whoever does not. */
+import { readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { contrastOf } from "@/lib/colour";
+import { FormDots } from "./form-dots";
+import { LineChart } from "./line-chart";
+import type { LineChartProps } from "./lines";
+import { lookOf, MOST_LINES } from "./looks";
+import { Spark } from "./spark";
+
+const steps = [1, 2, 3].map((number) => ({ label: `${number}`, name: `${number}. MI v CSK` }));
+const lines = [
+  { key: "asha", name: "Asha <Menon>", values: [2, 4, 9], isOwn: true },
+  { key: "dev", name: "Dev Rao", values: [null, 0, 2] },
+];
+const chart = (changes: Partial<LineChartProps> = {}) =>
+  renderToStaticMarkup(createElement(LineChart, { title: "Points after each match", steps, lines, ...changes }));
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe("a chart of lines", () => {
+  test("tells those who do not see it how it ends, and everything in a table", () => {
+    const html = chart();
+    expect(html).toContain('aria-label="Points after each match. At the end: Asha &lt;Menon&gt; 9, Dev Rao 2."');
+    const table = textOf(html.slice(html.indexOf("<table")));
+    expect(table).toContain("Match Asha &lt;Menon&gt; Dev Rao 1. MI v CSK 2 – 2. MI v CSK 4 0 3. MI v CSK 9 2");
+  });
+
+  test("speaks of ranks where they are ranks", () => {
+    expect(chart({ ranks: true })).toContain("Asha &lt;Menon&gt; rank 9, Dev Rao rank 2.");
+  });
+
+  test("is drawn without a script, and holds with nothing in it", () => {
+    expect(chart()).not.toMatch(/<script|onclick/i);
+    expect(textOf(chart({ lines: [], steps: [] }))).toContain("Points after each match");
+  });
+});
+
+describe("lines", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  const tokenOf = (name: string) =>
+    new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css)?.slice(1) ?? [];
+
+  test("are told apart by their dashes alone", () => {
+    const looks = Array.from({ length: MOST_LINES }, (_, index) => lookOf(index));
+    expect(new Set(looks.map(({ dashes }) => dashes)).size).toBe(MOST_LINES);
+    expect(lookOf(MOST_LINES)).toEqual(lookOf(0));
+  });
+
+  test("stand out from their ground by 3 to 1 at least, by day and by night", () => {
+    const grounds = tokenOf("card");
+    for (let place = 1; place <= MOST_LINES; place += 1) {
+      const colours = tokenOf(`chart-${place}`);
+      expect(colours).toHaveLength(2);
+      for (const [theme, colour] of colours.entries())
+        expect(contrastOf(colour, grounds[theme] ?? ""), `${place}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe("the last picks", () => {
+  const dots = (form: string) => renderToStaticMarkup(createElement(FormDots, { form }));
+
+  test("are told in words, and each by a shape of its own", () => {
+    const html = dots("rWnOR");
+    expect(html).toContain('aria-label="Last 5 picks: right, wrong, no pick, right, right"');
+    expect(html.match(/<circle/g)).toHaveLength(3);
+    expect(html.match(/m2 2 6 6/g)).toHaveLength(1);
+    expect(html.match(/M2 5h6/g)).toHaveLength(1);
+  });
+
+  test("may be one, or none", () => {
+    expect(dots("w")).toContain('aria-label="Last pick: wrong"');
+    expect(dots("")).toBe("");
+  });
+});
+
+describe("a spark", () => {
+  const spark = (...ranks: number[]) => renderToStaticMarkup(createElement(Spark, { ranks }));
+
+  test("is highest at the best rank, and says between which it runs", () => {
+    expect(spark(4, 1, 2)).toContain('aria-label="Between rank 1 and rank 4 so far"');
+    expect(spark(4, 1, 2)).toContain('d="M0 100L50 0L100 33.3"');
+  });
+
+  test("is a level line for whoever stays where they are, and none after one match", () => {
+    expect(spark(3, 3)).toContain('d="M0 50L100 50"');
+    expect(spark(3)).toBe("");
+    expect(spark()).toBe("");
+  });
+});
