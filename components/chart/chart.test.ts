@@ -37,6 +37,59 @@ describe("a chart of lines", () => {
   });
 });
 
+describe("the names at the ends", () => {
+  const many = Array.from({ length: MOST_LINES }, (_, index) => ({
+    key: `${index}`,
+    name: `Player ${index}`,
+    values: [index, 100],
+  }));
+  const namesOf = (html: string) => {
+    const labels = html.slice(html.indexOf("left-full"), html.indexOf("<details"));
+    return [...labels.matchAll(/top:([\d.]+)%/g)].map(([, at]) => Number(at));
+  };
+
+  test("stand apart, however close the lines end", () => {
+    const places = namesOf(chart({ lines: many })).toSorted((one, other) => one - other);
+    expect(places).toHaveLength(MOST_LINES);
+    for (const [index, place] of places.slice(1).entries()) {
+      expect(place - (places[index] ?? 0)).toBeGreaterThanOrEqual(8);
+    }
+    expect(places.at(-1)).toBeLessThanOrEqual(100);
+  });
+
+  test("are there for eyes alone: the table has every name for all others", () => {
+    const html = chart();
+    const labels = html.slice(html.indexOf("left-full") - 60, html.indexOf("left-full"));
+    expect(labels).toContain('aria-hidden="true"');
+    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
+    expect(html.match(/<th scope="row"/g)).toHaveLength(3);
+  });
+
+  test("say nothing of a line that has not begun", () => {
+    const html = chart({ lines: [{ key: "late", name: "Late", values: [null, null, null] }] });
+    expect(html).toContain("At the end: Late none.");
+    expect(textOf(html)).toContain("1. MI v CSK –");
+  });
+});
+
+describe("one's own line", () => {
+  const strokesOf = (html: string) => [...html.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
+
+  test("is broader than the others, and lies on a light", () => {
+    const html = chart();
+    const plot = html.slice(html.indexOf('role="img"'), html.indexOf("left-full"));
+    expect(plot).toContain("var(--chart-halo)");
+    expect(strokesOf(plot)).toEqual([11, 4.5, 13, 2.5, 9]);
+  });
+
+  test("is not looked for where it is not", () => {
+    const others = lines.map(({ isOwn: _own, ...line }) => line);
+    const html = chart({ lines: others });
+    expect(html).not.toContain("var(--chart-halo)");
+    expect(html).not.toContain("font-bold");
+  });
+});
+
 describe("lines", () => {
   const css = readFileSync("app/globals.css", "utf8");
   const tokenOf = (name: string) =>
@@ -88,5 +141,49 @@ describe("a spark", () => {
     expect(spark(3, 3)).toContain('d="M0 50L100 50"');
     expect(spark(3)).toBe("");
     expect(spark()).toBe("");
+  });
+});
+
+test.each([
+  ["r", "right"],
+  ["R", "right"],
+  ["o", "right"],
+  ["O", "right"],
+  ["w", "wrong"],
+  ["W", "wrong"],
+  ["n", "no pick"],
+  ["?", "no pick"],
+])("the letter %s of a form is told as %s", (letter, word) => {
+  const html = renderToStaticMarkup(createElement(FormDots, { form: letter }));
+  expect(html).toContain(`aria-label="Last pick: ${word}"`);
+});
+
+test("a pick doubled before one joined is right all the same, in a form of any length", () => {
+  for (const length of [1, 2, 5, 10]) {
+    const html = renderToStaticMarkup(createElement(FormDots, { form: "O".repeat(length) }));
+    expect(html.match(/<circle/g)).toHaveLength(length);
+    expect(html).toContain(`viewBox="0 0 ${length * 10} 10"`);
+  }
+});
+
+describe("a spark of any season", () => {
+  const pathOf = (ranks: number[]) =>
+    /d="M([^"h]+)"/.exec(renderToStaticMarkup(createElement(Spark, { ranks })))?.[1]?.split("L") ?? [];
+
+  test("has a place for every rank, and reaches from edge to edge", () => {
+    for (const ranks of [[1, 2], [7, 7, 3], Array.from({ length: 74 }, (_, index) => (index % 12) + 1)]) {
+      const places = pathOf(ranks);
+      expect(places).toHaveLength(ranks.length);
+      expect(places[0]).toMatch(/^0 /);
+      expect(places.at(-1)).toMatch(/^100 /);
+    }
+  });
+
+  test("stays within its place", () => {
+    for (const place of pathOf([100_000, 1, 50_000, 3])) {
+      const [x = -1, y = -1] = place.split(" ").map(Number);
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(100);
+    }
   });
 });

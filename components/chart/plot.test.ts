@@ -67,3 +67,110 @@ test("nothing is ever drawn outside, or nowhere", () => {
     }),
   );
 });
+
+/** The points that a path comes through: where it begins, and the end of each stretch. */
+function stationsOf(path: string): { x: number; y: number }[] {
+  const stretches = path.split(/(?=[MLC])/).filter((stretch) => stretch !== "");
+  return stretches.map((stretch) => {
+    const [x = Number.NaN, y = Number.NaN] = numbersOf(stretch).slice(-2);
+    return { x, y };
+  });
+}
+
+describe("every value is where the line comes through", () => {
+  const values = fc.array(fc.nat(400), { minLength: 2, maxLength: 74 });
+
+  test("with points, on the scale that is named beside them", () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const { ways, levels } = plotOf([line("a", ...all)], all.length, false);
+        const [first, second] = levels;
+        const perPoint = ((second?.at ?? 0) - (first?.at ?? 0)) / ((second?.value ?? 0) - (first?.value ?? 0));
+        const stations = stationsOf(ways[0]?.path ?? "");
+        expect(stations).toHaveLength(all.length);
+        for (const [step, value] of all.entries()) {
+          const expected = (first?.at ?? 0) + (value - (first?.value ?? 0)) * perPoint;
+          expect(stations[step]?.y).toBeCloseTo(expected, 1);
+          expect(stations[step]?.x).toBeCloseTo((step / (all.length - 1)) * 100, 1);
+        }
+      }),
+    );
+  });
+
+  test("with ranks, from the first down", () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const ranks = all.map((value) => value + 1);
+        const stations = stationsOf(plotOf([line("a", ...ranks)], ranks.length, true).ways[0]?.path ?? "");
+        const lowest = Math.max(2, ...ranks);
+        for (const [step, rank] of ranks.entries()) {
+          expect(stations[step]?.y).toBeCloseTo(((rank - 1) / (lowest - 1)) * 100, 1);
+        }
+      }),
+    );
+  });
+});
+
+/** How high a curve runs, looked at in ten places of each of its stretches. */
+function heightsAlong(path: string): number[] {
+  const [first = "", ...stretches] = path.split("C");
+  let [, from = Number.NaN] = numbersOf(first);
+  return stretches.flatMap((stretch) => {
+    const [, leaving = 0, , coming = 0, , to = 0] = numbersOf(stretch);
+    const begin = from;
+    from = to;
+    return Array.from({ length: 10 }, (_, tenth) => {
+      const [at, rest] = [tenth / 10, 1 - tenth / 10];
+      return rest ** 3 * begin + 3 * rest ** 2 * at * leaving + 3 * rest * at ** 2 * coming + at ** 3 * to;
+    });
+  });
+}
+
+test("a line of points never dips or overshoots between two matches: nobody seems to lose what they have", () => {
+  const gains = fc.array(fc.nat(9), { minLength: 3, maxLength: 40 });
+  fc.assert(
+    fc.property(gains, (all) => {
+      let total = 0;
+      const sums = all.map((gain) => {
+        total += gain;
+        return total;
+      });
+      const path = plotOf([line("a", ...sums)], sums.length, false).ways[0]?.path ?? "";
+      const heights = heightsAlong(path);
+      for (const [index, height] of heights.slice(1).entries()) {
+        expect(height).toBeLessThanOrEqual((heights[index] ?? 0) + 0.01);
+      }
+    }),
+  );
+});
+
+test("a line that ends early has no end, and one with a gap is drawn in two", () => {
+  expect(plotOf([line("gone", 3, null)], 2, false).ways[0]?.end).toBeNull();
+  const [way] = plotOf([line("gap", 1, 2, null, 4, 5)], 5, false).ways;
+  expect(way?.path.match(/M/g)).toHaveLength(2);
+  expect(way?.end).toEqual({ x: 100, y: 0 });
+});
+
+test.each([
+  [1, [1, 2]],
+  [2, [1, 2]],
+  [5, [1, 2, 3, 4, 5]],
+  [12, [1, 4, 6, 8, 10, 12]],
+  [100, [1, 20, 40, 60, 80, 100]],
+  [1000, [1, 200, 400, 600, 800, 1000]],
+  [99_999, [1, 20_000, 40_000, 60_000, 80_000]],
+])("with rank %i as the lowest the ranks %j are named", (lowest, named) => {
+  const { levels } = plotOf([line("a", 1, lowest)], 2, true);
+  expect(levels.map(({ value }) => value)).toEqual(named);
+});
+
+test.each([
+  [1, [0]],
+  [2, [0, 1]],
+  [7, [0, 1, 2, 3, 4, 5, 6]],
+  [14, [0, 2, 4, 6, 8, 10, 12]],
+  [60, [0, 10, 20, 30, 40, 50]],
+])("of %i matches those at %j are named below the lines", (count, named) => {
+  const { steps } = plotOf([line("a", ...Array.from({ length: count }, () => 1))], count, false);
+  expect(steps.map(({ value }) => value)).toEqual(named);
+});

@@ -27,3 +27,8 @@ test("they stand apart, inside, and in their order", () => {
 test("more of them than there is room for stand equally close", () => {
   expect(spread([0, 0, 0], 80)).toEqual([0, 50, 100]);
 });
+
+test("no name moves further than those that it makes way for need", () => {
+  expect(spread([0, 1, 90], 10)).toEqual([0, 10, 90]);
+  expect(spread([95, 96, 97], 10)).toEqual([80, 90, 100]);
+});
