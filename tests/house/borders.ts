@@ -41,6 +41,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
   "lib/evening": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/leaderboard"],
+  "lib/stakes": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard"],
   "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
   "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
   "lib/account": [
