@@ -19,6 +19,8 @@ export interface PollPolicy<Call> {
    * after all.
    */
   within?: (call: Call) => string | null | Promise<string | null>;
+  /** Each caller's reply is their own, and so is its tag, also where it is kept. */
+  own?: true;
 }
 
 interface Asked {
@@ -55,7 +57,7 @@ export async function answerPoll<Call extends Asked>(
 }
 
 async function replyTo<Call extends Asked>(
-  { follows, within }: PollPolicy<Call>,
+  { follows, within, own }: PollPolicy<Call>,
   path: string,
   call: Call,
   make: () => Promise<string>,
@@ -64,7 +66,7 @@ async function replyTo<Call extends Asked>(
   const inside = within ? await within(call) : "";
   if (!follows || revisions.length === 0 || inside === null) return toReply(await make(), call.caller?.userId);
   return keptReply(JSON.stringify([path, call.query, call.params, inside]), revisions, async () => {
-    const value = toReply(await make());
+    const value = toReply(await make(), own && call.caller?.userId);
     return { value, asOf: await readRevisions(revisions.map(({ subject }) => subject)) };
   });
 }

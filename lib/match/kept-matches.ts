@@ -8,7 +8,7 @@ import { currentSeasonId } from "../season/current-season";
 import { isCurrent } from "./current";
 import { noSuchMatch, type StoredMatch, storedMatch } from "./data";
 import type { Closing } from "./deadlines";
-import { type Match, matchSchema } from "./schema";
+import type { Match } from "./schema";
 
 /** A match as it is kept, of matches alone or beside seasons. */
 export const matchColumns = Prisma.sql`
@@ -18,9 +18,21 @@ export const matchColumns = Prisma.sql`
   second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt",
   first_innings_seen_at AS "firstInningsSeenAt", closed_early_at AS "closedEarlyAt", picks_shown_at AS "picksShownAt"`;
 
-const keptSeason = keep<Match[]>({ max: 1 });
+const keptSeason = keep<StoredMatch[]>({ max: 1 });
 /** Where there is no match, the marks stand alone. */
-const seasonRow = z.union([matchSchema.extend(marked.shape), marked.extend({ matchId: z.null() })]);
+const seasonRow = z.union([storedMatch.extend(marked.shape), marked.extend({ matchId: z.null() })]);
+
+/** The season's matches in order of play, as they were at its revision, which is one of these. */
+export function listKeptMatches(revisions: readonly Revision[]): Promise<StoredMatch[]> {
+  const season = revisions.filter(({ subject }) => subject === SEASON);
+  return keptSeason("matches", season, async () => {
+    const rows = await rowsOf(seasonRow)`
+      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON season_id = ${currentSeasonId}
+      ORDER BY match_date, match_number, match_id`;
+    const value = rows.flatMap((row) => (row.matchId === null ? [] : [storedMatch.parse(row)]));
+    return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
+  });
+}
 
 /**
  * What belongs on the first screen of a caller, in order of play, of the matches as they were at the season's revision,
@@ -32,14 +44,7 @@ export async function listCurrentMatches(
   revisions: readonly Revision[],
   rules: Closing,
 ): Promise<Match[]> {
-  const season = revisions.filter(({ subject }) => subject === SEASON);
-  const matches = await keptSeason("matches", season, async () => {
-    const rows = await rowsOf(seasonRow)`
-      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON season_id = ${currentSeasonId}
-      ORDER BY match_date, match_number, match_id`;
-    const value = rows.flatMap((row) => (row.matchId === null ? [] : [matchSchema.parse(row)]));
-    return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };
-  });
+  const matches = await listKeptMatches(revisions);
   return matches.filter((match) => isCurrent(match, now, timezoneOffset, rules));
 }
 

@@ -3,7 +3,7 @@ import { DRAW } from "../match/rules";
 import { scorePick } from "../scoring/points";
 import { streakPointsOf } from "../scoring/streak";
 import type { Rules } from "../season/rules-schema";
-import { IN_NO_STREAK, pickAt, RIGHT } from "./marks";
+import { BETWEEN, IN_NO_STREAK, pickAt, RIGHT } from "./marks";
 import type { Step } from "./steps";
 
 export interface Gain {
@@ -16,15 +16,16 @@ export interface Gain {
 /** What the results of the matches at stake, by match, change for a player with such marks. Not the home team bonus. */
 export function gainOf(
   steps: readonly Step[],
-  marks: readonly string[],
+  marks: string,
   results: ReadonlyMap<string, string>,
   rules: Rules,
 ): Gain {
   const gain: Gain = { points: 0, correct: 0 };
   /** Right picks in a row, as it is and as it would be. */
   let [now, then] = [0, 0];
+  const all = marks.split(BETWEEN);
   for (const [at, { kind, match }] of steps.entries()) {
-    const mark = marks[at] ?? "";
+    const mark = all[at] ?? "";
     if (kind === "before") {
       now = then = Number(mark);
       continue;

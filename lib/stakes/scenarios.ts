@@ -1,6 +1,6 @@
 /** What can happen to the matches at stake, and how the table stands then. */
 
-import { rankOf, type Standings, standingsOf } from "../leaderboard/standings";
+import { type Standings, standingsOf } from "../leaderboard/standings";
 import { hasResult } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import { type Gain, gainOf } from "./gains";
@@ -9,25 +9,28 @@ import type { Played, Step } from "./steps";
 /** Players who fare the same, and how many they are. */
 export interface Group {
   points: number;
-  marks: string[];
+  /** As in marks.ts. */
+  marks: string;
   homeTeam: string | null;
   players: number;
 }
 
-/** What the game is about just now. */
 export interface AtStake<Match extends Played = Played> {
   stakes: readonly Match[];
   steps: readonly Step<Match>[];
-  /** What home teams bring with these results, by short code; null where they do not make the bonus due (rule 9). */
-  bonus: Readonly<Record<string, number>> | null;
   rules: Rules;
 }
+
+/** What home teams bring with these results, by short code; null where they do not make the bonus due (rule 9). */
+export type Bonus = Readonly<Record<string, number>> | null;
 
 /** One result for each match at stake. */
 export interface Scenario {
   /** The winners, or `draw`, in the order of the matches. */
   winners: string[];
   standings: Standings;
+  /** What a player gains in it, the home team bonus included. */
+  gainOf: (player: Pick<Group, "marks" | "homeTeam">) => Gain;
 }
 
 /** The results that are possible, every one with every other; of a match that has one already that alone. */
@@ -44,29 +47,22 @@ function resultsOf(match: Played): string[] {
 }
 
 /** The table with each of the results. */
-export function scenariosOf(atStake: AtStake, groups: readonly Group[]): Scenario[] {
+export function scenariosOf(atStake: AtStake, bonus: Bonus, groups: readonly Group[]): Scenario[] {
   return winnersOf(atStake.stakes).map((winners) => {
-    const rows = groups.map((group) => ({
-      points: group.points + gainIn(atStake, winners, group).points,
-      players: group.players,
-    }));
-    return { winners, standings: standingsOf(rows) };
+    const gainIn = gainsWith(atStake, winners, bonus);
+    const rows = groups.map((group) => ({ points: group.points + gainIn(group).points, players: group.players }));
+    return { winners, standings: standingsOf(rows), gainOf: gainIn };
   });
 }
 
-/** What a player gains with these winners, the home team bonus included. */
-export function gainIn(
-  { stakes, steps, bonus, rules }: AtStake,
-  winners: readonly string[],
-  { marks, homeTeam }: Pick<Group, "marks" | "homeTeam">,
-): Gain {
+/** Marks are few, and players many: each is worked out once. */
+function gainsWith({ stakes, steps, rules }: AtStake, winners: readonly string[], bonus: Bonus): Scenario["gainOf"] {
   const results = new Map(stakes.map(({ matchId }, at) => [matchId, winners[at] ?? ""]));
-  const { points, correct } = gainOf(steps, marks, results, rules);
-  return { points: points + (homeTeam === null ? 0 : (bonus?.[homeTeam] ?? 0)), correct };
-}
-
-/** Where somebody stands with so many points, and how many places that is up from where they stand now. */
-export function placeIn({ standings }: Scenario, now: Standings, points: number, before: number) {
-  const rank = rankOf(points, standings);
-  return { rank, moved: rankOf(before, now) - rank };
+  const known = new Map<string, Gain>();
+  return ({ marks, homeTeam }) => {
+    const gain = known.get(marks) ?? gainOf(steps, marks, results, rules);
+    known.set(marks, gain);
+    const due = homeTeam === null ? 0 : (bonus?.[homeTeam] ?? 0);
+    return due === 0 ? gain : { ...gain, points: gain.points + due };
+  };
 }

@@ -41,6 +41,15 @@ const PLAYERS_CALLS: Call[] = [
     body: () => ({ timeZone: "Asia/Kolkata" }),
   },
   { method: "GET", path: "/api/leaderboard/list", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/leaderboard/stakes",
+    replies: players(200),
+    url: async ({ player }) => {
+      await placePick({ user: player }, await buildLive(), MI);
+      return "/api/leaderboard/stakes";
+    },
+  },
   { method: "GET", path: "/api/match/list", replies: players(200) },
   {
     method: "GET",

@@ -43,6 +43,8 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     get("/api/leaderboard/list"),
     get("/api/leaderboard/list?limit=50"),
     get(`/api/leaderboard/list?limit=50&around=${other.user.id}`),
+    get("/api/leaderboard/stakes"),
+    get("/api/leaderboard/stakes?limit=3"),
     post("/api/prediction/get-all", { matchId }),
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),
@@ -100,6 +102,9 @@ beforeEach(async () => {
   const played = await buildLive({ matchEnded: true, matchWinner: MI, matchDate: inHours(-24) });
   for (const owner of [game.player, game.other]) await placePick(owner, played, MI);
   await game.admin.person.post(`/api/admin/award-points?matchId=${played.matchId}`);
+  // One is being played, so that something is at stake.
+  const live = await buildLive({ matchDate: inHours(-1) });
+  for (const owner of [game.player, game.other]) await placePick(owner, live, MI);
 });
 
 const see = () => ask(game.player, questions);
