@@ -81,17 +81,33 @@ async function keepPlayer(tx: Transaction, rules: StreakRules, userId: string): 
   await moveCounts(tx, before, await pointsOf(tx, userId));
 }
 
-/** From the picks of all evenings. */
+/**
+ * From the picks of all evenings, gathered by player in one cell each, of position, gain and letter: sorted as rows of their
+ * own, those of 100,000 players take twice as long.
+ */
 async function workOut(tx: Transaction, rules: StreakRules, one: Prisma.Sql): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO progress (season_id, user_id, points, form)
-    SELECT season_id, user_id, array_agg(points ORDER BY position), string_agg(letter, '' ORDER BY position)
-    FROM (
-      SELECT e.season_id, e.user_id, v.position, ${letterOfPick} AS letter,
-        (sum(${gain(rules)}) OVER (PARTITION BY e.user_id ORDER BY v.position))::int AS points
-      FROM leaderboard_entries e JOIN evenings v ON v.season_id = e.season_id JOIN matches m ON m.match_id = v.match_id
-      LEFT JOIN predictions p ON p.match_id = v.match_id AND p.user_id = e.user_id
-      WHERE e.season_id = ${currentSeasonId} ${one}
-    ) x GROUP BY season_id, user_id
-    ON CONFLICT (season_id, user_id) DO UPDATE SET points = excluded.points, form = excluded.form`;
+    SELECT e.season_id, e.user_id, '{}', '' FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} ${one}
+    ON CONFLICT DO NOTHING`;
+  await tx.$executeRaw`
+    UPDATE progress g SET points = o.points, form = o.form
+    FROM leaderboard_entries e
+    LEFT JOIN (
+      SELECT p.user_id, array_agg((v.position::bigint << 40) + (${gain(rules)}::bigint << 8) + ascii(${letterOfPick})) AS cells
+      FROM evenings v JOIN matches m ON m.match_id = v.match_id
+      CROSS JOIN LATERAL (SELECT * FROM predictions e WHERE e.match_id = v.match_id ${one} OFFSET 0) p
+      WHERE v.season_id = ${currentSeasonId} GROUP BY p.user_id
+    ) c ON c.user_id = e.user_id
+    CROSS JOIN LATERAL (
+      SELECT array_agg(points ORDER BY k) AS points, string_agg(letter, '' ORDER BY k) AS form FROM (
+        SELECT k, (sum(COALESCE((cell >> 8) & ${GAINS}::bigint, 0)) OVER (ORDER BY k))::int AS points, COALESCE(chr((cell & 255)::int), 'n') AS letter
+        FROM generate_series(1, (SELECT max(position) FROM evenings WHERE season_id = ${currentSeasonId})) k
+        LEFT JOIN unnest(c.cells) cell ON cell >> 40 = k
+      ) y
+    ) o
+    WHERE e.season_id = ${currentSeasonId} ${one} AND (g.season_id, g.user_id) = (e.season_id, e.user_id)`;
 }
+
+/** What a cell has for the gain. */
+const GAINS = 2 ** 32 - 1;

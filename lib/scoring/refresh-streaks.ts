@@ -27,36 +27,47 @@ export async function refreshStreaks(
   const first = Math.min(...places);
   // The match at the last place is new to its neighbours, so the one behind it has to be looked at in any case.
   const last = Math.max(...places) + 1;
+  let changed: string[] = [];
   for (const [index, match] of inOrder.entries()) {
     // The first follows from a match that nothing has touched: its award has its streaks right.
     if (index < first || (index === first && match.matchId === awarded)) continue;
     const scope = { matchId: match.matchId, ...(userId === undefined ? {} : { userId }) };
-    const isLast = index === inOrder.length - 1;
-    const changed = await runStreaks(tx, scope, { previousId: inOrder[index - 1]?.matchId ?? null, isLast }, rules);
-    if (changed === 0 && index >= last) break;
+    const place = { previousId: inOrder[index - 1]?.matchId ?? null, isLast: index === inOrder.length - 1 };
+    // Beyond what was touched a streak follows from the match before alone: nobody else's can be another.
+    changed = await runStreaks(tx, scope, { ...place, ...(index > last && { of: changed }) }, rules);
+    if (changed.length === 0 && index >= last) break;
   }
   await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
   await keepEvenings(tx, inOrder, rules, { from: first, userId });
 }
 
-const runRow = z.object({ changed: z.number() });
+const runRow = z.object({ changed: z.array(z.string()).nullable() });
+
+interface Place {
+  previousId: string | null;
+  isLast: boolean;
+  /** Only these players' streaks can change; everybody's where it is not known. */
+  of?: readonly string[];
+}
 
 /**
- * Works out the streaks that the picks of a match end up with, from those of the decided match before it. At the last
+ * Works out the streaks that the picks of a match end up with, from those of the decided match before it, and answers whose
+ * have changed. At the last
  * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
  */
 async function runStreaks(
   tx: Transaction,
   scope: Scope,
-  { previousId, isLast }: { previousId: string | null; isLast: boolean },
+  { previousId, isLast, of }: Place,
   { streakFrom, streakPoints }: StreakRules,
-): Promise<number> {
+): Promise<string[]> {
+  const some = of ? Prisma.sql`AND p.user_id = ANY (${[...of]}::text[])` : Prisma.empty;
   const [result] = await rowsIn(tx, runRow)`
     WITH run AS (
       SELECT p.id, p.user_id, p.streak AS old_streak,
         CASE WHEN p.is_correct THEN ${streakSoFar} ELSE 0 END AS streak
       FROM ${withPickBefore(previousId)}
-      WHERE ${ofScope(scope)}
+      WHERE ${ofScope(scope)} ${some}
     ), changed AS (
       UPDATE predictions p SET streak = run.streak FROM run
       WHERE p.id = run.id AND ${ofScope(scope)} AND run.streak <> run.old_streak
@@ -69,8 +80,8 @@ async function runStreaks(
         win_streak = CASE WHEN ${isLast} THEN c.streak ELSE e.win_streak END
       FROM changed c WHERE e.season_id = ${currentSeasonId} AND e.user_id = c.user_id AND (c.points <> 0 OR ${isLast})
     )
-    SELECT count(*)::int AS changed FROM changed`;
-  return result?.changed ?? 0;
+    SELECT array_agg(user_id) AS changed FROM changed`;
+  return result?.changed ?? [];
 }
 
 /** The streak that is alive now is the one at the last decided match; without a pick there, there is none. */

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
-import { measureShift, readFonts, slowDown, waitUntilAlive, watchShift } from "../support/page-measures";
+import { measureShift, readFonts, slowDown, weighScripts, watchShift } from "../support/page-measures";
 import { type PhoneVisit, visitByPhone } from "../support/phone-measures";
 import { command, Stop, say, step } from "../support/progress";
 
@@ -106,7 +106,7 @@ async function visitAgainAndAgain(browser: Browser, origin: string, session: Ses
 
 async function weigh(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  return waitUntilAlive(page);
+  return weighScripts(page);
 }
 
 async function inPage<T>(

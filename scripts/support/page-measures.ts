@@ -4,22 +4,29 @@ import type { Page } from "playwright";
 /** As phones have it out of town: milliseconds of latency, and bytes a second. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** Waits until React has taken over the page's heading, and answers how many bytes of scripts came until then. */
-export async function waitUntilAlive(page: Page): Promise<number> {
-  const alive = await page.waitForFunction(() => {
+/** Waits until React has taken over the page's heading. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
-    if (!heading || !Object.keys(heading).some((key) => key.startsWith("__reactFiber$"))) return undefined;
-    const scripts = performance
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber$"));
+  });
+}
+
+/**
+ * Waits until the page is alive, and answers how many bytes of scripts it needed for that, as they were sent: those that the
+ * server's page names. What it fetches by itself once it is at rest may come before anybody has looked, and is not meant.
+ */
+export async function weighScripts(page: Page): Promise<number> {
+  await waitUntilAlive(page);
+  const html = await (await page.request.get(page.url())).text();
+  const scripts = await page.evaluate(() =>
+    performance
       .getEntriesByType("resource")
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
-      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    // What has come when that was first seen; what a page fetches once it is at rest is not meant.
-    if (!("scriptsWhenAlive" in window)) Object.assign(window, { scriptsWhenAlive: scripts });
-    // Not the number alone: 0, where a journey has the clock in its hand, would count as not alive yet.
-    return { scripts: Number(Reflect.get(window, "scriptsWhenAlive")) };
-  });
-  return (await alive.jsonValue())?.scripts ?? 0;
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  const named = scripts.filter(({ path }) => path.endsWith(".js") && html.includes(path));
+  return named.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 export async function readFonts(page: Page): Promise<{ preloaded: number; loaded: number }> {

@@ -77,6 +77,19 @@ const STATEMENTS = [
        COALESCE(max(streak) FILTER (WHERE match_id = 'match-${AWARDED}'), 0) AS streak
      FROM predictions WHERE is_correct IS NOT NULL GROUP BY user_id
    ) s ON s.user_id = u.id`,
+  `INSERT INTO evenings (season_id, position, match_id, counts)
+   SELECT season_id, match_number, match_id, '[]' FROM matches WHERE match_number <= ${AWARDED}`,
+  `INSERT INTO progress (season_id, user_id, points, form)
+   SELECT current_season(), user_id, array_agg(points ORDER BY match_id), string_agg(letter, '' ORDER BY match_id)
+   FROM (
+     SELECT user_id, match_id,
+       sum(points_awarded + (streak >= 3)::int) OVER (PARTITION BY user_id ORDER BY match_id)::int AS points,
+       CASE WHEN is_correct AND wildcard_used THEN 'R' WHEN is_correct THEN 'r' WHEN wildcard_used THEN 'W' ELSE 'w' END AS letter
+     FROM predictions WHERE is_correct IS NOT NULL
+   ) x GROUP BY user_id`,
+  `UPDATE evenings v SET counts = (
+     SELECT jsonb_agg(jsonb_build_array(points, players) ORDER BY points DESC)
+     FROM (SELECT points[v.position] AS points, count(*) AS players FROM progress GROUP BY 1) x WHERE points <> 0)`,
 ];
 
 /** Fills an empty, migrated database. */
