@@ -5,7 +5,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
-import { measureShift, readFonts, slowDown, weighScripts, watchShift } from "../support/page-measures";
+import { measureShift, readFonts, slowDown, watchShift, weighScripts } from "../support/page-measures";
 import { type PhoneVisit, visitByPhone } from "../support/phone-measures";
 import { command, Stop, say, step } from "../support/progress";
 

@@ -1,6 +1,6 @@
 /** Guards what `npm run bench:pages` measures: how much a page loads before it lives, and that it then stays in place. */
 import { db } from "@/lib/db";
-import { measureShift, readFonts, weighScripts, watchShift } from "../../scripts/support/page-measures";
+import { measureShift, readFonts, watchShift, weighScripts } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
