@@ -50,7 +50,7 @@ export function LeaderboardTable({ first, apart, gap, end, userId, ownRow }: Lea
           <th
             role="columnheader"
             scope="col"
-            className={clsx("py-3 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6 lg:w-32", room?.width)}
+            className={clsx("py-3 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6 lg:w-52", room?.width)}
           >
             Rank
           </th>

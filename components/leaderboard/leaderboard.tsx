@@ -13,6 +13,7 @@ import { Notes } from "./notes";
 import { OwnCard } from "./own-card";
 import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prize-line";
+import { TableViews } from "./table-views";
 import { useIsInView } from "./use-is-in-view";
 import { useTable } from "./use-table";
 
@@ -28,6 +29,7 @@ export function Leaderboard({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
+      <TableViews current="now" />
       {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {failure}

@@ -1,5 +1,7 @@
 import clsx from "clsx";
 import type { Ref } from "react";
+import { FormDots } from "@/components/chart/form-dots";
+import { Spark } from "@/components/chart/spark";
 import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
@@ -54,6 +56,7 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
         <span className="inline-flex flex-wrap items-center gap-x-2">
           {entry.rank}
           <Move moved={entry.moved} />
+          {entry.ranks && <Spark ranks={entry.ranks} className="h-6 w-16 max-lg:hidden" />}
         </span>
       </td>
       <th
@@ -79,6 +82,7 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
         className={clsx(FIGURE, UNIT, "tight:order-1 tight:col-span-2 tight:px-3.5 tight:text-left")}
       >
         {entry.correct}
+        {entry.form && <FormDots form={entry.form} className="ml-auto h-2 max-w-full sm:h-2.5 tight:my-1 tight:ml-0" />}
       </td>
       <td role="cell" className={clsx(FIGURE, WIDE_ONLY)}>
         {entry.correctWildcards}

@@ -1,6 +1,7 @@
 import { LeaderboardTable } from "@/components/leaderboard/leaderboard-table";
 import { Notes } from "@/components/leaderboard/notes";
 import { EmptyPlace } from "@/components/ui/empty-place";
+import { TextLink } from "@/components/ui/text-link";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import type { FinalPlace, FinalTable as Table } from "@/lib/past-season/schema";
 import type { Season } from "@/lib/season/schema";
@@ -27,6 +28,10 @@ export function FinalTable({ season, table, userId }: FinalTableProps) {
       {own && <OwnLine line={own.line} players={players} currency={currency} />}
       <LeaderboardTable first={rows.map(toEntry)} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
       <Pager slug={season.slug} page={page} pages={pages} ownPage={own?.page ?? null} />
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <TextLink href={`/seasons/${season.slug}?after=last`}>Time machine: the table of every evening</TextLink>
+        <TextLink href={`/leaderboard/race?season=${season.slug}`}>The race of this season</TextLink>
+      </p>
       <Notes moves={false} />
     </div>
   );

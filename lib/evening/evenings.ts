@@ -19,7 +19,7 @@ export function readEvenings({ id }: Season, revisions: readonly Revision[]): Pr
   return kept(id, ofEvenings, async () => {
     const rows = await rowsOf(row)`
       SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
-        m.match_date AS "matchDate", b.due AS "bonusDue", CASE WHEN b.due THEN (${countsWithBonus}) ELSE v.counts END AS standings,
+        m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked", b.due AS "bonusDue", CASE WHEN b.due THEN (${countsWithBonus}) ELSE v.counts END AS standings,
         ${marksOf(OF_EVENINGS)} AS marks
       FROM evenings v JOIN matches m ON m.match_id = v.match_id CROSS JOIN LATERAL (SELECT ${isBonusDue} AS due) b
       WHERE v.season_id = ${id} ORDER BY v.position`;

@@ -52,6 +52,11 @@ export async function markTable(rows: readonly { isUnmarked: boolean }[], reader
   return true;
 }
 
+/** Marks all that a reader can tell from points that have been awarded. */
+export async function showAwarded(now: Date): Promise<void> {
+  await mark(now, awarded);
+}
+
 function mark(now: Date, which: Prisma.Sql): Promise<number> {
   return db().$executeRaw`
     UPDATE matches SET picks_shown_at = ${now} WHERE season_id = ${currentSeasonId} AND ${told} AND ${which}`;

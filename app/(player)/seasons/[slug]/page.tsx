@@ -8,12 +8,14 @@ import { PARTS, SeasonHead } from "@/components/past-season/season-head";
 import { RuleSections } from "@/components/rules/rules";
 import { SeasonProvider } from "@/components/season/season";
 import { readClock } from "@/lib/clock";
+import { wantedEvening } from "@/lib/evening/schema";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
 import { readFinalTable } from "@/lib/past-season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
 import { readSeason } from "@/lib/season/current-season";
 import { type Season, slugSchema } from "@/lib/season/schema";
+import { Evening } from "../../leaderboard/evening";
 
 interface SeasonPageProps {
   params: Promise<{ slug: string }>;
@@ -24,6 +26,7 @@ interface SeasonPageProps {
 const wanted = z.object({
   show: z.enum(PARTS).catch("table"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
+  ...wantedEvening.shape,
 });
 
 const findSeason = cache(async (text: string) => {
@@ -41,12 +44,13 @@ export default async function SeasonPage({ params, searchParams }: SeasonPagePro
   const season = await findSeason((await params).slug);
   if (season === null) notFound();
   if (season.state !== "over") redirect(season.state === "running" ? "/leaderboard" : "/seasons");
-  const { show, page } = wanted.parse(await searchParams);
+  const { show, page, after, from } = wanted.parse(await searchParams);
   return (
     <SeasonProvider season={season}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SeasonHead season={season} part={show} />
-        {show === "table" && (
+        {show === "table" && after !== undefined && <Evening {...{ user, season, after, from }} slug={season.slug} />}
+        {show === "table" && after === undefined && (
           <FinalTable
             season={season}
             table={await inTime(readFinalTable(season.id, user._id, page), PATIENT)}

@@ -1,5 +1,6 @@
+import { readTellingPage } from "@/lib/evening/telling-page";
 import { handle } from "@/lib/http/handler";
-import { readTable, readTablePage } from "@/lib/leaderboard/data";
+import { readTable } from "@/lib/leaderboard/data";
 import { leaderboardQuery, leaderboardReply } from "@/lib/leaderboard/schema";
 import { PLAYERS, TABLE } from "@/lib/revisions";
 
@@ -18,9 +19,7 @@ export const GET = handle(
   async ({ query, caller, now, season }) => {
     const moment = { now, season: await season() };
     const { revisions } = caller;
-    const whole = query.limit === undefined;
-    return {
-      reply: await (whole ? readTable(revisions, caller, moment) : readTablePage(query, revisions, caller, moment)),
-    };
+    if (query.limit === undefined) return { reply: await readTable(revisions, caller, moment) };
+    return { reply: await readTellingPage(query, revisions, caller, moment) };
   },
 );

@@ -1,0 +1,53 @@
+import { NoEvening } from "@/components/leaderboard/no-evening";
+import { TimeMachine } from "@/components/leaderboard/time-machine";
+import type { User } from "@/lib/account/schema";
+import { EVENING_PAGE } from "@/lib/browser/evening";
+import { readClock } from "@/lib/clock";
+import { type EveningTable, eveningReply, type WantedEvening } from "@/lib/evening/schema";
+import { readShownEvenings } from "@/lib/evening/shown";
+import { OF_EVENING_TABLES } from "@/lib/evening/table";
+import { readTimeMachine } from "@/lib/evening/time-machine";
+import { inTime, PATIENT } from "@/lib/page/in-time";
+import { Refusal } from "@/lib/refusal/catalogue";
+import { readRevisions } from "@/lib/revisions";
+import type { Season } from "@/lib/season/schema";
+
+interface EveningProps {
+  user: User;
+  season: Season;
+  after: NonNullable<WantedEvening["after"]>;
+  from: number;
+  /** Of a season behind us. */
+  slug: string | null;
+}
+
+/** The table as it stood after a match, of this season or one behind us. */
+export async function Evening({ user, season, after, from, slug }: EveningProps) {
+  const back = slug === null ? "/leaderboard" : `/seasons/${slug}`;
+  const table = await inTime(read(user, season, after, from), PATIENT);
+  if (table === null) return <NoEvening unknown={after === "last" ? null : after} back={back} />;
+  if (table.position === null) return <NoEvening unknown={null} back={back} />;
+  return <TimeMachine key={`${table.position} ${from}`} initial={table} userId={user._id} slug={slug} />;
+}
+
+/** Null for a number that no match has. */
+async function read(
+  { _id: userId, isAdmin }: User,
+  season: Season,
+  after: EveningProps["after"],
+  from: number,
+): Promise<EveningTable | null> {
+  const shown = await readShownEvenings(
+    season,
+    await readRevisions(OF_EVENING_TABLES),
+    { userId, isAdmin },
+    readClock(),
+  );
+  const query = { ...(after !== "last" && { after }), from, limit: EVENING_PAGE };
+  try {
+    return eveningReply.parse(await readTimeMachine(season, query, shown));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
+
+export default function Loading() {
+  return (
+    <PageSkeleton title="The race">
+      <Skeleton className="h-11 rounded-lg" />
+      <Skeleton className="h-112 rounded-2xl" />
+      <Skeleton className="h-112 rounded-2xl" />
+    </PageSkeleton>
+  );
+}

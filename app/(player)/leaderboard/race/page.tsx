@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { z } from "zod";
+import { TableViews } from "@/components/leaderboard/table-views";
+import { Race } from "@/components/race/race";
+import { PageTitle } from "@/components/ui/page-title";
+import { TextLink } from "@/components/ui/text-link";
+import { readClock } from "@/lib/clock";
+import { findPlayers } from "@/lib/evening/find-players";
+import { readRace } from "@/lib/evening/race";
+import { MOST_RACERS, raceReply } from "@/lib/evening/schema";
+import { readShownEvenings } from "@/lib/evening/shown";
+import { OF_EVENING_TABLES } from "@/lib/evening/table";
+import { requirePlayer } from "@/lib/page/guards";
+import { inTime, PATIENT } from "@/lib/page/in-time";
+import { wantedText } from "@/lib/page/wanted-text";
+import { readRevisions } from "@/lib/revisions";
+import { findTellingSeason } from "@/lib/season/current-season";
+
+export const metadata: Metadata = { title: "The race" };
+
+const wanted = z.object({
+  with: z
+    .union([wantedText, z.array(wantedText)])
+    .transform((ids) =>
+      [ids]
+        .flat()
+        .filter((id) => id !== "")
+        .slice(0, MOST_RACERS),
+    )
+    .catch([]),
+  season: wantedText,
+  q: wantedText,
+});
+
+export default async function RacePage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+  const { user, season: current } = await requirePlayer();
+  const { with: added, season: slug, q } = wanted.parse(await searchParams);
+  const season = await inTime(findTellingSeason(slug, current), PATIENT);
+  if (season === null) notFound();
+  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const revisions = await inTime(readRevisions(OF_EVENING_TABLES), PATIENT);
+  const shown = await inTime(readShownEvenings(season, revisions, reader, readClock()), PATIENT);
+  const [race, found] = await inTime(
+    Promise.all([readRace(season, [...added, user._id], shown), findPlayers(season, q)]),
+    PATIENT,
+  );
+  const behind = season.id === current.id ? null : season;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageTitle>The race</PageTitle>
+      {behind === null ? (
+        <TableViews current="race" />
+      ) : (
+        <p>
+          <TextLink href={`/seasons/${behind.slug}`}>{behind.name}</TextLink>
+        </p>
+      )}
+      <Race
+        race={raceReply.parse(race)}
+        userId={user._id}
+        address={{ with: added, season: behind?.slug ?? null }}
+        typed={q}
+        found={found}
+      />
+    </div>
+  );
+}

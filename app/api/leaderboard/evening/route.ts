@@ -1,0 +1,26 @@
+import { eveningQuery, eveningReply } from "@/lib/evening/schema";
+import { readShownEvenings } from "@/lib/evening/shown";
+import { OF_EVENING_TABLES } from "@/lib/evening/table";
+import { readTimeMachine } from "@/lib/evening/time-machine";
+import { handle } from "@/lib/http/handler";
+import { seasonOr } from "@/lib/season/current-season";
+
+export const GET = handle(
+  {
+    summary: "The table as it stood after a match, a part of it at a time; of this season or one behind us",
+    access: "player",
+    query: eveningQuery,
+    reply: eveningReply,
+    refuses: ["NOT_FOUND"],
+    poll: {
+      follows: () => OF_EVENING_TABLES,
+      // As of the table of now: what players see of picks that were closed early has to be marked first.
+      within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
+    },
+  },
+  async ({ query, caller, now, season: current }) => {
+    const season = await seasonOr(query.season, current);
+    const shown = await readShownEvenings(season, caller.revisions, caller, now);
+    return { reply: await readTimeMachine(season, query, shown) };
+  },
+);

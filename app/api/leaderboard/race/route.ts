@@ -1,0 +1,25 @@
+import { readRace } from "@/lib/evening/race";
+import { raceQuery, raceReply } from "@/lib/evening/schema";
+import { readShownEvenings } from "@/lib/evening/shown";
+import { OF_EVENING_TABLES } from "@/lib/evening/table";
+import { handle } from "@/lib/http/handler";
+import { seasonOr } from "@/lib/season/current-season";
+
+export const GET = handle(
+  {
+    summary: "Points and ranks after each match of those who lead and of others; of this season or one behind us",
+    access: "player",
+    query: raceQuery,
+    reply: raceReply,
+    refuses: ["NOT_FOUND"],
+    poll: {
+      follows: () => OF_EVENING_TABLES,
+      within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
+    },
+  },
+  async ({ query, caller, now, season: current }) => {
+    const season = await seasonOr(query.season, current);
+    const shown = await readShownEvenings(season, caller.revisions, caller, now);
+    return { reply: await readRace(season, query.userIds, shown) };
+  },
+);

@@ -1,0 +1,4 @@
+/** The day of an evening in the zone that the season is played in, such as Sat 12 Apr. */
+export function eveningDay(at: Date, timeZone: string): string {
+  return at.toLocaleDateString("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone });
+}

@@ -1,0 +1,32 @@
+import clsx from "clsx";
+import { Link } from "@/components/ui/link";
+
+const VIEWS = [
+  { view: "now", name: "Now", href: "/leaderboard" },
+  { view: "evening", name: "Time machine", href: "/leaderboard?after=last" },
+  { view: "race", name: "Race", href: "/leaderboard/race" },
+] as const;
+
+/** The ways to look at the table: as it stands, as it stood, and how it came to be. */
+export function TableViews({ current }: { current: (typeof VIEWS)[number]["view"] }) {
+  return (
+    <nav aria-label="Views of the table">
+      <ul className="flex flex-wrap gap-1 border-b-2 border-line">
+        {VIEWS.map(({ view, name, href }) => (
+          <li key={view}>
+            <Link
+              href={href}
+              aria-current={view === current ? "page" : undefined}
+              className={clsx(
+                "-mb-0.5 flex min-h-11 items-center border-b-4 px-3 font-semibold",
+                view === current ? "border-cherry-text" : "border-transparent text-ink-soft hover:text-ink",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

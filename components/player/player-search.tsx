@@ -1,0 +1,46 @@
+import { buttonClass } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { TextLink } from "@/components/ui/text-link";
+import { Avatar } from "./avatar";
+
+interface PlayerSearchProps {
+  /** Where it is sent; everything else that stands in the address goes with it. */
+  action: string;
+  kept: readonly (readonly [string, string])[];
+  label: string;
+  typed: string;
+  /** Whom the name fits, with where choosing them leads. */
+  found: readonly { userId: string; name: string; profilePic: string; href: string }[];
+}
+
+/** Looks for a player by name and chooses one; an ordinary form and ordinary links, so that it needs no script. */
+export function PlayerSearch({ action, kept, label, typed, found }: PlayerSearchProps) {
+  return (
+    <search className="grid gap-3">
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="min-w-0 max-w-xs grow">
+          <TextField label={label} name="q" type="search" defaultValue={typed} maxLength={100} autoComplete="off" />
+        </div>
+        <button type="submit" className={buttonClass("quiet")}>
+          Search
+        </button>
+      </form>
+      {typed !== "" && found.length === 0 && <p>Nobody else is called that.</p>}
+      {found.length > 0 && (
+        <ul aria-label="Players found" className="flex flex-wrap gap-x-6 gap-y-2">
+          {found.map(({ userId, name, profilePic, href }) => (
+            <li key={userId} className="flex min-w-0 items-center gap-2">
+              <Avatar picture={profilePic} className="size-8" />
+              <TextLink href={href} className="min-w-0 wrap-anywhere">
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

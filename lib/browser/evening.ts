@@ -1,0 +1,33 @@
+/** The table of an evening, as the browser reads it. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./match";
+
+const reply = async () => (await import("../evening/schema")).eveningReply;
+
+/** Which part of which evening is shown. */
+export interface EveningPlace {
+  /** The number of a match. */
+  after: number;
+  /** So many rows stand above. */
+  from: number;
+  /** A season behind us; of the current one there is none. */
+  slug: string | null;
+}
+
+/** So many rows are shown at once. */
+export const EVENING_PAGE = 50;
+
+/** Asked again every minute as long as the season runs: a correction of April changes April's table. */
+export const eveningTable = ({ after, from, slug }: EveningPlace) =>
+  queryOptions({
+    queryKey: ["leaderboard", "evening", slug, after, from],
+    queryFn: ({ signal }) => {
+      const search = new URLSearchParams({ after: `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
+      if (slug !== null) search.set("season", slug);
+      return call(`/api/leaderboard/evening?${search}`, { reply, signal });
+    },
+    placeholderData: keepPreviousData,
+    ...(slug === null && { refetchInterval: POLL_EVERY }),
+    ...FRESH,
+  });
