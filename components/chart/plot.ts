@@ -1,6 +1,6 @@
 /**
  * Where everything of a chart stands, in hundredths of its width and height: drawn once on the server, it is stretched to any
- * screen. See docs/decisions/051-charts.md.
+ * screen. See docs/decisions/050-charts.md.
  */
 import { extent, nice, ticks } from "d3-array";
 import { curveBumpX, curveMonotoneX, line } from "d3-shape";

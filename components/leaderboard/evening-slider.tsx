@@ -57,7 +57,7 @@ export function EveningSlider({ stops, position, zone, onGo, addressOf }: Evenin
         onChange={({ target }) => go(Number(target.value))}
         className="h-11 w-full cursor-pointer accent-wildcard outline-offset-4"
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 tight:grid-cols-1 sm:flex">
         <Step to={position - 1} stops={stops} onGo={go} addressOf={addressOf} name="Match before" />
         <Step to={position + 1} stops={stops} onGo={go} addressOf={addressOf} name="Match after" />
         <Button
@@ -66,7 +66,7 @@ export function EveningSlider({ stops, position, zone, onGo, addressOf }: Evenin
             if (isLast) onGo(1);
             setPlays(!plays);
           }}
-          className="ml-auto tight:ml-0"
+          className="max-sm:col-span-2 sm:ml-auto tight:col-span-1"
         >
           {plays ? "Stop" : "Play the season"}
         </Button>

@@ -53,10 +53,10 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
             style={{ backgroundColor: ground, borderColor: accent }}
           />
         )}
-        <span className="inline-flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex flex-wrap items-center gap-x-2 lg:flex">
           {entry.rank}
           <Move moved={entry.moved} />
-          {entry.ranks && <Spark ranks={entry.ranks} className="h-6 w-16 max-lg:hidden" />}
+          {entry.ranks && <Spark ranks={entry.ranks} className="mr-6 ml-auto h-6 w-16 max-lg:hidden" />}
         </span>
       </td>
       <th

@@ -12,6 +12,7 @@ const PLAYER_PAGES = [
   "/",
   "/schedule",
   "/leaderboard",
+  "/leaderboard/race",
   "/rules",
   "/profile",
   "/settings",

@@ -23,6 +23,8 @@ const SIGNED_IN_SCREENS = [
   "/",
   "/schedule",
   "/leaderboard",
+  "/leaderboard/race",
+  "/leaderboard?after=last",
   "/rules",
   "/profile",
   "/settings",

@@ -10,6 +10,7 @@ const PAGES = [
   "/",
   "/schedule",
   "/leaderboard",
+  "/leaderboard/race",
   "/rules",
   "/profile",
   "/settings",

@@ -16,6 +16,8 @@ const PLAYER_PAGES = [
   "/",
   "/schedule",
   "/leaderboard",
+  "/leaderboard/race",
+  "/leaderboard?after=last",
   "/rules",
   "/profile",
   "/settings",

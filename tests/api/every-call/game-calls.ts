@@ -49,6 +49,12 @@ const PLAYERS_CALLS: Call[] = [
       await placePick({ user: player }, await buildLive(), MI);
       return "/api/leaderboard/stakes";
     },
+  { method: "GET", path: "/api/leaderboard/evening", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/leaderboard/race",
+    replies: players(200),
+    url: ({ player }) => `/api/leaderboard/race?userIds=${player.id}`,
   },
   { method: "GET", path: "/api/match/list", replies: players(200) },
   {

@@ -21,7 +21,7 @@ const get = (path: string): Question => ({ method: "GET", path });
 const post = (path: string, body: object): Question => ({ method: "POST", path, body });
 
 /** All that a player can ask, of the game and about another; some of it is refused. */
-function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: Match): Question[] {
+function questionsOf(reader: Game["player"], other: Game["other"], { matchId, matchNumber }: Match): Question[] {
   const [own, theirs] = [reader.user.id, other.user.id].map((userId) => ({ userId, matchId }));
   const pick = { ...theirs, predictedTeam: CSK };
   return [
@@ -45,6 +45,10 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId }: 
     get(`/api/leaderboard/list?limit=50&around=${other.user.id}`),
     get("/api/leaderboard/stakes"),
     get("/api/leaderboard/stakes?limit=3"),
+    get("/api/leaderboard/evening"),
+    get(`/api/leaderboard/evening?after=${matchNumber}`),
+    get("/api/leaderboard/race"),
+    get(`/api/leaderboard/race?userIds=${reader.user.id},${other.user.id}`),
     post("/api/prediction/get-all", { matchId }),
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),

@@ -61,6 +61,8 @@ const UNCHANGED: Record<string, number> = {
   "GET /api/auth/check-auth": 1,
   "GET /api/leaderboard/list": 1,
   "GET /api/leaderboard/stakes": 1,
+  "GET /api/leaderboard/evening": 1,
+  "GET /api/leaderboard/race": 1,
   "GET /api/prediction/get-all": 2,
   "GET /api/prediction/own": 2,
   "GET /api/match/list": 1,

@@ -1,0 +1,110 @@
+/** What the race says, and what stands in its address. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Path } from "@/lib/evening/schema";
+import { Race } from "./race";
+import { raceAddress, racePairs } from "./race-address";
+
+const path = (userId: string, firstName: string, ...points: number[]): Path => ({
+  ...{ userId, firstName, lastName: "Rao", profilePic: "none", homeTeam: null },
+  ...{ points, ranks: points.map((_, index) => index + 1), form: "r".repeat(points.length) },
+});
+const evenings = [1, 4].map((matchNumber) => ({
+  ...{ matchNumber, matchName: `MI v CSK, ${matchNumber}` },
+  matchDate: new Date(Date.UTC(2026, 3, matchNumber)),
+}));
+const nobody = { with: [], season: null };
+
+type Props = Parameters<typeof Race>[0];
+const race = (changes: Partial<Props> = {}) =>
+  renderToStaticMarkup(
+    createElement(Race, {
+      ...{ race: { data: [path("a", "Asha", 2, 4), path("b", "Bela", 0, 2)], evenings } },
+      ...{ userId: "b", address: nobody, typed: "", found: [], ...changes },
+    }),
+  );
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+
+describe("the race", () => {
+  test("is drawn twice: by points and by ranks", () => {
+    const html = race();
+    expect(html).toContain('aria-label="Points after each match. At the end: Asha Rao 4, Bela Rao 2."');
+    expect(html).toContain('aria-label="Rank after each match. At the end: Asha Rao rank 2, Bela Rao rank 2."');
+  });
+
+  test("has one's own line stand out", () => {
+    expect(race()).toContain("var(--chart-halo)");
+    expect(race({ userId: "somebody" })).not.toContain("var(--chart-halo)");
+  });
+
+  test("names matches by their numbers", () => {
+    expect(textOf(race())).toContain("1. MI v CSK, 1 2 0 4. MI v CSK, 4 4 2");
+  });
+
+  test("has not begun before the first evening", () => {
+    const text = textOf(race({ race: { data: [], evenings: [] } }));
+    expect(text).toContain("The race has not begun");
+    expect(text).not.toContain("Add a player");
+  });
+});
+
+describe("whom one adds", () => {
+  const found = [
+    { userId: "a", firstName: "Asha", lastName: "Rao", profilePic: "none" },
+    { userId: "c", firstName: "Cleo", lastName: "Iyer", profilePic: "none" },
+  ];
+
+  test("is found by name, and added by a link; not who is in it already", () => {
+    const html = race({ typed: "a", found });
+    expect(hrefsOf(html)).toEqual(["/leaderboard/race?with=c"]);
+    expect(textOf(html)).toContain("Cleo Iyer");
+  });
+
+  test("stays in the address, also while one looks for another", () => {
+    const html = race({ typed: "a", found, address: { with: ["b"], season: "league-2024" } });
+    expect(hrefsOf(html)).toContain("/leaderboard/race?season=league-2024&with=b&with=c");
+    expect(html).toContain('<input type="hidden" name="with" value="b"/>');
+    expect(html).toContain('<input type="hidden" name="season" value="league-2024"/>');
+  });
+
+  test("can be taken out again", () => {
+    const html = race({ address: { with: ["b"], season: null } });
+    expect(textOf(html)).toContain("Take out Bela Rao");
+    expect(hrefsOf(html)).toEqual(["/leaderboard/race"]);
+  });
+
+  test("may be nobody: then it is said that there is nobody else of that name", () => {
+    expect(textOf(race({ typed: "xyz" }))).toContain("Nobody else is called that.");
+    expect(textOf(race())).not.toContain("Nobody else");
+  });
+
+  test("is asked for no more where the chart is full", () => {
+    const data = Array.from({ length: 8 }, (_, index) => path(`p${index}`, `Player ${index}`, 2, 4));
+    const text = textOf(race({ race: { data, evenings } }));
+    expect(text).toContain("More than 8 lines nobody can follow: take one out to add another.");
+    expect(text).not.toContain("Add a player by name");
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    [nobody, "/leaderboard/race"],
+    [{ with: ["a"], season: null }, "/leaderboard/race?with=a"],
+    [{ with: ["a", "b c"], season: null }, "/leaderboard/race?with=a&with=b+c"],
+    [{ with: [], season: "league-2024" }, "/leaderboard/race?season=league-2024"],
+    [{ with: ["a"], season: "league-2024" }, "/leaderboard/race?season=league-2024&with=a"],
+  ])("of %j is %s", (address, expected) => {
+    expect(raceAddress(address)).toBe(expected);
+  });
+
+  test("is told by pairs, for a form", () => {
+    expect(racePairs({ with: ["a", "b"], season: "s" })).toEqual([
+      ["season", "s"],
+      ["with", "a"],
+      ["with", "b"],
+    ]);
+  });
+});

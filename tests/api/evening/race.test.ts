@@ -1,0 +1,155 @@
+/** The race: who is in it, in which order, and with which figures; and how players are found by name. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { findPlayers } from "@/lib/evening/find-players";
+import { MOST_RACERS, raceReply } from "@/lib/evening/schema";
+import { buildPerson } from "../../support/builders";
+import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { Person } from "../../support/person";
+import { emptySeason } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
+
+type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+
+let reader: Person;
+let own: User;
+let players: User[];
+
+afterAll(clearPastSeasons);
+
+const NAMES = ["Asha", "Bela", "Cleo", "Dev", "Esha", "Farhan", "Grace"];
+
+/** Seven players: in the first match all but the last are right, in the second all but the last two, and so on. */
+async function playStairs(): Promise<void> {
+  const { actor } = await buildScorer();
+  const stairs = [6, 5, 4].map((count) => ({ right: players.slice(0, count), wrong: players.slice(count) }));
+  await playEvenings(stairs, actor);
+}
+
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  ({ person: reader, user: own } = await buildPerson({ firstName: "Zed" }));
+  players = [];
+  for (const name of NAMES) players.push(await longStandingPlayer(name));
+});
+
+const ask = (query = "", who = reader) => who.get(`/api/leaderboard/race?${query}`);
+const tell = async (query = "") => raceReply.parse((await ask(query)).body);
+const idsOf = (...names: string[]) => names.map((name) => players[NAMES.indexOf(name)]?.id ?? "").join(",");
+const namesIn = async (query = "") => (await tell(query)).data.map(({ firstName }) => firstName);
+
+describe("In the race", () => {
+  test("is nobody before the first evening", async () => {
+    expect(await tell()).toEqual({ data: [], evenings: [] });
+  });
+
+  test("are the five who lead, from the first on", async () => {
+    await playStairs();
+    expect(await namesIn()).toEqual(["Asha", "Bela", "Cleo", "Dev", "Esha"]);
+  });
+
+  test("are those who were asked for as well, each once, in their place", async () => {
+    await playStairs();
+    expect(await namesIn(`userIds=${idsOf("Grace", "Grace", "Bela")},${own.id}`)).toEqual([
+      "Bela",
+      "Asha",
+      "Cleo",
+      "Dev",
+      "Esha",
+      "Grace",
+      "Zed",
+    ]);
+  });
+
+  test("are never more than one can follow, and rather those who were asked for", async () => {
+    await playStairs();
+    const names = await namesIn(`userIds=${idsOf(...NAMES)},${own.id}`);
+    expect(names).toHaveLength(MOST_RACERS);
+    expect(names.toSorted()).toEqual([...NAMES, "Zed"].toSorted());
+    const many = Array.from({ length: 30 }, (_, index) => `nobody-${index}`).join(",");
+    expect((await tell(`userIds=${many}`)).data).toHaveLength(0);
+  });
+
+  test("is nobody who does not play", async () => {
+    await playStairs();
+    expect(await namesIn("userIds=nobody,,")).toEqual(["Asha", "Bela", "Cleo", "Dev", "Esha"]);
+  });
+});
+
+describe("A line", () => {
+  test("has points and rank after each match", async () => {
+    await playStairs();
+    const { data, evenings } = await tell(`userIds=${idsOf("Farhan", "Grace")}`);
+    const lines = data.map(({ firstName, points, ranks, form }) => [firstName, points, ranks, form]);
+    expect(lines).toContainEqual(["Asha", [2, 4, 7], [1, 1, 1], "rrr"]);
+    expect(lines).toContainEqual(["Esha", [2, 4, 4], [1, 1, 5], "rrw"]);
+    expect(lines).toContainEqual(["Farhan", [2, 2, 2], [1, 6, 6], "rww"]);
+    expect(lines).toContainEqual(["Grace", [0, 0, 0], [7, 7, 7], "www"]);
+    expect(evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 2, 3]);
+  });
+
+  test("goes with the account", async () => {
+    await playStairs();
+    await db().user.delete({ where: { id: players[0]?.id ?? "" } });
+    expect(await namesIn()).not.toContain("Asha");
+  });
+
+  test("is told once: whoever has it is told by 304", async () => {
+    await playStairs();
+    const tag = (await ask()).headers.get("etag") ?? "";
+    const again = await reader.get("/api/leaderboard/race?", { headers: { "if-none-match": tag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe("The race of", () => {
+  test("a season behind us is told by its address, one that is not there is not", async () => {
+    await playStairs();
+    await buildPastSeason({ slug: "league-2024", matches: [{}] });
+    expect(await tell("season=league-2024")).toEqual({ data: [], evenings: [] });
+    expect((await ask("season=league-1924")).status).toBe(404);
+  });
+
+  test("guests is none", async () => {
+    expect((await ask("", new Person())).status).toBe(401);
+  });
+
+  test.each(["season=A%20B", "userIds=%00"])("what is asked for by %s is refused", async (query) => {
+    expect((await ask(query)).status).toBe(400);
+  });
+});
+
+describe("A player is found", () => {
+  const find = async (typed: string) =>
+    (await findPlayers(THE_SEASON, typed)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+  test("by any part of the name, and by parts of both, whatever the case", async () => {
+    await longStandingPlayer("Maria", "Albuquerque");
+    await longStandingPlayer("Mario", "Bianchi");
+    expect(await find("mari")).toEqual(["Maria Albuquerque", "Mario Bianchi"]);
+    expect(await find("QUERQUE")).toEqual(["Maria Albuquerque"]);
+    expect(await find(" bian  mar ")).toEqual(["Mario Bianchi"]);
+    expect(await find("maria bianchi")).toEqual([]);
+  });
+
+  test("by what was typed and not by what it might mean to a database", async () => {
+    await longStandingPlayer("Per%cent", "O'Neill");
+    expect(await find("%")).toEqual(["Per%cent O'Neill"]);
+    expect(await find("'")).toEqual(["Per%cent O'Neill"]);
+    expect(await find("_")).toEqual([]);
+  });
+
+  test("only after something was typed, and not more than a list can hold", async () => {
+    expect(await find("")).toEqual([]);
+    expect(await find("   ")).toEqual([]);
+    for (let index = 0; index < 10; index += 1) await longStandingPlayer(`Twin ${index}`);
+    expect(await find("twin")).toHaveLength(8);
+  });
+
+  test("of the season that is looked at alone", async () => {
+    const { season } = await buildPastSeason({ slug: "league-2024" });
+    expect(await findPlayers({ ...THE_SEASON, id: season.id }, "Asha")).toEqual([]);
+  });
+});
