@@ -49,6 +49,7 @@ const PLAYERS_CALLS: Call[] = [
       await placePick({ user: player }, await buildLive(), MI);
       return "/api/leaderboard/stakes";
     },
+  },
   { method: "GET", path: "/api/leaderboard/evening", replies: players(200) },
   {
     method: "GET",
