@@ -6,29 +6,7 @@ import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-
-const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
-const PLAYER_PAGES = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
-];
-const ADMIN_PAGES = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
-];
+import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 
 test.beforeAll(async ({ site: _site }) => buildSomeSeason());
 test.afterAll(async ({ site: _site }) => clearPastSeasons());

@@ -7,42 +7,16 @@ import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
+import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
-const GUEST_SCREENS = [
-  "/login",
-  "/login?ended",
-  "/register",
-  "/forgot-password",
-  "/reset-password/some-token",
-  "/verify-email",
-  "/outbox",
-  "/unsubscribe/a-broken-link",
-];
+const GUEST_SCREENS = [...GUEST_PAGES, "/login?ended", "/outbox", "/unsubscribe/a-broken-link"];
 const SIGNED_IN_SCREENS = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
+  ...PLAYER_PAGES,
   "/leaderboard?after=last",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
   "/seasons/some-token?show=schedule",
   "/seasons/some-token?show=rules",
   "/no-such-page",
-];
-const ADMIN_SCREENS = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
 ];
 
 const WIDTHS = [360, 1440];
@@ -69,7 +43,7 @@ test("the signed-in screens", async ({ page, site }) => {
 
 test("the administrators' screens", async ({ page, site }) => {
   await carrySession(page, await buildUser({ isAdmin: true, ...LONG_NAME }), site.origin);
-  for (const path of ADMIN_SCREENS) await check(page, path);
+  for (const path of ADMIN_PAGES) await check(page, path);
 });
 
 test("an open match of Manage Predictions, and what stands on record", async ({ page, site }) => {

@@ -4,29 +4,8 @@ import { buildUser } from "../support/builders";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
-
-const PAGES = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
-];
-const ADMIN_PAGES = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
-];
 
 test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
@@ -36,7 +15,7 @@ test("every page, whatever its path, carries its policy, may not be framed and i
 }) => {
   await buildSomeSeason();
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
-  const pages = [...PAGES, ...ADMIN_PAGES, "/outbox", "/no-such-page", "/no/such/picture.svg"];
+  const pages = [...PLAYER_PAGES, ...ADMIN_PAGES, "/outbox", "/no-such-page", "/no/such/picture.svg"];
   for (const path of pages) {
     const headers = (await page.request.get(path)).headers();
     expect({ path, ...headers }).toMatchObject({

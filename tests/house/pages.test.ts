@@ -1,35 +1,21 @@
-/** A new page is known to the routes, and to the journeys that go to every page. */
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+/** A new page is for whom its folder says. The journeys that go to every page take them from the tree as well. */
 import { expect, test } from "vitest";
 import { audienceOf } from "@/lib/page/audience";
+import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "../e2e/support/pages";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
-const GROUPS = [
-  { audience: "guest", folder: "app/(guest)", journeys: ["screens", "widths", "guards"] },
-  { audience: "player", folder: "app/(player)", journeys: ["screens", "widths", "guards", "security"] },
-  { audience: "admin", folder: "app/admin", journeys: ["screens", "widths", "guards", "security"] },
+const pages = [
+  ...GUEST_PAGES.map((address) => ({ address, audience: "guest" })),
+  ...PLAYER_PAGES.map((address) => ({ address, audience: "player" })),
+  ...ADMIN_PAGES.map((address) => ({ address, audience: "admin" })),
 ];
 
-const pages = GROUPS.flatMap(({ folder, ...group }) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "page.tsx")
-    .map((file) => ({ ...group, address: addressOf(path.join(folder, path.dirname(file))) })),
-);
-
-/** Folders in brackets are no part of the address; a parameter is called some-token, as in the journeys. */
-function addressOf(folder: string): string {
-  const parts = folder.split("/").slice(1);
-  return `/${parts.filter((part) => !part.startsWith("(")).join("/")}`.replace(/\[[a-z]+\]/, "some-token");
-}
-
 test("the pages are found", () => {
-  expect(pages.length).toBeGreaterThan(12);
+  expect(pages.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(["/", "/admin", "/reset-password/some-token"]),
+  );
+  expect(pages.length).toBeGreaterThan(20);
 });
 
-test.each(pages)("$address is for whom its folder says, and is gone through", ({ address, audience, journeys }) => {
+test.each(pages)("$address is for whom its folder says", ({ address, audience }) => {
   expect(audienceOf(address)).toBe(audience);
-  for (const journey of journeys) {
-    expect(readFileSync(path.join(ROOT, `tests/e2e/${journey}.e2e.ts`), "utf8")).toContain(`"${address}"`);
-  }
 });
