@@ -37,13 +37,14 @@ export async function findEntry(userId: string, database: Database = db()): Prom
 }
 
 /** How many players have, and had, how many points: enough to rank any row without reading those above it. */
-interface Counted extends Days {
+export interface Counted extends Days {
   /** How many have paid, where the prize pool counts only them. */
   payers: number | null;
 }
 const keptStandings = keep<Counted>({ max: 1 });
 
-function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Counted> {
+/** These counts at the table's revision, which is among those. */
+export function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Counted> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings(TABLE, table, async () => {
     const [row] = await rowsOf(standingsRow)`

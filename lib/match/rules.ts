@@ -62,3 +62,8 @@ export function hasResult(match: Outcome): boolean {
 export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
 }
+
+/** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
+export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
+  return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;
+}

@@ -7,8 +7,9 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { User } from "../account/schema";
 import { readSignedIn } from "../caller/read-session";
+import { OF_EVENINGS } from "../evening/evenings";
 import type { Profile } from "../profile/schema";
-import { type Revision, TABLE } from "../revisions";
+import type { Revision } from "../revisions";
 import { seasonAt } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { sessionCookieName } from "../session/cookie";
@@ -24,7 +25,7 @@ export interface Player {
 }
 
 /** Asked once a request, by whichever of layout and page comes first. Throws OutOfReach. */
-const readPlayer = cache(async () => inTime(readSignedIn(await cookies(), [TABLE])));
+const readPlayer = cache(async () => inTime(readSignedIn(await cookies(), OF_EVENINGS)));
 
 export async function requireGuest(): Promise<void> {
   if (await readPlayer()) redirect("/");

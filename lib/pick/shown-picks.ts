@@ -39,6 +39,9 @@ export async function showHands(reader: Reader, now: Date): Promise<void> {
 const told = Prisma.sql`closed_early_at IS NOT NULL AND picks_shown_at IS NULL`;
 const awarded = Prisma.sql`awarded_at IS NOT NULL`;
 
+/** Of matches m in a statement: closed early, and nobody but administrators has been told of its picks. */
+export const unshown = Prisma.sql`(m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL)`;
+
 /** A column for a statement that reads the table: whether others' points in it tell of picks that are not marked. */
 export const unmarkedInTable = Prisma.sql`EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND ${told} AND ${awarded}) AS "isUnmarked"`;
 

@@ -43,6 +43,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/evening": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard"],
   "lib/stakes": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard"],
   "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
+  "lib/player-season": [
+    ...GROUND,
+    "lib/season",
+    "lib/match",
+    "lib/scoring",
+    "lib/pick",
+    "lib/leaderboard",
+    "lib/evening",
+  ],
   "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
   "lib/account": [
     ...GROUND,
@@ -83,7 +92,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "lib/caller": [...GROUND, "lib/season", "lib/session", "lib/profile", "lib/account"],
   "lib/http": [...GROUND, "lib/season", "lib/session", "lib/account", "lib/caller"],
-  "lib/page": [...GROUND, "lib/season", "lib/session", "lib/profile", "lib/account", "lib/caller"],
+  "lib/page": [...GROUND, "lib/season", "lib/evening", "lib/session", "lib/profile", "lib/account", "lib/caller"],
   "lib/server": [
     ...GROUND,
     "lib/season",
@@ -104,6 +113,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/notice",
     "lib/export",
     "lib/feed",
+    "lib/player-season",
   ],
   "components/ui": GROUND,
   "components/chart": [...GROUND, "components/ui"],
@@ -144,6 +154,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/profile": [...SCREEN, "lib/storage"],
   "components/rules": SCREEN,
   "components/schedule": SCREEN,
+  "components/player-season": [...SCREEN, "lib/player-season", "components/leaderboard", "components/schedule"],
   "components/past-season": [
     ...SCREEN,
     "lib/past-season",
@@ -170,7 +181,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme)\.ts$/;

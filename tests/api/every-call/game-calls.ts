@@ -29,6 +29,12 @@ const awarding = async () => {
 const PLAYERS_CALLS: Call[] = [
   { method: "GET", path: "/api/profile/list-profiles", replies: players(200) },
   {
+    method: "GET",
+    path: "/api/profile/season",
+    replies: players(200),
+    url: ({ player }) => `/api/profile/season?userId=${player.id}`,
+  },
+  {
     method: "PUT",
     path: "/api/profile/update",
     replies: players(200),
