@@ -6,7 +6,8 @@ const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
 // Short enough to stay on one line of a phone, with the zone beside it.
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
-const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY };
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
+const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE };
 
 /** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {

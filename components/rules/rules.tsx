@@ -8,6 +8,7 @@ import { NoResultSection } from "./no-result";
 import { PicksSection } from "./picks";
 import { PointsBoard } from "./points-board";
 import { PrizesSection } from "./prizes";
+import { RuleNumbers } from "./rule-numbers";
 
 /** The rules of a season, with every figure taken from what it is played by; what it does not know is left out. */
 export function Rules({ rules }: { rules: SeasonRules }) {
@@ -35,6 +36,7 @@ export function RuleSections({ rules }: { rules: SeasonRules }) {
           <h2 id="points-title" className="text-3xl tight:text-2xl sm:text-4xl">
             Points
           </h2>
+          <RuleNumbers id="points" />
           <PointsBoard rules={rules} />
           <p className="text-lg">A wrong pick, or none, brings nothing.</p>
         </section>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import type { RULES_UNDER } from "@/components/pick/rule-sections";
+import { RuleNumbers } from "./rule-numbers";
 
 interface SectionProps {
-  id: string;
+  id: keyof typeof RULES_UNDER;
   title: string;
   children: ReactNode;
 }
@@ -15,6 +17,7 @@ export function Section({ id, title, children }: SectionProps) {
           {title}
         </a>
       </h2>
+      <RuleNumbers id={id} />
       <div className="grid max-w-prose gap-4 text-lg leading-relaxed text-pretty">{children}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { joinSeason } from "@/lib/season/join";
 import type { Rules } from "@/lib/season/rules-schema";
 
 /** Noon in India, some days after the first match. */
@@ -73,6 +74,7 @@ export async function clearPastSeasons(): Promise<void> {
 /** One that is there for whoever goes to every page, in which these people played; made once in a database, and to be cleared. */
 export async function buildSomeSeason(): Promise<void> {
   const slug = "some-token";
+  await buildSomePlayer(slug);
   if ((await db().season.count({ where: { slug } })) > 0) return;
   const names = ["Venkatanarasimharajuvaripetasubramaniama", "Maria da Conceição", "Asha", "Ravi"];
   const lines = names.map((firstName, at) => ({
@@ -84,6 +86,16 @@ export async function buildSomeSeason(): Promise<void> {
     },
     ...{ points: 141 - at, correct: 40, correctWildcards: 6, winStreakPoints: 9, prize: 123_450 },
   }));
-  const matches = [{}, { matchType: "Finals" as const, matchWinner: "draw", matchStatus: "No result" }];
+  const matches = [{ matchId: slug }, { matchType: "Finals" as const, matchWinner: "draw", matchStatus: "No result" }];
   await buildPastSeason({ slug, name: "The Great Southern Harbour Challenge Cup", matches, lines });
+}
+
+/** A player of that id in the current season, for the page that tells of one. */
+async function buildSomePlayer(id: string): Promise<void> {
+  if ((await db().user.count({ where: { id } })) > 0) return;
+  const name = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Fernandes de Albuquerque" };
+  const account = { email: `${id}@example.com`, passwordHash: "x", verifiedAt: new Date() };
+  await db().user.create({ data: { id, ...name, ...account, profile: { create: {} } } });
+  await joinSeason(id);
+  await db().entry.updateMany({ where: { userId: id }, data: { homeTeam: "RCB", joinedAt: new Date(0) } });
 }

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { RULE_OF } from "@/lib/scoring/explain";
+import { RULES_UNDER, rulesInWords, subjectOf } from "./rule-sections";
+
+test("every rule that points follow from stands under a subject of the Rules page", () => {
+  const told: number[] = Object.values(RULES_UNDER).flat();
+  expect(Object.values(RULE_OF).filter((rule) => !told.includes(rule))).toEqual([]);
+  expect(new Set(told).size).toBe(told.length);
+});
+
+test.each([
+  [8, "points"],
+  [6, "picks"],
+  [10, "streaks"],
+  [12, "wildcards"],
+  [9, "home-team"],
+  [15, "no-result"],
+  [99, "points"],
+])("rule %i is told under %s", (rule, subject) => {
+  expect(subjectOf(rule)).toBe(subject);
+});
+
+test.each([
+  [[8], "Rule 8"],
+  [[19, 20], "Rules 19 and 20"],
+  [[1, 2, 3], "Rules 1 to 3"],
+  [[11, 12, 14], "Rules 11, 12 and 14"],
+])("%j in words", (rules, words) => {
+  expect(rulesInWords(rules)).toBe(words);
+});

@@ -1,0 +1,45 @@
+import { RuleLink } from "@/components/pick/rule-link";
+import { BONUS_TYPE } from "@/lib/match/rules";
+import type { PlayerSeason } from "@/lib/player-season/schema";
+import type { Season } from "@/lib/season/schema";
+import { several } from "@/lib/several";
+import { findTeam } from "@/lib/team/names";
+import { Panel, PanelFigure } from "./panel";
+
+const NUMBERS = new Intl.NumberFormat("en");
+
+interface BonusPanelProps {
+  told: PlayerSeason;
+  season: Season;
+  rulesAt: string;
+}
+
+/** The home team bonus as it grows: runs so far, what they would come to, and when they count. */
+export function BonusPanel({ told: { bonus, player }, season: { teams, rules }, rulesAt }: BonusPanelProps) {
+  if (bonus === null || rules.runsPerBonusPoint === null) return null;
+  const { runs, points, isDue, innings } = bonus;
+  const best = Math.max(1, ...innings.map((one) => one.runs));
+  const team = findTeam(player.homeTeam ?? "", teams);
+  return (
+    <Panel id="bonus" title="Home team bonus">
+      <PanelFigure figure={`${isDue ? "+" : ""}${points}`} words={isDue ? "points" : "points, if it ended now"} />
+      <p className="text-pretty">
+        {team?.name} have scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in{" "}
+        {several(innings.length, `${BONUS_TYPE} innings`).replace(/s$/, "")} ÷ {NUMBERS.format(rules.runsPerBonusPoint)}
+        . {!isDue && `It counts once all ${BONUS_TYPE} matches have ended. `}
+        <RuleLink rule={9} rulesAt={rulesAt} />
+      </p>
+      {innings.length > 1 && (
+        <div aria-hidden="true" className="flex h-12 items-end gap-0.5">
+          {innings.map(({ matchId, runs: height }) => (
+            <span
+              key={matchId}
+              className="min-w-0 grow rounded-t-sm bg-grass"
+              style={{ height: `${(height / best) * 100}%` }}
+            />
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
+import type { SeasonLine } from "@/lib/player-season/schema";
+import { tallyGamechangers, tallyWildcards } from "@/lib/player-season/tally";
+import type { Rules } from "@/lib/season/rules-schema";
+import { several } from "@/lib/several";
+import { Panel } from "./panel";
+
+/** What wildcards and gamechangers have earned and cost; nothing in a season that knows neither. */
+export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; rules: Rules }) {
+  const wildcards = tallyWildcards(lines);
+  const gamechangers = tallyGamechangers(lines, rules);
+  const told = [offersWildcards(rules, wildcards.played), offersGamechangers(rules, gamechangers.played)];
+  if (!told.includes(true)) return null;
+  return (
+    <Panel
+      id="extras"
+      title={told.includes(false) ? (told[0] ? "Wildcards" : "Gamechangers") : "Wildcards and gamechangers"}
+    >
+      {told[0] && (
+        <Worth look="bg-wildcard text-wildcard-on" icon={<StarIcon filled small />} figure={`+${wildcards.earned}`}>
+          {wildcards.played === 0
+            ? "No wildcard has been decided yet."
+            : `${wildcards.right} of ${several(wildcards.played, "wildcard")} right${lost(wildcards.played - wildcards.right)}.`}
+        </Worth>
+      )}
+      {told[1] && (
+        <Worth
+          look="bg-gamechanger text-gamechanger-on"
+          icon={<TurnIcon small />}
+          figure={signed(gamechangers.earned - gamechangers.cost)}
+        >
+          {gamechangers.played === 0
+            ? "No gamechanger has been decided yet."
+            : `${gamechangers.right} of ${several(gamechangers.played, "gamechanger")} right: ${gamechangers.earned} won by turning, ${gamechangers.cost} given away.`}
+        </Worth>
+      )}
+    </Panel>
+  );
+}
+
+const lost = (count: number) => (count === 0 ? "" : `, ${count} spent for nothing`);
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+interface WorthProps {
+  look: string;
+  icon: React.ReactNode;
+  figure: string;
+  children: React.ReactNode;
+}
+
+function Worth({ look, icon, figure, children }: WorthProps) {
+  return (
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+      <span
+        className={`flex min-w-16 items-center justify-center gap-1 rounded-md px-2 py-1 font-display text-2xl leading-none font-black tabular-nums ${look}`}
+      >
+        {icon} {figure}
+      </span>
+      <span className="text-pretty">{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { seasonState } from "@/lib/browser/player-season";
+
+/** Asks every minute whether the season is still as the page tells it, and has the page made anew where it is not. */
+export function FollowSeason({ userId, state }: { userId: string; state: string }) {
+  const { refresh } = useRouter();
+  const { data } = useQuery({ ...seasonState(userId), initialData: state });
+  const isOld = data !== state;
+  useEffect(() => {
+    if (isOld) refresh();
+  }, [isOld, refresh]);
+  return null;
+}

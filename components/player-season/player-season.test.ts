@@ -1,0 +1,226 @@
+/** A player's season as it is read, from what the call tells of it. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
+import { bonusOf } from "@/lib/player-season/lines";
+import type { PlayerSeason as Told, ToldPick } from "@/lib/player-season/schema";
+import { explainMatch } from "@/lib/scoring/explain";
+import type { Season } from "@/lib/season/schema";
+import { sum } from "@/lib/sum";
+import { aMatch, CSK, MI } from "@/tests/support/shown-match";
+import { THE_SEASON } from "@/tests/support/the-season";
+import { PlayerSeason } from "./player-season";
+
+type Played = [winner: string | null, pick: string | null, extra?: "wildcard" | "gamechanger"];
+
+const pickOf = (predictedTeam: string, extra?: string): ToldPick => ({
+  ...{ predictedTeam, wildcardUsed: extra === "wildcard", gamechangerUsed: extra === "gamechanger" },
+});
+
+/** What the call would tell of Asha after these matches of Mumbai and Chennai. */
+function told(played: Played[], traits: Partial<Told> = {}): Told {
+  let [streak, total] = [0, 0];
+  const lines = played.map(([matchWinner, team, extra], at) => {
+    const match = aMatch({ matchId: `m${at + 1}`, matchNumber: at + 1, matchWinner, awardedAt: new Date() });
+    const pick = team === null ? null : pickOf(team, extra);
+    const explained = explainMatch(match, pick, { before: streak, counts: true }, THE_SEASON.rules);
+    const points = sum(explained.parts.map((part) => part.points));
+    streak = explained.streak;
+    total += points;
+    return { match, pick, parts: explained.parts, points, total, streak, rank: at + 1 };
+  });
+  return {
+    player: {
+      ...{ userId: "asha", firstName: "Asha", lastName: "Menon", profilePic: "none", homeTeam: null },
+      joinedAt: new Date(0),
+    },
+    season: { slug: THE_SEASON.slug, name: THE_SEASON.name },
+    standing: {
+      ...{ rank: 3, moved: 2, players: 12, points: total, correct: 1, correctWildcards: 0 },
+      ...{ winStreak: streak, winStreakPoints: 0, homeTeamBonus: 0, prize: 36_000 },
+    },
+    ...{ lines, ahead: [], bonus: null, state: "now" },
+    ...traits,
+  };
+}
+
+interface Shown {
+  isOwn?: boolean;
+  isPast?: boolean;
+  season?: Season;
+}
+
+function htmlOf(season: Told, { isOwn = false, isPast = false, season: of = THE_SEASON }: Shown = {}): string {
+  const page = createElement(PlayerSeason, { told: season, season: of, isOwn, isPast });
+  // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
+  return renderToStaticMarkup(createElement(SeasonProvider, { season: of, children: page }));
+}
+
+const spaced = (html: string) =>
+  html
+    .replace(/<svg.*?<\/svg>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.])/g, "$1");
+const textOf = (season: Told, shown?: Shown) => spaced(htmlOf(season, shown));
+const linesOf = (html: string) => (/<ol.*?<\/ol>/.exec(html)?.[0] ?? "").split('<li class="grid').slice(1);
+const panelOf = (html: string, id: string) =>
+  spaced(new RegExp(`<section aria-labelledby="${id}".*?</section>`).exec(html)?.[0] ?? "");
+
+describe("The head", () => {
+  test("says who it is, the rank and its movement, the points and the prize as it stands", () => {
+    const text = textOf(told([[MI, MI]]));
+    expect(text).toContain("Asha Menon No Home Team Rank 3rd, up 2 places");
+    expect(text).toContain("of 12 Points 2 points Prize AED 360 as it stands");
+    expect(text).not.toContain("You");
+  });
+
+  test("says whose it is to oneself, the home team, and one point as one", () => {
+    const { player, standing } = told([]);
+    const mine = told([], {
+      player: { ...player, homeTeam: "MI" },
+      standing: standing && { ...standing, points: 1, prize: null, moved: null },
+    });
+    const text = textOf(mine, { isOwn: true });
+    expect(text).toContain("Mumbai Indians You Rank 3rd of 12 Points 1 point ");
+    expect(text).not.toContain("Prize");
+  });
+
+  test("of a season that is over says which it was, and what was won", () => {
+    const season: Season = { ...THE_SEASON, slug: "then", name: "Then Cup", state: "over" };
+    const html = htmlOf(told([[MI, MI]]), { isPast: true, season });
+    expect(spaced(html)).toContain("Then Cup Asha Menon");
+    expect(spaced(html)).toContain("AED 360 won");
+    expect(html).toContain('href="/seasons/then?show=rules#points"');
+    expect(html).not.toContain('href="/rules');
+  });
+});
+
+describe("A line", () => {
+  const html = htmlOf(
+    told([
+      [MI, MI],
+      [MI, MI, "wildcard"],
+      [MI, MI, "gamechanger"],
+      [CSK, MI],
+      ["draw", CSK],
+      [MI, null],
+    ]),
+  );
+  const lines = linesOf(html).map(spaced);
+
+  test.each([
+    [0, "Mumbai Indians", "MI won +2 points. 2 points so far = 2, 1st Picked Mumbai Indians MI 2 right pick rule 8"],
+    [
+      1,
+      "wildcard",
+      "+4 points. 6 points so far = 6, 2nd Picked Mumbai Indians MI Wildcard 2 right pick rule 8 ×2 wildcard rule 12",
+    ],
+    [
+      2,
+      "streak",
+      "+3 points. 9 points so far = 9, 3rd Picked Mumbai Indians MI Gamechanger 2 right pick rule 8 +1 third in a row rule 10",
+    ],
+    [3, "wrong", "CSK won 0 points. 9 points so far = 9, 4th Picked Mumbai Indians MI 0 wrong pick rule 8"],
+    [4, "draw", "No Result 0 points. 9 points so far = 9, 5th Picked Chennai Super Kings CSK 0 no result rule 15"],
+    [5, "missing", "0 points. 9 points so far = 9, 6th No pick 0 no pick rule 6"],
+  ])(
+    "number %i tells the pick, the result, the parts with their rules, the total and the rank: %s",
+    (at, _what, said) => {
+      expect(lines[at]).toContain(said);
+    },
+  );
+
+  test("leads to its match and to the rules that it follows from", () => {
+    for (const [at, line] of linesOf(html).entries()) expect(line).toContain(`href="/matches/m${at + 1}"`);
+    for (const subject of ["points", "wildcards", "streaks", "picks", "no-result"]) {
+      expect(html).toContain(`href="/rules#${subject}"`);
+    }
+  });
+});
+
+describe("Beside the lines", () => {
+  const season = told([
+    [MI, MI, "wildcard"],
+    [MI, MI],
+    [MI, MI],
+    [CSK, MI, "gamechanger"],
+    [CSK, MI, "wildcard"],
+  ]);
+  const html = htmlOf(season);
+
+  test("stands the longest streak, where it was reached, and that none is alive", () => {
+    expect(panelOf(html, "streak")).toContain("3 right in a row, up to match 3");
+    expect(panelOf(html, "streak")).toContain("None is alive now. rule 10");
+    expect(panelOf(htmlOf(told([[MI, MI]])), "streak")).toContain("It is alive.");
+    expect(
+      panelOf(
+        htmlOf(
+          told([
+            [MI, MI],
+            [MI, MI],
+            [MI, null],
+            [MI, MI],
+          ]),
+        ),
+        "streak",
+      ),
+    ).toContain("One of 1 is alive.");
+  });
+
+  test("stands how each team has fared", () => {
+    expect(panelOf(html, "by-team")).toContain("MI Mumbai Indians: 3 of 5 right, +9");
+  });
+
+  test("stands what wildcards and gamechangers have earned and cost", () => {
+    expect(panelOf(html, "extras")).toContain("+2 1 of 2 wildcards right, 1 spent for nothing.");
+    expect(panelOf(html, "extras")).toContain("−2 0 of 1 gamechanger right: 0 won by turning, 2 given away.");
+  });
+
+  test("stands no word of what the season does not know", () => {
+    const rules = { ...THE_SEASON.rules, wildcards: 0, gamechangers: 0 };
+    const text = textOf(told([[MI, MI]]), { season: { ...THE_SEASON, rules } });
+    expect(text).not.toMatch(/wildcard|gamechanger/i);
+  });
+
+  test("stands the bonus as it grows, and once it counts", () => {
+    const { player } = season;
+    const matches = [1, 2].map((at) => aMatch({ matchId: `m${at}`, matchNumber: at, matchEnded: at === 1 }));
+    const innings = matches.map(({ matchId }) => ({ matchId, runs: 180 }));
+    const page = (ended: boolean) => {
+      const all = matches.map((match) => ({ ...match, matchEnded: ended || match.matchEnded }));
+      const bonus = bonusOf(innings, all, THE_SEASON.rules);
+      return panelOf(htmlOf({ ...season, player: { ...player, homeTeam: "MI" }, bonus }), "bonus");
+    };
+    expect(page(false)).toContain(
+      "4 points, if it ended now Mumbai Indians have scored 360 runs in 2 League innings ÷ 100.",
+    );
+    expect(page(false)).toContain("It counts once all League matches have ended. rule 9");
+    expect(page(true)).toContain("+4 points Mumbai Indians");
+    expect(page(true)).not.toContain("It counts once");
+  });
+});
+
+describe("What is missing is said", () => {
+  test("before a match is decided", () => {
+    expect(textOf(told([]))).toContain("No match is decided yet");
+  });
+
+  test("of somebody who is not in the season", () => {
+    const outside = told([], { standing: null });
+    expect(textOf(outside)).toContain("Asha is not in this season");
+    expect(textOf(outside, { isPast: true })).toContain("Asha was not in this season");
+  });
+
+  test("what is not decided, with one's own open picks to oneself alone", () => {
+    const match = aMatch({ matchId: "m9", matchNumber: 9, matchEnded: false });
+    const season = told([], { ahead: [{ match, pick: pickOf(CSK) }] });
+    expect(textOf(season, { isOwn: true })).toContain(
+      "Not decided yet Open picks of yours are shown to you alone. No. 9",
+    );
+    expect(textOf(season)).not.toContain("shown to you alone");
+    expect(htmlOf(season)).toContain('href="/matches/m9"');
+  });
+});

@@ -1,0 +1,91 @@
+import { EmptyPlace } from "@/components/ui/empty-place";
+import { TextLink } from "@/components/ui/text-link";
+import type { PlayerSeason as Told } from "@/lib/player-season/schema";
+import type { Season } from "@/lib/season/schema";
+import { AheadList } from "./ahead-list";
+import { BonusPanel } from "./bonus-panel";
+import { ExtrasPanel } from "./extras-panel";
+import { SeasonCharts } from "./season-charts";
+import { SeasonHero } from "./season-hero";
+import { SeasonLine } from "./season-line";
+import { StreakPanel } from "./streak-panel";
+import { TeamsPanel } from "./teams-panel";
+
+interface PlayerSeasonProps {
+  told: Told;
+  season: Season;
+  isOwn: boolean;
+  /** Of a season that is not the current one the page says which it is. */
+  isPast: boolean;
+}
+
+/** A player's season: where they stand, how they came there match by match, and what it says of them. */
+export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps) {
+  const { player, lines, standing } = told;
+  const rulesAt = isPast ? `/seasons/${season.slug}?show=rules` : "/rules";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isPast && (
+        <p className="font-semibold">
+          <TextLink href={`/seasons/${season.slug}`}>{season.name}</TextLink>
+        </p>
+      )}
+      <SeasonHero told={told} season={season} isOwn={isOwn} />
+      {lines.length > 0 && <Contents />}
+      {standing === null && <EmptyPlace title={`${player.firstName} ${isPast ? "was" : "is"} not in this season`} />}
+      {standing && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <AheadList ahead={told.ahead} teams={season.teams} isOwn={isOwn} />
+            <section aria-labelledby="lines" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <h2 id="lines" className="scroll-mt-24 text-2xl">
+                Match by match
+              </h2>
+              {lines.length === 0 && (
+                <EmptyPlace
+                  title="No match is decided yet"
+                  text="Every match appears here with what it has brought, and why."
+                />
+              )}
+              {lines.length > 0 && (
+                <ol className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
+                  {lines.map((line) => (
+                    <SeasonLine key={line.match.matchId} line={line} teams={season.teams} rulesAt={rulesAt} />
+                  ))}
+                </ol>
+              )}
+            </section>
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 desk:grid-cols-1">
+            <StreakPanel told={told} rulesAt={rulesAt} />
+            <TeamsPanel lines={lines} teams={season.teams} />
+            <ExtrasPanel lines={lines} rules={season.rules} />
+            <BonusPanel told={told} season={season} rulesAt={rulesAt} />
+          </div>
+        </div>
+      )}
+      <SeasonCharts told={told} teams={season.teams} />
+    </div>
+  );
+}
+
+/** The way to what stands far below on a phone. */
+function Contents() {
+  return (
+    <nav aria-label="On this page" className="flex flex-wrap gap-2 desk:hidden">
+      {[
+        ["lines", "Match by match"],
+        ["by-team", "By team"],
+        ["over-time", "Over time"],
+      ].map(([id, name]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-11 items-center rounded-lg border-2 border-line-strong px-3 font-semibold hover:bg-band"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

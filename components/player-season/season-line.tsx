@@ -1,0 +1,78 @@
+import clsx from "clsx";
+import { ClockTime } from "@/components/match/clock-time";
+import { PartList } from "@/components/pick/part-list";
+import { SidePlate } from "@/components/team/side-plate";
+import { Link } from "@/components/ui/link";
+import { ordinal } from "@/components/ui/ordinal";
+import { DRAW, EXTRAS_TYPE, hasResult } from "@/lib/match/rules";
+import type { SeasonLine as Line, ToldMatch } from "@/lib/player-season/schema";
+import { several } from "@/lib/several";
+import { sideCode } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
+import { PickMade } from "./pick-made";
+
+interface SeasonLineProps {
+  line: Line;
+  teams: readonly Team[];
+  rulesAt: string;
+}
+
+/** A decided match in a line: who played, the pick, what it brought and why, and what all of it had come to. */
+export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
+  const { match, pick, parts, points, total, rank } = line;
+  return (
+    <li
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-l-6 border-t-line px-3 py-2.5 first:border-t-0 sm:px-4 lg:grid-cols-[16rem_9rem_minmax(0,1fr)_5.5rem] lg:gap-x-4",
+        points > 0
+          ? "border-l-grass"
+          : parts.some(({ kind }) => kind === "wrong")
+            ? "border-l-cherry"
+            : "border-l-line-strong",
+      )}
+    >
+      <Fixture match={match} teams={teams} />
+      <p className="text-right font-display text-4xl leading-none font-black tabular-nums lg:order-last">
+        {points > 0 ? `+${points}` : points}
+        <span className="sr-only"> {points === 1 ? "point" : "points"}.</span>
+        <span className="block pt-1 font-text text-sm font-semibold whitespace-nowrap text-ink-soft">
+          <span className="sr-only">{several(total, "point")} so far</span>
+          <span aria-hidden="true">= {total}</span>
+          {rank !== null && `, ${ordinal(rank)}`}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-2 lg:contents">
+        <PickMade line={line} pick={pick} teams={teams} />
+        <PartList parts={parts} rulesAt={rulesAt} />
+      </div>
+    </li>
+  );
+}
+
+/** Which match, and how it ended; leads to its page. */
+function Fixture({ match, teams }: { match: ToldMatch; teams: readonly Team[] }) {
+  const { matchId, matchNumber, matchDate, matchType, matchWinner, teamOne, teamTwo } = match;
+  const beaten = (side: string) => hasResult(match) && matchWinner !== DRAW && matchWinner !== side;
+  const special = matchType === EXTRAS_TYPE ? "" : `, ${matchType}`;
+  return (
+    <div className="grid gap-1">
+      <p className="text-sm text-ink-soft tabular-nums">
+        No. {matchNumber}, <ClockTime at={matchDate} shape="date" />
+        {special}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link href={`/matches/${matchId}`} className="flex items-center gap-1.5 rounded-md hover:underline">
+          <SidePlate side={teamOne} teams={teams} beaten={beaten(teamOne)} />
+          <span className="text-sm text-ink-soft">v</span>
+          <SidePlate side={teamTwo} teams={teams} beaten={beaten(teamTwo)} />
+        </Link>
+        <span className="text-sm font-semibold">{resultInWords(match, teams)}</span>
+      </p>
+    </div>
+  );
+}
+
+function resultInWords({ matchWinner }: ToldMatch, teams: readonly Team[]): string {
+  if (matchWinner === null) return "Not decided";
+  return matchWinner === DRAW ? "No Result" : `${sideCode(matchWinner, teams)} won`;
+}

@@ -1,0 +1,26 @@
+import { RuleLink } from "@/components/pick/rule-link";
+import type { PlayerSeason } from "@/lib/player-season/schema";
+import { longestStreak } from "@/lib/player-season/tally";
+import { several } from "@/lib/several";
+import { Panel, PanelFigure } from "./panel";
+
+/** The longest run of right picks, where it ended, what streaks have brought, and the one that is alive. */
+export function StreakPanel({ told: { lines, standing }, rulesAt }: { told: PlayerSeason; rulesAt: string }) {
+  const longest = longestStreak(lines);
+  if (longest === null) return null;
+  const { winStreak = 0, winStreakPoints = 0 } = standing ?? {};
+  return (
+    <Panel id="streak" title="Longest streak">
+      <PanelFigure figure={`${longest.count}`} words={`right in a row, up to match ${longest.at.match.matchNumber}`} />
+      <p className="text-pretty">
+        Streaks have brought {several(winStreakPoints, "point")}. {alive(winStreak, longest.count)}{" "}
+        <RuleLink rule={10} rulesAt={rulesAt} />
+      </p>
+    </Panel>
+  );
+}
+
+function alive(streak: number, longest: number): string {
+  if (streak === 0) return "None is alive now.";
+  return streak === longest ? "It is alive." : `One of ${streak} is alive.`;
+}
