@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
@@ -56,7 +57,9 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
             alone ? "text-2xl sm:text-4xl" : "text-xl sm:text-2xl",
           )}
         >
-          {firstName} {lastName}
+          <PlayerLink userId={entry.userId} className="after:absolute after:inset-0 after:rounded-2xl hover:underline">
+            {firstName} {lastName}
+          </PlayerLink>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
           {behind === 0 ? "In the lead" : `${behind} behind`}

@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { FormDots } from "@/components/chart/form-dots";
 import { Spark } from "@/components/chart/spark";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
@@ -65,9 +66,13 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
         className="py-2 pl-1 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
       >
         <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
-          <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
+          <PlayerLink userId={entry.userId} tabIndex={-1} className="shrink-0">
+            <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
+          </PlayerLink>
           <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
-            {entry.firstName} {entry.lastName}
+            <PlayerLink userId={entry.userId} className="inline-block py-1.5 hover:underline">
+              {entry.firstName} {entry.lastName}
+            </PlayerLink>
             {isOwn && (
               <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
                 You

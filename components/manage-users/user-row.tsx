@@ -1,4 +1,5 @@
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { nameOf, typeOf } from "./columns";
@@ -24,7 +25,9 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
           <Avatar picture={user.profilePic} className="size-11" />
           {/* On a card the address stands below the name, beside the picture. */}
           <span className="min-w-0 font-semibold lg:min-w-28 xl:min-w-40 [overflow-wrap:anywhere] max-lg:pb-5 max-lg:text-lg max-lg:leading-snug">
-            {name}
+            <PlayerLink userId={user.userId} className="hover:underline">
+              {name}
+            </PlayerLink>
             {own && <span className="ml-2 text-sm text-grass">You</span>}
           </span>
         </span>

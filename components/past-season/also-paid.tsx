@@ -1,3 +1,4 @@
+import { PlayerLink } from "@/components/player/player-link";
 import { ordinal } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
 import type { FinalPlace } from "@/lib/past-season/schema";
@@ -17,7 +18,10 @@ export function AlsoPaid({ lines, currency }: { lines: readonly FinalPlace[]; cu
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {lines.map((line) => (
           <li key={line.place} className="min-w-0 tabular-nums wrap-anywhere">
-            <span className="text-ink-soft">{ordinal(line.rank)}</span> {playerName(line)}{" "}
+            <span className="text-ink-soft">{ordinal(line.rank)}</span>{" "}
+            <PlayerLink userId={line.userId} className="hover:underline">
+              {playerName(line)}
+            </PlayerLink>{" "}
             <strong>{money(line.prize, currency)}</strong>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { LeaderboardTable } from "@/components/leaderboard/leaderboard-table";
 import { Notes } from "@/components/leaderboard/notes";
+import { formerId } from "@/components/player/former";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { TextLink } from "@/components/ui/text-link";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
@@ -40,5 +41,5 @@ export function FinalTable({ season, table, userId }: FinalTableProps) {
 /** Of whoever has gone the line stays, under a name for all of them. */
 function toEntry({ place, prize: _prize, ...line }: FinalPlace): LeaderboardEntry {
   const known = { firstName: line.firstName ?? "A former", lastName: line.lastName ?? "player" };
-  return { ...line, ...known, userId: line.userId ?? `place-${place}`, moved: null };
+  return { ...line, ...known, userId: line.userId ?? formerId(place), moved: null };
 }

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { teamLook } from "@/components/team/team-look";
 import { money } from "@/lib/leaderboard/money";
 import type { FinalPlace } from "@/lib/past-season/schema";
@@ -30,7 +31,9 @@ export function PodiumStep({ line, season, isOwn, className }: PodiumStepProps) 
     <li className={clsx("grid min-w-0 content-end justify-items-center gap-2 text-center", className)}>
       <Avatar picture={line.profilePic} className={clsx("ring-3 ring-line-strong", avatar)} />
       <span className={clsx("max-w-full font-display leading-tight font-extrabold wrap-anywhere", name)}>
-        {playerName(line)}
+        <PlayerLink userId={line.userId} of={season} className="hover:underline">
+          {playerName(line)}
+        </PlayerLink>
         {isOwn && (
           <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 font-text text-sm font-bold text-wildcard-on">
             You

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { FocusTip } from "@/components/ui/tooltip";
 import { checkAuth } from "@/lib/browser/account";
@@ -16,10 +17,10 @@ export function Backer({ pick, named }: { pick: NamedPrediction; named: boolean 
   return (
     <li className={clsx(named && "w-full")}>
       <FocusTip content={named ? null : name}>
-        <span className="flex items-center gap-2">
+        <PlayerLink userId={pick.userId} className="flex items-center gap-2" {...(!named && { tabIndex: -1 as const })}>
           <Picture pick={pick} picture={pick.profilePic} />
           <span className={clsx(named ? "min-w-0 text-sm [overflow-wrap:anywhere]" : "sr-only")}>{name}</span>
-        </span>
+        </PlayerLink>
       </FocusTip>
     </li>
   );

@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { MorePicks } from "@/components/pick/more-picks";
 import { useGroup } from "@/components/pick/use-group";
+import { PlayerLink } from "@/components/player/player-link";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks, PickGroup } from "@/lib/pick/match-picks-schema";
 
@@ -30,7 +31,7 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
   return (
     <>
       <ul aria-label={label} className="flex flex-wrap content-start gap-1.5">
-        {picks.map(({ _id, firstName, isCorrect, pointsAwarded }) => (
+        {picks.map(({ _id, userId, firstName, isCorrect, pointsAwarded }) => (
           <li
             key={_id}
             className={clsx(
@@ -38,7 +39,9 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
               LOOKS[look],
             )}
           >
-            {firstName}
+            <PlayerLink userId={userId} className="hover:underline">
+              {firstName}
+            </PlayerLink>
             {isCorrect && <span className="ml-1.5 font-display text-lg leading-none font-black">+{pointsAwarded}</span>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useViewer } from "@/components/match/viewer";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import { TextLink } from "@/components/ui/text-link";
 import { tableNear } from "@/lib/browser/leaderboard";
 import { DeskBox } from "./desk-box";
@@ -28,7 +29,9 @@ export function TableNear() {
           >
             <span className="font-display text-xl font-extrabold tabular-nums">{entry.rank}</span>
             <Avatar picture={entry.profilePic} className="size-7" />
-            <span className="truncate">{entry.userId === userId ? "You" : `${entry.firstName} ${entry.lastName}`}</span>
+            <PlayerLink userId={entry.userId} className="truncate py-1 hover:underline">
+              {entry.userId === userId ? "You" : `${entry.firstName} ${entry.lastName}`}
+            </PlayerLink>
             <span className="font-display text-xl font-extrabold tabular-nums">
               {entry.points}
               <span className="sr-only"> points</span>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { HomeBanner } from "@/components/player/home-banner";
 import { HomeTeamName } from "@/components/player/home-team-name";
+import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { PlayerCard } from "@/lib/profile/players-schema";
@@ -14,7 +15,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
   return (
     <li
       className={clsx(
-        "flex flex-col overflow-hidden rounded-2xl border bg-card shadow-md shadow-black/5",
+        "relative flex flex-col overflow-hidden rounded-2xl border bg-card shadow-md shadow-black/5",
         own ? "border-grass outline-2 outline-grass" : "border-line",
       )}
     >
@@ -32,7 +33,9 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
         <Avatar picture={profilePic} className="relative -mt-7 size-20 border-4 border-card bg-card" />
         <div className="grid min-w-0 gap-1.5 pt-3">
           <h2 className="text-2xl [overflow-wrap:anywhere]">
-            {`${firstName} ${lastName}`}
+            <PlayerLink userId={player.userId} className="after:absolute after:inset-0 after:z-10 hover:underline">
+              {`${firstName} ${lastName}`}
+            </PlayerLink>
             {own && <span className="ml-2 font-text text-base font-semibold text-grass">You</span>}
           </h2>
           <HomeTeamName homeTeam={homeTeam} />
