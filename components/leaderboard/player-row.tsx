@@ -63,23 +63,22 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
       <th
         role="rowheader"
         scope="row"
-        className="py-2 pl-1 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
+        className="py-1 pl-1 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
       >
-        <span className="flex min-w-0 items-center gap-1.5 sm:gap-2.5">
-          <PlayerLink userId={entry.userId} tabIndex={-1} className="shrink-0">
-            <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
-          </PlayerLink>
+        <PlayerLink
+          userId={entry.userId}
+          className="flex min-h-11 min-w-0 items-center gap-1.5 hover:underline sm:gap-2.5 tight:w-fit"
+        >
+          <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
           <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
-            <PlayerLink userId={entry.userId} className="inline-block py-1.5 hover:underline">
-              {entry.firstName} {entry.lastName}
-            </PlayerLink>
+            {entry.firstName} {entry.lastName}
             {isOwn && (
               <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
                 You
               </span>
             )}
           </span>
-        </span>
+        </PlayerLink>
       </th>
       <td
         role="cell"

@@ -51,13 +51,13 @@ interface WorthProps {
 
 function Worth({ look, icon, figure, children }: WorthProps) {
   return (
-    <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 tight:grid-cols-[minmax(0,1fr)] tight:justify-items-start">
       <span
         className={`flex min-w-16 items-center justify-center gap-1 rounded-md px-2 py-1 font-display text-2xl leading-none font-black tabular-nums ${look}`}
       >
         {icon} {figure}
       </span>
-      <span className="text-pretty">{children}</span>
+      <span className="min-w-0 text-pretty wrap-anywhere">{children}</span>
     </p>
   );
 }
