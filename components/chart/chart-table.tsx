@@ -17,11 +17,15 @@ export function ChartTable({ title, steps, lines }: LineChartProps) {
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-board text-board-on">
             <tr>
-              <th scope="col" className="px-3 py-2 text-left font-semibold">
+              <th scope="col" className="px-3 py-2 text-left font-semibold tight:px-1">
                 Match
               </th>
               {lines.map(({ key, name }) => (
-                <th key={key} scope="col" className="min-w-20 px-3 py-2 text-right font-semibold">
+                <th
+                  key={key}
+                  scope="col"
+                  className="min-w-20 px-3 py-2 text-right font-semibold tight:min-w-0 tight:px-1"
+                >
                   {name}
                 </th>
               ))}
@@ -30,11 +34,14 @@ export function ChartTable({ title, steps, lines }: LineChartProps) {
           <tbody>
             {steps.map((step, index) => (
               <tr key={step.name} className="border-t border-line">
-                <th scope="row" className="px-3 py-1.5 text-left font-medium whitespace-nowrap">
+                <th
+                  scope="row"
+                  className="px-3 py-1.5 text-left font-medium whitespace-nowrap tight:px-1 tight:whitespace-normal"
+                >
                   {step.name}
                 </th>
                 {lines.map(({ key, values }) => (
-                  <td key={key} className="px-3 py-1.5 text-right">
+                  <td key={key} className="px-3 py-1.5 text-right tight:px-1">
                     {values[index] ?? "–"}
                   </td>
                 ))}
