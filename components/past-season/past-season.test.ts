@@ -1,7 +1,8 @@
 /** What the hall of fame and a season's table say, in every state that a season can be found in. */
-import { createElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { RULES_2026 } from "@/lib/season/built-in";
 import { THE_SEASON } from "../../tests/support/the-season";
@@ -32,6 +33,12 @@ function line(place: number, changes: Partial<FinalPlace> = {}): FinalPlace {
   };
 }
 
+/** As it stands on a page, which shows a season. */
+function drawn(element: ReactElement): string {
+  // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
+  return renderToStaticMarkup(createElement(SeasonProvider, { season, children: element }));
+}
+
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
@@ -39,8 +46,7 @@ const textOf = (html: string) =>
     .trim();
 
 describe("the podium", () => {
-  const podium = (lines: FinalPlace[], userId = "nobody") =>
-    renderToStaticMarkup(createElement(Podium, { lines, season, userId }));
+  const podium = (lines: FinalPlace[], userId = "nobody") => drawn(createElement(Podium, { lines, season, userId }));
 
   test("is read from the top, with ranks, points and prizes in the season's currency", () => {
     const html = podium([line(1, { prize: 1800 }), line(2, { prize: 900 }), line(3)]);
@@ -69,6 +75,15 @@ describe("the podium", () => {
     expect(html.match(/background-color:#2a3a40/g)).toHaveLength(2);
   });
 
+  test("leads from every name to that player's season, and from whoever has gone nowhere", () => {
+    const over = { ...season, slug: "then", state: "over" as const };
+    const lines = [line(1), line(2, { userId: null, firstName: null, lastName: null })];
+    const html = drawn(createElement(Podium, { lines, season: over, userId: "nobody" }));
+    expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/users/player-1?season=then",
+    ]);
+  });
+
   test("has one step where there was one player", () => {
     expect(podium([line(1)]).match(/<li /g)).toHaveLength(1);
     expect(podium([line(1)])).toContain("justify-center");
@@ -89,7 +104,7 @@ describe("one's own line", () => {
 });
 
 describe("those below the podium who have won something", () => {
-  const paid = (lines: FinalPlace[]) => renderToStaticMarkup(createElement(AlsoPaid, { lines, currency: "CHF" }));
+  const paid = (lines: FinalPlace[]) => drawn(createElement(AlsoPaid, { lines, currency: "CHF" }));
 
   test("are told with what it was", () => {
     const gone = { userId: null, firstName: null, lastName: null };

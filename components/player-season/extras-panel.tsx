@@ -4,6 +4,7 @@ import type { SeasonLine } from "@/lib/player-season/schema";
 import { tallyGamechangers, tallyWildcards } from "@/lib/player-season/tally";
 import type { Rules } from "@/lib/season/rules-schema";
 import { several } from "@/lib/several";
+import { ExtraWorth } from "./extra-worth";
 import { Panel } from "./panel";
 
 /** What wildcards and gamechangers have earned and cost; nothing in a season that knows neither. */
@@ -18,14 +19,18 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
       title={told.includes(false) ? (told[0] ? "Wildcards" : "Gamechangers") : "Wildcards and gamechangers"}
     >
       {told[0] && (
-        <Worth look="bg-wildcard text-wildcard-on" icon={<StarIcon filled small />} figure={`+${wildcards.earned}`}>
+        <ExtraWorth
+          look="bg-wildcard text-wildcard-on"
+          icon={<StarIcon filled small />}
+          figure={`+${wildcards.earned}`}
+        >
           {wildcards.played === 0
             ? "No wildcard has been decided yet."
             : `${wildcards.right} of ${several(wildcards.played, "wildcard")} right${lost(wildcards.played - wildcards.right)}.`}
-        </Worth>
+        </ExtraWorth>
       )}
       {told[1] && (
-        <Worth
+        <ExtraWorth
           look="bg-gamechanger text-gamechanger-on"
           icon={<TurnIcon small />}
           figure={signed(gamechangers.earned - gamechangers.cost)}
@@ -33,7 +38,7 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
           {gamechangers.played === 0
             ? "No gamechanger has been decided yet."
             : `${gamechangers.right} of ${several(gamechangers.played, "gamechanger")} right: ${gamechangers.earned} won by turning, ${gamechangers.cost} given away.`}
-        </Worth>
+        </ExtraWorth>
       )}
     </Panel>
   );
@@ -41,23 +46,3 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
 
 const lost = (count: number) => (count === 0 ? "" : `, ${count} spent for nothing`);
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-
-interface WorthProps {
-  look: string;
-  icon: React.ReactNode;
-  figure: string;
-  children: React.ReactNode;
-}
-
-function Worth({ look, icon, figure, children }: WorthProps) {
-  return (
-    <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 tight:grid-cols-[minmax(0,1fr)] tight:justify-items-start">
-      <span
-        className={`flex min-w-16 items-center justify-center gap-1 rounded-md px-2 py-1 font-display text-2xl leading-none font-black tabular-nums ${look}`}
-      >
-        {icon} {figure}
-      </span>
-      <span className="min-w-0 text-pretty wrap-anywhere">{children}</span>
-    </p>
-  );
-}

@@ -4,10 +4,11 @@ import type { PlayerSeason as Told } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { AheadList } from "./ahead-list";
 import { BonusPanel } from "./bonus-panel";
+import { Contents } from "./contents";
 import { ExtrasPanel } from "./extras-panel";
+import { LineList } from "./line-list";
 import { SeasonCharts } from "./season-charts";
 import { SeasonHero } from "./season-hero";
-import { SeasonLine } from "./season-line";
 import { StreakPanel } from "./streak-panel";
 import { TeamsPanel } from "./teams-panel";
 
@@ -37,24 +38,7 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <AheadList ahead={told.ahead} teams={season.teams} isOwn={isOwn} />
-            <section aria-labelledby="lines" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <h2 id="lines" className="scroll-mt-24 text-2xl">
-                Match by match
-              </h2>
-              {lines.length === 0 && (
-                <EmptyPlace
-                  title="No match is decided yet"
-                  text="Every match appears here with what it has brought, and why."
-                />
-              )}
-              {lines.length > 0 && (
-                <ol className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
-                  {lines.map((line) => (
-                    <SeasonLine key={line.match.matchId} line={line} teams={season.teams} rulesAt={rulesAt} />
-                  ))}
-                </ol>
-              )}
-            </section>
+            <LineList lines={lines} teams={season.teams} rulesAt={rulesAt} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 desk:grid-cols-1">
             <StreakPanel told={told} rulesAt={rulesAt} />
@@ -66,26 +50,5 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
       )}
       <SeasonCharts told={told} teams={season.teams} />
     </div>
-  );
-}
-
-/** The way to what stands far below on a phone. */
-function Contents() {
-  return (
-    <nav aria-label="On this page" className="flex flex-wrap gap-2 desk:hidden">
-      {[
-        ["lines", "Match by match"],
-        ["by-team", "By team"],
-        ["over-time", "Over time"],
-      ].map(([id, name]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-11 items-center rounded-lg border-2 border-line-strong px-3 font-semibold hover:bg-band"
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
   );
 }

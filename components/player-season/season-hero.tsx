@@ -6,6 +6,7 @@ import { money } from "@/lib/leaderboard/money";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { findTeam } from "@/lib/team/names";
+import { HeroFact } from "./hero-fact";
 
 interface SeasonHeroProps {
   told: PlayerSeason;
@@ -49,46 +50,22 @@ export function SeasonHero({ told: { player, standing }, season, isOwn }: Season
       </div>
       {standing && (
         <dl className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-end gap-x-6 gap-y-1 rounded-xl bg-board px-4 py-3 text-board-on tight:grid-cols-1 sm:px-5">
-          <Fact label={`of ${standing.players.toLocaleString("en")}`} name="Rank">
+          <HeroFact label={`of ${standing.players.toLocaleString("en")}`} name="Rank">
             {ordinal(standing.rank)}
             <span className="pl-2">
               <Move moved={standing.moved} plain />
             </span>
-          </Fact>
-          <Fact label={standing.points === 1 ? "point" : "points"} name="Points">
+          </HeroFact>
+          <HeroFact label={standing.points === 1 ? "point" : "points"} name="Points">
             {standing.points}
-          </Fact>
+          </HeroFact>
           {standing.prize !== null && standing.prize > 0 && (
-            <Fact label={season.state === "over" ? "won" : "as it stands"} name="Prize" small>
+            <HeroFact label={season.state === "over" ? "won" : "as it stands"} name="Prize" small>
               {money(standing.prize, season.rules.currency)}
-            </Fact>
+            </HeroFact>
           )}
         </dl>
       )}
     </header>
-  );
-}
-
-interface FactProps {
-  name: string;
-  /** What stands below the figure. */
-  label: string;
-  small?: boolean;
-  children: React.ReactNode;
-}
-
-function Fact({ name, label, small = false, children }: FactProps) {
-  return (
-    <div className="grid content-end">
-      <dt className="sr-only">{name}</dt>
-      <dd className="grid">
-        <span
-          className={`flex flex-wrap items-baseline font-display leading-none font-black tabular-nums ${small ? "pb-1 text-2xl sm:text-3xl" : "text-5xl sm:text-6xl"}`}
-        >
-          {children}
-        </span>{" "}
-        <span className="text-sm font-semibold text-board-soft">{label}</span>
-      </dd>
-    </div>
   );
 }

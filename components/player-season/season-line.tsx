@@ -1,14 +1,10 @@
 import clsx from "clsx";
-import { ClockTime } from "@/components/match/clock-time";
 import { PartList } from "@/components/pick/part-list";
-import { SidePlate } from "@/components/team/side-plate";
-import { Link } from "@/components/ui/link";
 import { ordinal } from "@/components/ui/ordinal";
-import { DRAW, EXTRAS_TYPE, hasResult } from "@/lib/match/rules";
-import type { SeasonLine as Line, ToldMatch } from "@/lib/player-season/schema";
+import type { SeasonLine as Line } from "@/lib/player-season/schema";
 import { several } from "@/lib/several";
-import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
+import { LineFixture } from "./line-fixture";
 import { PickMade } from "./pick-made";
 
 interface SeasonLineProps {
@@ -31,7 +27,7 @@ export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
             : "border-l-line-strong",
       )}
     >
-      <Fixture match={match} teams={teams} />
+      <LineFixture match={match} teams={teams} />
       <p className="text-right font-display text-4xl leading-none font-black tabular-nums lg:order-last">
         {points > 0 ? `+${points}` : points}
         <span className="sr-only"> {points === 1 ? "point" : "points"}.</span>
@@ -47,32 +43,4 @@ export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
       </div>
     </li>
   );
-}
-
-/** Which match, and how it ended; leads to its page. */
-function Fixture({ match, teams }: { match: ToldMatch; teams: readonly Team[] }) {
-  const { matchId, matchNumber, matchDate, matchType, matchWinner, teamOne, teamTwo } = match;
-  const beaten = (side: string) => hasResult(match) && matchWinner !== DRAW && matchWinner !== side;
-  const special = matchType === EXTRAS_TYPE ? "" : `, ${matchType}`;
-  return (
-    <div className="grid gap-1">
-      <p className="text-sm text-ink-soft tabular-nums">
-        No. {matchNumber}, <ClockTime at={matchDate} shape="date" />
-        {special}
-      </p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link href={`/matches/${matchId}`} className="flex items-center gap-1.5 rounded-md hover:underline">
-          <SidePlate side={teamOne} teams={teams} beaten={beaten(teamOne)} />
-          <span className="text-sm text-ink-soft">v</span>
-          <SidePlate side={teamTwo} teams={teams} beaten={beaten(teamTwo)} />
-        </Link>
-        <span className="text-sm font-semibold">{resultInWords(match, teams)}</span>
-      </p>
-    </div>
-  );
-}
-
-function resultInWords({ matchWinner }: ToldMatch, teams: readonly Team[]): string {
-  if (matchWinner === null) return "Not decided";
-  return matchWinner === DRAW ? "No Result" : `${sideCode(matchWinner, teams)} won`;
 }
