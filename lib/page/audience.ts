@@ -2,7 +2,8 @@
 export type Audience = "guest" | "player" | "admin" | "anyone";
 
 const GUEST_PAGES = /^\/(login|register|forgot-password|verify-email|reset-password\/[^/]+)$/;
-const PLAYER_PAGES = /^\/(|schedule|leaderboard(\/race)?|insights|rules|profile|settings|users(\/[^/]+)?|seasons(\/[^/]+)?)$/;
+const PLAYER_PAGES =
+  /^\/(|schedule|leaderboard(\/race)?|insights|rules|profile|settings|users(\/[^/]+)?|seasons(\/[^/]+)?)$/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 
 export function audienceOf(path: string): Audience {
