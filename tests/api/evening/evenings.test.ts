@@ -107,6 +107,11 @@ describe("An evening", () => {
     expect(await told()).toEqual(["nn 0,2 #2,2", "rr 2,4 #1,1"]);
     await editInnings({ matchId: last.matchId, innings: [{ ...side, runs: 250 }] }, actor());
     expect(await told()).toEqual(["nn 0,4 #2,1", "rr 2,4 #1,1"]);
+    // A match of another type that comes after the League puts nothing off.
+    const final = await buildMatch({ matchDate: dayOf(3), matchType: "Finals", matchStarted: true });
+    await setResult(final.matchId, MI, actor());
+    await awardPoints(final.matchId, actor());
+    expect(await told()).toEqual(["nnn 0,4,4 #2,1,1", "rrn 2,4,4 #1,1,1"]);
   });
 
   test("is the same once somebody has joined or gone", async () => {
