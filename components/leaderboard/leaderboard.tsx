@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
@@ -17,8 +17,14 @@ import { TableViews } from "./table-views";
 import { useIsInView } from "./use-is-in-view";
 import { useTable } from "./use-table";
 
+interface LeaderboardProps {
+  userId: string;
+  /** What stands above the table. */
+  children?: ReactNode;
+}
+
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
-export function Leaderboard({ userId }: { userId: string }) {
+export function Leaderboard({ userId, children }: LeaderboardProps) {
   const { page, first, apart, gap, end, own, error, readAt, isFetching, refetch } = useTable(userId);
   const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt });
@@ -35,6 +41,7 @@ export function Leaderboard({ userId }: { userId: string }) {
           {failure}
         </TryAgain>
       )}
+      {children}
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (
         <>

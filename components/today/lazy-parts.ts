@@ -16,3 +16,4 @@ export const Crowd = lazyPart(async () => (await import("@/components/pick/crowd
 export const GamechangerWindow = lazyPart(
   async () => (await import("@/components/pick/gamechanger-window")).GamechangerWindow,
 );
+export const StakesLine = lazyPart(async () => (await import("@/components/stakes/stakes-line")).StakesLine);

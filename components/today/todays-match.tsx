@@ -12,7 +12,7 @@ import type { Match } from "@/lib/match/schema";
 import { ClosingLine } from "../match/closing-line";
 import { PickLine } from "../pick/pick-line";
 import { BoardFrame } from "./board-frame";
-import { Crowd, GamechangerWindow, MatchVerdict } from "./lazy-parts";
+import { Crowd, GamechangerWindow, MatchVerdict, StakesLine } from "./lazy-parts";
 import { MatchBoard } from "./match-board";
 import { TeamCard } from "./team-card";
 
@@ -49,6 +49,7 @@ export function TodaysMatch({ match, matches }: TodaysMatchProps) {
             <ClosingLine match={match} now={ownPick.now} />
             <PickFailure ownPick={ownPick} />
             {match.matchStarted && <GamechangerWindow match={match} ownPick={ownPick} />}
+            {closed && match.awardedAt === null && <StakesLine match={match} />}
           </div>
         )}
         {picks && <Crowd {...{ match, ownPick, picks, named }} onName={setNamed} />}

@@ -12,7 +12,7 @@ export const NOW = new Date(Date.UTC(2026, 3, 20, 12));
 const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
 export type UnderWay = Omit<Season, "matches"> & {
-  matches: (SeasonMatch & Played & { secondInningStarted: boolean })[];
+  matches: (SeasonMatch & Played & { secondInningStarted: boolean; firstInningsSeenAt: Date | null })[];
 };
 
 const states = {
@@ -64,7 +64,8 @@ export function playedSeasons(sizes: Sizes): fc.Arbitrary<UnderWay> {
   return statesOf(sizes).chain((all) =>
     fc
       .record({
-        rules: randomRules,
+        // A time for gamechangers that some of the live matches are still in.
+        rules: randomRules.map((any) => ({ ...any, gamechangersEndAfter: 60 + any.gamechangersEndAfter })),
         matches: fc.tuple(
           ...all.map(() =>
             fc.record({
@@ -80,7 +81,7 @@ export function playedSeasons(sizes: Sizes): fc.Arbitrary<UnderWay> {
           fc.record({
             homeTeam: homes,
             joined: fc.constantFrom(-9_000, -9_000, -9_000, -4, -2),
-            wildcards: fc.nat({ max: 3 }),
+            wildcards: fc.constantFrom(0, 0, 1, 3),
             gamechangers: fc.nat({ max: 2 }),
             picks: fc.tuple(
               ...all.map(() =>
@@ -134,13 +135,18 @@ function toSeason(all: readonly State[], { rules, matches, players }: Drawn): Un
     if (!row?.matchStarted) return [];
     return [row.teamOne, row.teamTwo].map((team, side) => ({ matchId: row.matchId, team, runs: runs[side] ?? 0 }));
   });
+  const picks = players.flatMap((player, who) => rows.flatMap((row, at) => picksOf(`p${who}`, row, player.picks[at])));
   return {
-    ...{ rules, matches: rows, innings, teams: LEAGUE_2026.teams },
-    picks: players.flatMap(({ picks }, who) => rows.flatMap((row, at) => picksOf(`p${who}`, row, picks[at]))),
-    players: players.map(({ homeTeam, joined, wildcards, gamechangers }, who) => ({
-      ...{ userId: `p${who}`, homeTeam, registeredAt: hoursFromNow(joined) },
-      ...{ wildcardsGranted: wildcards, gamechangersGranted: gamechangers },
-    })),
+    ...{ rules, matches: rows, innings, teams: LEAGUE_2026.teams, picks },
+    // What is in hand, and what has been spent: nobody has spent more than they were given (rule 14).
+    players: players.map(({ homeTeam, joined, wildcards, gamechangers }, who) => {
+      const own = picks.filter(({ userId }) => userId === `p${who}`);
+      return {
+        ...{ userId: `p${who}`, homeTeam, registeredAt: hoursFromNow(joined) },
+        wildcardsGranted: wildcards + own.filter(({ wildcardUsed }) => wildcardUsed).length,
+        gamechangersGranted: gamechangers + own.filter(({ gamechangerUsed }) => gamechangerUsed).length,
+      };
+    }),
   };
 }
 

@@ -30,6 +30,7 @@ import type { Reader } from "@/lib/pick/shown-picks";
 import type { Moment } from "@/lib/season/schema";
 import { isTbc } from "@/lib/team/names";
 
+import { prefetchStakes } from "../stakes";
 import { FirstSteps } from "./first-steps";
 
 export const metadata: Metadata = { title: "Today's matches" };
@@ -79,7 +80,12 @@ async function prefetch(client: QueryClient, reader: Reader, offset: number, mom
     }
   }
   const reads = current.map((match) => prefetchMatch(client, match, reader, moment));
-  await Promise.all([...reads, prefetchStanding(client, current, picks, reader, moment)]);
+  const isAtStake = current.some((match) => match.awardedAt === null && havePicksClosed(match, now, season.rules));
+  await Promise.all([
+    ...reads,
+    prefetchStanding(client, current, picks, reader, moment),
+    isAtStake && prefetchStakes(client, reader, moment, 0),
+  ]);
 }
 
 /** Where the reader stands, if the points of a pick of theirs on the page have been awarded. */

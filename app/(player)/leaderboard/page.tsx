@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { PageTitle } from "@/components/ui/page-title";
+import { StakesPanel } from "@/components/stakes/stakes-panel";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/browser/leaderboard";
 import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
@@ -14,6 +15,8 @@ import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
 import { Evening } from "./evening";
+
+import { prefetchStakes } from "../stakes";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
@@ -32,10 +35,20 @@ export default async function LeaderboardPage({ searchParams }: { searchParams: 
   const { _id: userId, isAdmin } = user;
   const client = new QueryClient();
   const revisions = await readTableRevision();
-  await readAhead(() => prefetch(client, { userId, isAdmin }, { now: readClock(), season }, revisions));
+  const [reader, moment] = [
+    { userId, isAdmin },
+    { now: readClock(), season },
+  ];
+  const { if: wanted } = await searchParams;
+  await Promise.all([
+    readAhead(() => prefetch(client, reader, moment, revisions)),
+    readAhead(() => prefetchStakes(client, reader, moment)),
+  ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <Leaderboard userId={userId} />
+      <Leaderboard userId={userId}>
+        <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
+      </Leaderboard>
     </HydrationBoundary>
   );
 }

@@ -1,0 +1,80 @@
+/**
+ * Who can still finish first, and who on a rank that a prize is for: by going through all that can become of the matches, with
+ * the player doing as well as can be and all others as badly. See docs/decisions/050-who-can-still-win.md.
+ */
+import type { BonusLeft } from "./bonus-left";
+import { type Hand, leastOf, mostOf } from "./gains";
+import { rememberBy } from "./remember-by";
+import type { Rest } from "./rest";
+
+/** Players who fare the same, and how many they are. */
+export interface Contender extends Hand {
+  points: number;
+  homeTeam: string | null;
+}
+
+export interface Reach {
+  first: boolean;
+  prize: boolean;
+}
+
+export type Judge = (player: Contender) => Reach;
+
+/** Tells of each player what they can still reach; `groups` are all players of the season. */
+export function judgeReach(rest: Rest, groups: readonly (Contender & { players: number })[], bonus: BonusLeft): Judge {
+  const prizes = rest.rules.prizeShares.length;
+  const most = rememberBy(
+    ({ marks, wildcards, gamechangers }: Hand) => `${marks} ${wildcards} ${gamechangers}`,
+    (hand: Hand) => rest.endings.map((ending) => mostOf(rest, hand, ending)),
+  );
+  const least = rememberBy(
+    ({ marks, gamechangers }: Hand) => `${marks} ${gamechangers}`,
+    (hand: Hand) => rest.endings.map((ending) => leastOf(rest, hand, ending)),
+  );
+  const worst = rest.endings.map((_ending, at) =>
+    bestByHome(groups, (group) => least(group)[at] ?? 0, Math.max(1, prizes)),
+  );
+  const toBeat = rememberBy(
+    (homeTeam: string | null) => homeTeam ?? "",
+    (homeTeam) => worst.map((byHome) => ranksOf(byHome, homeTeam, bonus)),
+  );
+  return (player) => {
+    const home = (player.homeTeam && bonus.most.get(player.homeTeam)) || 0;
+    const gains = most(player);
+    const against = toBeat(player.homeTeam);
+    const reaches = (rank: number) =>
+      rank > 0 &&
+      gains.some((gain, at) => player.points + gain + home >= (against[at]?.[rank - 1] ?? Number.NEGATIVE_INFINITY));
+    return { first: reaches(1), prize: reaches(prizes) };
+  };
+}
+
+/** The most points that players of each home team have at worst, best first, as many as there are ranks to reach. */
+function bestByHome<Group extends Contender & { players: number }>(
+  groups: readonly Group[],
+  gainOf: (group: Group) => number,
+  ranks: number,
+): Map<string | null, number[]> {
+  const byHome = new Map<string | null, number[]>();
+  for (const group of groups) {
+    const points = group.points + gainOf(group);
+    const best = byHome.get(group.homeTeam) ?? [];
+    byHome.set(group.homeTeam, best);
+    for (let more = Math.min(group.players, ranks); more > 0; more -= 1) {
+      if (best.length === ranks && points <= (best.at(-1) ?? 0)) break;
+      const place = best.findIndex((other) => other < points);
+      best.splice(place === -1 ? best.length : place, 0, points);
+      if (best.length > ranks) best.pop();
+    }
+  }
+  return byHome;
+}
+
+/** The points of each rank, where one home team scores all that it can and the others nothing more. */
+function ranksOf(byHome: ReadonlyMap<string | null, number[]>, homeTeam: string | null, bonus: BonusLeft): number[] {
+  const all = [...byHome].flatMap(([home, best]) => {
+    const due = (home !== null && (home === homeTeam ? bonus.most : bonus.least).get(home)) || 0;
+    return best.map((points) => points + due);
+  });
+  return all.toSorted((one, other) => other - one);
+}

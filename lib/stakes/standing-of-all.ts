@@ -1,0 +1,51 @@
+/** The one statement that reads what everybody has at stake. */
+import { Prisma } from "../generated/prisma/client";
+import { BONUS_TYPE } from "../match/rules";
+import { marksOf } from "../revisions";
+import { currentSeasonId } from "../season/current-season";
+import type { AtStake } from "./at-stake";
+import { joinPicks, marksColumn } from "./mark-columns";
+import { ownColumns } from "./own";
+import { ROWS_AT_STAKE } from "./schema";
+
+/** More than anybody's points can change by, one way and the other, so that nobody further down comes among the first. */
+function spreadOf({ stakes, steps, rules, bringsBonus }: AtStake): Prisma.Sql {
+  const picks = stakes.reduce((all, { matchType }) => all + rules.points[matchType] * rules.wildcardFactor, 0);
+  const points = picks + 2 * rules.streakPoints * steps.length;
+  if (!bringsBonus || rules.runsPerBonusPoint === null) return Prisma.sql`${points}::int`;
+  return Prisma.sql`(${points}::int + 1 + (SELECT COALESCE(max(sums.runs), 0) / ${rules.runsPerBonusPoint}::int FROM sums))::int`;
+}
+
+/** Of everybody what they have at stake, counted, and who may be among the first; and what one player has. */
+export function standingOfAll(atStake: AtStake, userId: string, subjects: readonly string[]): Prisma.Sql {
+  const home = atStake.bringsBonus ? Prisma.sql`r.home_team` : Prisma.sql`NULL::text`;
+  const alike = Prisma.sql`h.points, h.marks, h.counted_home`;
+  return Prisma.sql`
+    WITH sums AS (
+      SELECT i.team, sum(i.runs)::int AS runs FROM innings i JOIN matches m ON m.match_id = i.match_id
+      WHERE m.season_id = ${currentSeasonId} AND m.match_type = ${BONUS_TYPE}::match_type AND ${atStake.bringsBonus}
+      GROUP BY i.team
+    ), held AS MATERIALIZED (
+      SELECT e.user_id, e.points, e.correct, e.name_key, r.home_team, ${home} AS counted_home, ${marksColumn(atStake.steps, atStake.rules)} AS marks
+      FROM leaderboard_entries e JOIN entries r ON (r.season_id, r.user_id) = (e.season_id, e.user_id) ${joinPicks(atStake.steps)}
+      WHERE e.season_id = ${currentSeasonId}
+    ), last AS (
+      SELECT -e.points AS points FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId}
+      ORDER BY -e.points OFFSET ${ROWS_AT_STAKE - 1} LIMIT 1
+    ), near AS (
+      SELECT h.*, row_number() OVER (PARTITION BY ${alike} ORDER BY h.correct DESC, h.name_key, h.user_id) AS nth,
+        row_number() OVER (ORDER BY h.name_key, h.user_id)::int AS by_name
+      FROM held h WHERE h.points >= COALESCE(-(SELECT points FROM last) - ${spreadOf(atStake)}, -1000000)
+    )
+    SELECT
+      (SELECT json_agg(json_build_array(g.points, g.marks, g.counted_home, g.players)) FROM (
+        SELECT ${alike}, count(*) AS players FROM held h GROUP BY ${alike}
+      ) g) AS groups,
+      (SELECT json_agg(json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+        'profilePic', COALESCE(f.profile_pic, 'none'), 'homeTeam', n.home_team, 'points', n.points, 'correct', n.correct,
+        'marks', n.marks, 'byName', n.by_name))
+      FROM near n JOIN users u ON u.id = n.user_id LEFT JOIN profiles f ON f.user_id = n.user_id
+      WHERE n.nth <= ${ROWS_AT_STAKE}) AS candidates,
+      (SELECT json_object_agg(sums.team, sums.runs) FROM sums) AS runs,
+      ${ownColumns(userId, atStake)}, ${marksOf(subjects)} AS marks`;
+}
