@@ -7,8 +7,8 @@ import { setImmediate } from "node:timers/promises";
 import { DRAW } from "../match/rules";
 import { draw, tossesOf } from "./coins";
 import { courseOf, goThrough } from "./course";
-import type { Contender } from "./reach";
 import { rankPoints } from "./rank-points";
+import type { Contender } from "./reach";
 import type { Rest } from "./rest";
 
 export const SEASONS = 10_000;

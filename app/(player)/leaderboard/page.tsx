@@ -2,8 +2,8 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
-import { PageTitle } from "@/components/ui/page-title";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
+import { PageTitle } from "@/components/ui/page-title";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/browser/leaderboard";
 import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
@@ -14,9 +14,8 @@ import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
-import { Evening } from "./evening";
-
 import { prefetchStakes } from "../stakes";
+import { Evening } from "./evening";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
