@@ -1,6 +1,6 @@
 /**
  * `npm run screens`: draws docs/screens anew: every screen with the demo, the first screen before, during and after a match,
- * with long names, and before a season begins. One folder alone: `npm run screens -- after`.
+ * with long names, once the season is over, and before one begins. One folder alone: `npm run screens -- after`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { HOUR, MINUTE } from "../../lib/clock";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
-import { emptySeason, lengthenNames } from "./screens/seasons";
+import { closeDemo, emptySeason, lengthenNames } from "./screens/seasons";
 import { ALL_VIEWS, type Drawing, TWO_VIEWS, type View, type Who } from "./screens/views";
 import {
   ADMINS,
@@ -19,10 +19,13 @@ import {
   confirming,
   EMPTY,
   EMPTY_FOR_ADMINS,
+  evening,
   GUESTS,
   MAIN,
   OTHERS,
+  STORIES,
   updatingResult,
+  YEARS,
 } from "./screens/what";
 
 const PLACE = path.join(ROOT, "docs/screens");
@@ -41,7 +44,7 @@ const FOLDERS: Readonly<Record<string, { beganAgo?: number; draw: (draw: Draw) =
   demo: {
     draw: async (draw) => {
       await draw("player", ALL_VIEWS, Object.values(MAIN));
-      await draw("player", TWO_VIEWS, OTHERS);
+      await draw("player", TWO_VIEWS, [...OTHERS, evening, ...STORIES]);
       await draw("admin", TWO_VIEWS, ADMINS);
       await draw("guest", TWO_VIEWS, GUESTS);
     },
@@ -58,6 +61,12 @@ const FOLDERS: Readonly<Record<string, { beganAgo?: number; draw: (draw: Draw) =
     draw: async (draw) => {
       await lengthenNames();
       await draw("player", TWO_VIEWS, CROWDED);
+    },
+  },
+  years: {
+    draw: async (draw) => {
+      await closeDemo();
+      await draw("player", TWO_VIEWS, YEARS);
     },
   },
   empty: {

@@ -1,4 +1,4 @@
-/** The demo as it comes to be drawn: with the longest names, and before anything has been played. */
+/** The demo as it comes to be drawn: with the longest names, once it is over, and before anything has been played. */
 /** Forty characters each, in one word and in several. */
 export async function lengthenNames(): Promise<void> {
   const { db } = await import("../../../lib/db");
@@ -7,6 +7,15 @@ export async function lengthenNames(): Promise<void> {
     const [firstName, lastName] = at % 2 ? names : names.toReversed();
     if (firstName && lastName) await db().user.update({ where: { id }, data: { firstName, lastName } });
   }
+}
+
+/** With the season over, as an administrator closes it in its middle. */
+export async function closeDemo(): Promise<void> {
+  const { db } = await import("../../../lib/db");
+  const { closeSeason, countUnfinished } = await import("../../../lib/season-change/turn-of-the-year");
+  const { id: userId } = await db().user.findFirstOrThrow({ where: { isAdmin: true } });
+  const { unfinished } = await countUnfinished(db());
+  await closeSeason({ unfinished }, { userId, now: new Date() });
 }
 
 /** Before anything has been played, or even planned; with the names that people have. */

@@ -4,7 +4,7 @@ import type { Drawing } from "./views";
 const screen = (address: string): Drawing => ({ name: address.slice(1).replaceAll("/", "-") || "home", address });
 
 export const MAIN = { today: screen("/"), schedule: screen("/schedule"), table: screen("/leaderboard") };
-export const OTHERS = ["/rules", "/profile", "/settings", "/users"].map(screen);
+export const OTHERS = ["/rules", "/profile", "/settings", "/users", "/leaderboard/race", "/insights"].map(screen);
 export const ADMINS = [
   "/admin",
   "/admin/manage-users",
@@ -49,3 +49,26 @@ export const updatingResult: Drawing = {
     await page.getByRole("dialog").waitFor();
   },
 };
+
+/** The table as it stood in the middle of what has been played. */
+export const evening: Drawing = { name: "evening", address: "/leaderboard?after=20" };
+
+/** Where the first of the links with such an address leads. */
+const following = (name: string, address: string, links: string): Drawing => ({
+  name,
+  address,
+  open: async (page) => {
+    await page.locator(`main a[href^="${links}"]`).first().click();
+    await page.waitForURL(new RegExp(links));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+  },
+});
+
+export const STORIES = [
+  following("player-season", "/leaderboard", "/users/"),
+  following("match", "/schedule", "/matches/"),
+];
+
+/** Once the season has been closed. */
+export const YEARS = [screen("/seasons"), following("past-season", "/seasons", "/seasons/")];
