@@ -4,16 +4,23 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { useSeason } from "@/components/season/season";
 import { SelectField } from "@/components/ui/select-field";
 
+/** Why a home team cannot be chosen. */
+const FIXED = {
+  begun: "The first match of the season has started, so home teams can no longer be changed.",
+  outside: "You are not in this season yet. Join it on the first screen, and then choose.",
+};
+
 interface HomeTeamFieldProps {
-  locked: boolean;
+  /** Null while it can be chosen. */
+  fixed: keyof typeof FIXED | null;
   /** The home team as it is saved: all there is to see once it is locked, or until the form lives. */
   saved: string | null;
   error: string | undefined;
   field: UseFormRegisterReturn<"homeTeam">;
 }
 
-/** One of the teams or none, for as long as the season has not begun. */
-export function HomeTeamField({ locked, saved, error, field }: HomeTeamFieldProps) {
+/** One of the teams or none, for who is in the season, and as long as it has not begun. */
+export function HomeTeamField({ fixed, saved, error, field }: HomeTeamFieldProps) {
   const { teams } = useSeason();
   const options = [
     <option key="none" value="">
@@ -25,10 +32,9 @@ export function HomeTeamField({ locked, saved, error, field }: HomeTeamFieldProp
       </option>
     )),
   ];
-  if (locked) {
-    const reason = "The first match of the season has started, so home teams can no longer be changed.";
+  if (fixed) {
     return (
-      <SelectField label="Home team" error={error} hint={reason} disabled value={saved ?? ""}>
+      <SelectField label="Home team" error={error} hint={FIXED[fixed]} disabled value={saved ?? ""}>
         {options}
       </SelectField>
     );

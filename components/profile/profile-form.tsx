@@ -60,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {chosen === CUSTOM && <OwnPicture shown={own} picture={picture} />}
       <CropDialog picture={picture} />
       <HomeTeamField
-        locked={locked}
+        fixed={profile.isOutside ? "outside" : locked ? "begun" : null}
         saved={profile.homeTeam}
         error={errors.homeTeam?.message}
         field={register("homeTeam")}

@@ -57,6 +57,22 @@ test("the schedule is there to be read, and takes no pick", async ({ page, site 
   await expect(page.getByText("Pick now")).toBeHidden();
 });
 
+test("a home team can be chosen once one has joined, and the rest of a profile before", async ({ page, site }) => {
+  await buildMatch();
+  const { id } = await openAsOutsider(page, site.origin, "/profile");
+  const team = page.getByRole("combobox", { name: "Home team" });
+  await expect(team).toBeDisabled();
+  await expect(team).toHaveAccessibleDescription(/Join it on the first screen/);
+  await page.getByRole("textbox", { name: "First name" }).fill("Indu");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect.poll(() => db().user.count({ where: { id, firstName: "Indu" } })).toBe(1);
+  await page.goto("/");
+  await card(page).getByRole("button", { name: /^Join/ }).click();
+  await expect(card(page)).toBeHidden();
+  await page.goto("/profile");
+  await expect(team).toBeEnabled();
+});
+
 test("on a phone no badge counts picks that are missing", async ({ page, site }) => {
   await buildMatch();
   await page.setViewportSize({ width: 360, height: 740 });
