@@ -26,6 +26,11 @@ export function EntryItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
           {matchId && <NameLink part="match" id={matchId} name={withTbd(matchName ?? "A match")} />}
         </p>
         <Changes changes={changes} />
+        {matchId && action !== "delete-match" && (
+          <p className="text-sm">
+            <TextLink href={`/matches/${encodeURIComponent(matchId)}`}>The match's page</TextLink>
+          </p>
+        )}
         {action === "delete-user" && userId && userName !== FORMER_PLAYER && (
           <EraseName userId={userId} name={userName ?? "Somebody"} />
         )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { MatchLink } from "@/components/match/match-link";
 import { MatchPicks } from "@/components/schedule/match-picks";
 import type { Details } from "@/components/schedule/match-row";
 import { useSeason } from "@/components/season/season";
@@ -13,7 +14,9 @@ export const PastDetails: Details = ({ match, now }) => {
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <div className="grid gap-1">
-        <h2 className="text-2xl leading-tight break-words">{shownName(match)}</h2>
+        <h2 className="text-2xl leading-tight break-words">
+          <MatchLink match={match}>{shownName(match)}</MatchLink>
+        </h2>
         {status && <p className="font-semibold">{status}</p>}
         {match.venue && <p className="text-sm text-ink-soft">{match.venue}</p>}
       </div>

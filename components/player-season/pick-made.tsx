@@ -1,7 +1,7 @@
 import clsx from "clsx";
+import { GamechangerTag, WildcardTag } from "@/components/pick/extra-tags";
 import { OUTCOME_TEXT, OutcomeSign } from "@/components/schedule/outcome-sign";
 import type { OwnOutcome } from "@/components/schedule/own-outcome";
-import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import type { SeasonLine, ToldPick } from "@/lib/player-season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -27,16 +27,8 @@ export function PickMade({ line, pick, teams }: PickMadeProps) {
           <span aria-hidden="true" className="font-display text-xl leading-none font-extrabold">
             {sideCode(pick.predictedTeam, teams)}
           </span>
-          {pick.wildcardUsed && (
-            <span className="flex items-center gap-1 rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
-              <StarIcon filled small /> Wildcard
-            </span>
-          )}
-          {pick.gamechangerUsed && (
-            <span className="flex items-center gap-1 rounded-md bg-gamechanger px-1.5 text-sm font-bold text-gamechanger-on">
-              <TurnIcon small /> Gamechanger
-            </span>
-          )}
+          {pick.wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
+          {pick.gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
         </>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { MatchActivity } from "@/components/activity-entry/match-activity";
 import { ClosingLine } from "@/components/match/closing-line";
+import { MatchLink } from "@/components/match/match-link";
 import { useMomentOf } from "@/components/match/use-clock";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { PickEvents } from "@/components/pick/pick-events";
@@ -25,7 +26,9 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <div className="grid gap-1">
-        <h2 className="text-2xl leading-tight break-words">{shownName(match)}</h2>
+        <h2 className="text-2xl leading-tight break-words">
+          <MatchLink match={match}>{shownName(match)}</MatchLink>
+        </h2>
         {status && <p className="font-semibold">{status}</p>}
         {status === null && !begun && (
           <p className="font-semibold">

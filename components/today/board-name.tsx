@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { MatchLink } from "@/components/match/match-link";
 import { shownName } from "@/lib/match/match-names";
 import type { Match } from "@/lib/match/schema";
 
@@ -15,7 +16,7 @@ export function BoardName({ match, headingId, isSmall }: BoardNameProps) {
   return (
     <>
       <h2 id={headingId} className={clsx("break-words", isSmall ? "text-lg sm:text-xl" : "text-2xl sm:text-4xl")}>
-        {shownName(match)}
+        <MatchLink match={match}>{shownName(match)}</MatchLink>
       </h2>
       {venue && <p className="text-sm leading-snug text-board-soft sm:text-base">{venue}</p>}
     </>

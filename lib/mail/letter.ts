@@ -3,7 +3,9 @@
 export type Part =
   | { kind: "text"; text: string }
   | { kind: "code"; code: string }
-  | { kind: "button"; label: string; url: string };
+  | { kind: "button"; label: string; url: string }
+  /** Beside what is to be done: quiet, below a button. */
+  | { kind: "link"; label: string; url: string };
 
 export interface Letter {
   subject: string;

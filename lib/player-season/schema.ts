@@ -2,20 +2,11 @@
 import { z } from "zod";
 import { matchSchema } from "../match/schema";
 import { predictionSchema, userIdSchema } from "../pick/schema";
-import { type PartKind, RULE_OF } from "../scoring/explain";
+import { partSchema } from "../scoring/part-schema";
 import { slugSchema } from "../season/schema";
 
 /** Without a season the current one is meant. */
 export const playerSeasonQuery = z.object({ userId: userIdSchema, season: slugSchema.exactOptional() });
-
-const partSchema = z.object({
-  /** Such as `right`, `wildcard`, `streak`, `wrong`, `no pick`, `no result`, `waiting`, `bonus`. */
-  kind: z.enum(Object.keys(RULE_OF) as [PartKind, ...PartKind[]]),
-  points: z.number().int(),
-  /** The number of the rule that it follows from. */
-  rule: z.number().int(),
-  count: z.number().int().nullable(),
-});
 
 const toldMatch = matchSchema.pick({
   ...{ matchId: true, matchName: true, matchNumber: true, matchDate: true, matchType: true, venue: true },

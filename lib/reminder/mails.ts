@@ -54,6 +54,11 @@ export function reminderMail(
           label: `Pick ${fixture(match, teams)}`,
           url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
         },
+        {
+          kind: "link" as const,
+          label: `All about ${fixture(match, teams)}`,
+          url: `${env().NEXTAUTH_URL}/matches/${match.matchId}`,
+        },
       ]),
     ],
     footer: `You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,

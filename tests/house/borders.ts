@@ -53,6 +53,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/stakes",
   ],
   "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
+  "lib/match-story": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
   "lib/player-season": [
     ...GROUND,
     "lib/season",
@@ -124,6 +125,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/notice",
     "lib/export",
     "lib/feed",
+    "lib/match-story",
     "lib/player-season",
   ],
   "components/ui": GROUND,
@@ -176,6 +178,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/settings": SCREEN,
   "components/stakes": [...SCREEN, "lib/stakes", "components/leaderboard"],
   "components/today": [...SCREEN, "components/stakes"],
+  "components/match-page": [...SCREEN, "lib/match-story", "components/schedule", "components/today"],
   "components/to-do": [...SCREEN, "lib/health", "components/manage-matches"],
   "components/unsubscribe": SCREEN,
   "components/users": SCREEN,

@@ -97,6 +97,12 @@ const PLAYERS_CALLS: Call[] = [
   },
   {
     method: "GET",
+    path: "/api/match/story",
+    replies: players(200),
+    url: async () => `/api/match/story?matchId=${(await buildClosed()).matchId}`,
+  },
+  {
+    method: "GET",
     path: "/api/match/activity",
     replies: players(200),
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,

@@ -36,6 +36,8 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId, ma
     get("/api/match/first-match"),
     get(`/api/match/activity?matchId=${matchId}`),
     get("/api/match/activity?matchId=none"),
+    get(`/api/match/story?matchId=${matchId}`),
+    get("/api/match/story?matchId=none"),
     get(`/api/match/pick-events?matchId=${matchId}`),
     get("/api/match/pick-events?matchId=none"),
     get("/api/profile/list-profiles"),

@@ -65,6 +65,7 @@ const UNCHANGED: Record<string, number> = {
   "GET /api/leaderboard/race": 1,
   "GET /api/prediction/get-all": 2,
   "GET /api/prediction/own": 2,
+  "GET /api/match/story": 3,
   "GET /api/profile/season": 2,
   "GET /api/match/list": 1,
   "GET /api/match/get-todays-match": 1,

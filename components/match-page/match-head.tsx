@@ -1,0 +1,39 @@
+import { ClockTime } from "@/components/match/clock-time";
+import { saysNumber, shownName } from "@/lib/match/match-names";
+import type { MatchStory } from "@/lib/match-story/schema";
+import type { Team } from "@/lib/team/schema";
+import { outcomeOf } from "./outcome";
+import { SideScore } from "./side-score";
+
+interface MatchHeadProps {
+  story: MatchStory;
+  teams: readonly Team[];
+}
+
+/** The scoreboard of a match: which it is, what both sides have made, and how it ended or when it starts. */
+export function MatchHead({ story: { match, scores }, teams }: MatchHeadProps) {
+  const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-board-soft tabular-nums sm:text-base">
+          {!saysNumber(match) && <span>No. {matchNumber}</span>}
+          <span>{matchType}</span>
+          <span>
+            <ClockTime at={matchDate} shape="day and time" />
+          </span>
+        </p>
+        <h1 className="text-3xl text-pretty wrap-anywhere sm:text-5xl">{shownName(match)}</h1>
+        {venue && <p className="text-sm text-board-soft sm:text-base">{venue}</p>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4">
+        {[teamOne, teamTwo].map((side) => (
+          <SideScore key={side} side={side} match={match} scores={scores} teams={teams} />
+        ))}
+      </div>
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
+        {outcomeOf(match, teams)}
+      </p>
+    </header>
+  );
+}

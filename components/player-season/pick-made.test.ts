@@ -1,0 +1,37 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { SeasonLine, ToldPick } from "@/lib/player-season/schema";
+import { type PartKind, part } from "@/lib/scoring/explain";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { aMatch, MI } from "@/tests/support/shown-match";
+import { PickMade } from "./pick-made";
+
+const PICK: ToldPick = { predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false };
+
+function htmlOf(kind: PartKind | null, pick: ToldPick | null): string {
+  const parts = kind ? [part(kind)] : [];
+  const line: SeasonLine = { match: aMatch(), pick, parts, points: 0, total: 0, streak: 0, rank: null };
+  const { teams } = LEAGUE_2026;
+  return renderToStaticMarkup(createElement(PickMade, { pick, teams, ...(kind && { line }) }));
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test.each<[PartKind | null, ToldPick | null, string, string]>([
+  ["right", PICK, "text-grass", "Picked Mumbai Indians MI"],
+  ["wrong", { ...PICK, wildcardUsed: true }, "text-cherry-text", "Picked Mumbai Indians MI Wildcard"],
+  ["no result", { ...PICK, gamechangerUsed: true }, "text-ink-soft", "Picked Mumbai Indians MI Gamechanger"],
+  ["waiting", PICK, "text-gamechanger-text", "Picked Mumbai Indians MI"],
+  ["no pick", null, "text-ink-soft", "No pick"],
+  [null, PICK, "text-grass", "Picked Mumbai Indians MI"],
+  [null, null, "text-ink-soft", "No pick"],
+])("a pick that is %s: %j", (kind, pick, look, text) => {
+  const html = htmlOf(kind, pick);
+  expect(textOf(html)).toBe(text);
+  expect(html).toMatch(new RegExp(`^<p class="[^"]*${look}`));
+});

@@ -1,0 +1,184 @@
+/** GET /api/match/story: a match with its score, and once picks have closed how the group split. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { readEarners, readOwn } from "@/lib/match-story/earners";
+import { buildUser } from "../../support/builders";
+import { buildClosed, buildGame, buildLive, expectRefusal, placePick } from "../../support/matches";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { buildInnings, buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
+
+type Game = Awaited<ReturnType<typeof buildGame>>;
+type Match = { matchId: string };
+
+let game: Game;
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  game = await buildGame();
+  await db().entry.updateMany({ data: { joinedAt: inHours(-1_000) } });
+});
+
+const pathOf = ({ matchId }: Match) => `/api/match/story?matchId=${matchId}`;
+const read = async (match: Match, by = game.player) => (await by.person.get(pathOf(match))).body.data;
+const award = ({ matchId }: Match) => game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
+const NONE = { wildcards: 0, gamechangers: 0, alone: null };
+
+describe("The match", () => {
+  test("comes with its innings in the order of batting", async () => {
+    const match = await buildLive();
+    await buildInnings(match.matchId, 2, CSK, 91);
+    await buildInnings(match.matchId, 1, MI, 180);
+    const { scores, match: told } = await read(match);
+    expect(told.matchId).toBe(match.matchId);
+    expect(scores).toEqual([
+      { team: MI, runs: 180, wickets: 6, overs: 20 },
+      { team: CSK, runs: 91, wickets: 6, overs: 20 },
+    ]);
+  });
+
+  test("has the matches before and after it in order of play, and none at either end", async () => {
+    const [late, early, middle] = [
+      await buildMatch({ matchDate: inHours(72) }),
+      await buildMatch({ matchDate: inHours(24) }),
+      await buildMatch({ matchDate: inHours(48) }),
+    ];
+    const ids = async (match: Match) => {
+      const { before, after } = await read(match);
+      return [before?.matchId ?? null, after?.matchId ?? null];
+    };
+    expect(await ids(early)).toEqual([null, middle.matchId]);
+    expect(await ids(middle)).toEqual([early.matchId, late.matchId]);
+    expect(await ids(late)).toEqual([middle.matchId, null]);
+  });
+
+  test("has by number those that begin at the same moment", async () => {
+    const matchDate = inHours(30);
+    const second = await buildMatch({ matchDate, matchNumber: 702 });
+    const first = await buildMatch({ matchDate, matchNumber: 701 });
+    expect((await read(second)).before.matchId).toBe(first.matchId);
+    expect((await read(first)).after.matchId).toBe(second.matchId);
+  });
+});
+
+describe("The crowd", () => {
+  test("is counted by sides, with what is on their picks, and who stands alone", async () => {
+    const match = await buildClosed();
+    await placePick(game.admin, match, MI, { wildcardUsed: true });
+    await placePick(game.other, match, MI, { gamechangerUsed: true });
+    await placePick(game.player, match, CSK);
+    const { crowd } = await read(match);
+    const { id: userId } = game.player.user;
+    expect(crowd).toEqual([
+      { side: MI, picks: 2, wildcards: 1, gamechangers: 1, alone: null },
+      { ...NONE, side: CSK, picks: 1, alone: { userId, firstName: "Kabir", lastName: "Rao", profilePic: "none" } },
+    ]);
+  });
+
+  test("is nobody where nobody has picked, and nothing at all until picks have closed", async () => {
+    const [closed, open] = [await buildClosed(), await buildMatch()];
+    expect((await read(closed)).crowd).toEqual([
+      { ...NONE, side: MI, picks: 0 },
+      { ...NONE, side: CSK, picks: 0 },
+    ]);
+    await placePick(game.other, open, MI);
+    for (const who of [game.player, game.other, game.admin]) expect((await read(open, who)).crowd).toBeNull();
+  });
+
+  test("changes with a pick that an administrator enters, and with a name", async () => {
+    const match = await buildClosed();
+    await placePick(game.other, match, MI);
+    const before = await read(match);
+    await db().user.update({ where: { id: game.other.user.id }, data: { firstName: "Grace" } });
+    const renamed = await read(match);
+    expect(renamed.crowd[0].alone.firstName).toBe("Grace");
+    await placePick(game.player, match, MI);
+    const { crowd, state } = await read(match);
+    expect(crowd[0]).toEqual({ ...NONE, side: MI, picks: 2 });
+    expect(new Set([before.state, renamed.state, state]).size).toBe(3);
+  });
+
+  test("of a match that was closed early is marked before it is told, to players alone", async () => {
+    const match = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
+    const shownAt = async () =>
+      (await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } })).picksShownAt;
+    expect((await read(match, game.admin)).crowd).not.toBeNull();
+    expect(await shownAt()).toBeNull();
+    expect((await read(match)).crowd).not.toBeNull();
+    expect(await shownAt()).not.toBeNull();
+  });
+});
+
+describe("Who earned what", () => {
+  test("stands by points, with the parts that a streak and a wildcard have brought", async () => {
+    const [one, two, three] = await buildPlayed(3, { matchEnded: true, matchWinner: MI });
+    if (!one || !two || !three) throw new Error("There are three matches");
+    for (const match of [one, two, three]) await placePick(game.player, match, MI);
+    await placePick(game.other, three, MI, { wildcardUsed: true });
+    await placePick(game.admin, three, CSK);
+    for (const match of [one, two, three]) await award(match);
+    const match = await db().match.findUniqueOrThrow({ where: { matchId: three.matchId } });
+    const told = await readEarners(match, MI, 1, THE_SEASON.rules);
+    expect(told.map(({ firstName, points, parts }) => [firstName, points, parts.map(({ kind }) => kind)])).toEqual([
+      ["Meera", 4, ["right", "wildcard"]],
+      ["Kabir", 3, ["right", "streak"]],
+    ]);
+    const [wrong] = await readEarners(match, CSK, 1, THE_SEASON.rules);
+    expect([wrong?.firstName, wrong?.points, wrong?.parts.map(({ kind }) => kind)]).toEqual(["Asha", 0, ["wrong"]]);
+    expect((await readOwn(match, game.player.user.id, THE_SEASON.rules))?.points).toBe(3);
+    expect(await readOwn(match, "nobody", THE_SEASON.rules)).toBeNull();
+  });
+
+  test("comes by pages of fifty, nobody twice and nobody left out", async () => {
+    const match = await buildClosed();
+    const ids: string[] = [];
+    for (let count = 0; count < 53; count += 1) {
+      const user = await buildUser();
+      ids.push(user.id);
+      await placePick({ user }, match, MI);
+    }
+    const pages = [1, 2, 3].map((page) => readEarners(match, MI, page, THE_SEASON.rules));
+    const [first = [], second = [], third] = await Promise.all(pages);
+    expect([first.length, second.length, third?.length]).toEqual([50, 3, 0]);
+    expect([...first, ...second].map(({ userId }) => userId).sort()).toEqual(ids.sort());
+  });
+});
+
+describe("Which matches there are", () => {
+  test("those of a season that is over, with everybody's picks once they had closed", async () => {
+    const { matches } = await buildPastSeason({
+      slug: "then",
+      matches: [
+        {},
+        { matchStarted: false, matchEnded: false, matchWinner: null, awardedAt: null, matchDate: inHours(40) },
+      ],
+      picks: [
+        { user: game.other.user, match: 0, team: MI },
+        { user: game.other.user, match: 1, team: MI },
+      ],
+    });
+    const [played, never] = matches;
+    if (!played || !never) throw new Error("There are two matches");
+    expect((await read(played)).crowd[0]).toMatchObject({ side: MI, picks: 1, alone: { firstName: "Meera" } });
+    expect((await read(played)).after.matchId).toBe(never.matchId);
+    expect((await read(never)).crowd).toBeNull();
+  });
+
+  test("none of a season to come, and none that there is not", async () => {
+    const { matches } = await buildPastSeason({ slug: "soon", state: "to_come", matches: [{}] });
+    for (const matchId of [matches[0]?.matchId ?? "", "none"]) {
+      expectRefusal(await game.player.person.get(pathOf({ matchId })), 404, "NOT_FOUND");
+    }
+  });
+
+  test("what has not changed is told by 304, and a ball by another state", async () => {
+    const match = await buildLive();
+    const first = await game.player.person.get(pathOf(match));
+    const ask = () =>
+      game.player.person.get(pathOf(match), { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+    expect((await ask()).status).toBe(304);
+    await buildInnings(match.matchId, 1, MI, 4);
+    const after = await ask();
+    expect([after.status, after.body.data.state === first.body.data.state]).toEqual([200, false]);
+  });
+});
