@@ -1,5 +1,6 @@
 import { PartList } from "@/components/pick/part-list";
 import { PickBox } from "@/components/pick/pick-in-row";
+import { extraOf } from "@/components/pick/verdict-words";
 import type { Match } from "@/lib/match/schema";
 import type { Part } from "@/lib/scoring/explain";
 import type { PickMade } from "@/lib/scoring/points";
@@ -29,9 +30,4 @@ export function OwnPick({ match, pick, parts, isOpen, rulesAt }: OwnPickProps) {
       <PartList parts={parts.filter(({ kind }) => kind !== "waiting")} rulesAt={rulesAt} />
     </section>
   );
-}
-
-function extraOf({ wildcardUsed, gamechangerUsed }: PickMade): string {
-  if (wildcardUsed) return ", with a wildcard";
-  return gamechangerUsed ? ", by a gamechanger" : "";
 }

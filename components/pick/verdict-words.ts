@@ -1,6 +1,7 @@
 import { DRAW } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
+import type { PickMade } from "@/lib/scoring/points";
 import { sideName } from "@/lib/team/names";
 import { type Verdict, verdictOf } from "./verdict";
 
@@ -30,7 +31,8 @@ export function detailOf(match: Match, pick: Prediction | null): string {
   return ending === "lost" ? `${winner}. ${yours}, no points` : `${winner}. No pick, no points`;
 }
 
-function extraOf({ wildcardUsed, gamechangerUsed }: Prediction): string {
+/** What a pick bears, to be said behind its team. */
+export function extraOf({ wildcardUsed, gamechangerUsed }: PickMade): string {
   if (wildcardUsed) return ", with a wildcard";
   return gamechangerUsed ? ", by a gamechanger" : "";
 }

@@ -4,7 +4,8 @@ import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { several } from "@/lib/several";
 import { findTeam } from "@/lib/team/names";
-import { Panel, PanelFigure } from "./panel";
+import { Panel } from "./panel";
+import { PanelFigure } from "./panel-figure";
 
 const NUMBERS = new Intl.NumberFormat("en");
 

@@ -2,7 +2,8 @@ import { RuleLink } from "@/components/pick/rule-link";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import { longestStreak } from "@/lib/player-season/tally";
 import { several } from "@/lib/several";
-import { Panel, PanelFigure } from "./panel";
+import { Panel } from "./panel";
+import { PanelFigure } from "./panel-figure";
 
 /** The longest run of right picks, where it ended, what streaks have brought, and the one that is alive. */
 export function StreakPanel({ told: { lines, standing }, rulesAt }: { told: PlayerSeason; rulesAt: string }) {

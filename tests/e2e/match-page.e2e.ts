@@ -90,7 +90,10 @@ async function source(page: Page, path: string): Promise<string[]> {
   const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
   const texts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  return [main.replaceAll(/<script.*?<\/script>|<!-- -->/gs, ""), ...texts.filter((text) => !text.startsWith("$")).sort()];
+  return [
+    main.replaceAll(/<script.*?<\/script>|<!-- -->/gs, ""),
+    ...texts.filter((text) => !text.startsWith("$")).sort(),
+  ];
 }
 
 test("before the closing nothing of the page tells that there are picks, not even its length", async ({ page }) => {

@@ -134,3 +134,36 @@ test("nobody of that name is a page that says so", async ({ page }) => {
   await page.getByRole("link", { name: "Go to all players" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users");
 });
+
+test("one player alone, in a season that nobody has begun, is told all the same", async ({ page, site }) => {
+  await db().user.deleteMany();
+  const only = await buildUser({ firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Iyer" });
+  await carrySession(page, only, site.origin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/users/${only.id}`);
+  await expect(page.getByText("1st", { exact: true })).toBeVisible();
+  await expect(page.getByText("of 1", { exact: true })).toBeVisible();
+  await expect(page.getByText("No match is decided yet")).toBeVisible();
+  await expect(page.getByRole("figure")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("points and rank over the season are drawn, with their figures for who cannot see them", async ({ page }) => {
+  const matches = [await play(1, MI, MI), await play(2, MI, CSK), await play(3, CSK, CSK)];
+  await award(page, matches);
+  await page.goto(`/users/${asha.id}`);
+  const [points, rank] = [page.getByRole("figure").nth(0), page.getByRole("figure").nth(1)];
+  await expect(points).toContainText("Points");
+  await expect(rank).toContainText("Rank");
+  await points.getByText("The figures as a table").click();
+  await expect(points.getByRole("row")).toHaveText([
+    "Matchpoints",
+    /^1\. MI v CSK2$/,
+    /^2\. MI v CSK2$/,
+    /^3\. MI v CSK4$/,
+  ]);
+  await rank.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(rank.getByRole("row").last()).toHaveText(/1$/);
+});

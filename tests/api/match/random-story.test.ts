@@ -2,8 +2,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { OF_EVENINGS } from "@/lib/evening/evenings";
 import { ofCrowd, readCrowd } from "@/lib/match-story/crowd";
 import { readEarners, readOwn } from "@/lib/match-story/earners";
+import { readPlayerSeason } from "@/lib/player-season/data";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { readRevisions } from "@/lib/revisions";
 import { currentSeason } from "@/lib/season/current-season";
@@ -31,6 +33,21 @@ async function pointsByStories({ rules }: { rules: Rules }): Promise<Map<string,
     }
   }
   return points;
+}
+
+/** What a match's page says of a pick is what its player's page says of it. */
+async function expectAsInLines({ players }: StoredSeason): Promise<void> {
+  const season = await currentSeason();
+  const revisions = await readRevisions(OF_EVENINGS);
+  for (const { userId } of players) {
+    const asked = { userId, reader: { userId, isAdmin: false }, revisions };
+    const { lines } = await readPlayerSeason(asked, { now: new Date(), season });
+    for (const { match, parts } of lines) {
+      const stored = await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } });
+      const own = await readOwn(stored, userId, season.rules);
+      if (own) expect(own.parts).toEqual(parts.filter(({ kind }) => kind !== "bonus"));
+    }
+  }
 }
 
 async function expectCounted({ matches, picks }: StoredSeason): Promise<void> {
@@ -67,6 +84,7 @@ test(
         const stored = await readSeason(season);
         await expectCounted(stored);
         const points = await pointsByStories(season);
+        await expectAsInLines(stored);
         for (const { userId, points: all, homeTeamBonus } of stored.entries) {
           expect(points.get(userId) ?? 0).toBe(all - homeTeamBonus);
         }
