@@ -67,7 +67,7 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
       >
         <PlayerLink
           userId={entry.userId}
-          className="flex min-h-11 min-w-0 items-center gap-1.5 hover:underline sm:gap-2.5 tight:w-fit"
+          className="flex min-h-11 min-w-0 items-center gap-1.5 hover:underline sm:gap-2.5"
         >
           <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
           <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">

@@ -19,9 +19,9 @@ export function SideScore({ side, match, scores, teams }: SideScoreProps) {
   const innings = inningsOf(scores, side, teams);
   const isWinner = hasResult(match) && match.matchWinner === side;
   return (
-    <div className="flex min-h-16 items-stretch overflow-hidden rounded-lg bg-plate">
+    <div className="flex min-h-16 items-stretch overflow-hidden rounded-lg bg-plate tight:flex-col">
       <span
-        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black tight:w-14 tight:text-base sm:w-32 sm:text-5xl"
+        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
         style={{ backgroundColor: ground, color: text, borderColor: accent }}
       >
         <span aria-hidden="true">{sideCode(side, teams)}</span>
