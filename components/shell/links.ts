@@ -12,6 +12,9 @@ export const PAGES: readonly Destination[] = [
   { href: "/rules", name: "Rules" },
 ];
 
+/** What there is to tell of the group; beside the pages that the bar names. */
+export const INSIGHTS: Destination = { href: "/insights", name: "Insights" };
+
 /** The seasons behind; beside the pages of this one. */
 export const HALL: Destination = { href: "/seasons", name: "Hall of Fame" };
 

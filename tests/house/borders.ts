@@ -52,6 +52,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/leaderboard",
     "lib/stakes",
   ],
+  "lib/insights": [...GROUND, "lib/season", "lib/match", "lib/leaderboard", "lib/evening"],
   "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
   "lib/match-story": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
   "lib/player-season": [
@@ -158,6 +159,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/admin-season": SCREEN,
   "components/leaderboard": SCREEN,
   "components/race": SCREEN,
+  "components/insights": [...SCREEN, "lib/insights"],
   "components/manage-matches": SCREEN,
   "components/manage-predictions": SCREEN,
   "components/manage-users": [...SCREEN, "lib/export"],
@@ -204,7 +206,7 @@ const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|pr
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$/;
+  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;

@@ -1,0 +1,12 @@
+import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
+
+export default function Loading() {
+  return (
+    <PageSkeleton title="Insights">
+      <Skeleton className="h-72 rounded-2xl" />
+      <Skeleton className="h-96 rounded-2xl" />
+      <Skeleton className="h-96 rounded-2xl" />
+    </PageSkeleton>
+  );
+}

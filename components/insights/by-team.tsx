@@ -1,0 +1,34 @@
+import { TeamPlate } from "@/components/team/team-plate";
+import { wisdomByTeam } from "@/lib/insights/crowd";
+import type { CrowdMatch } from "@/lib/insights/schema";
+import { Section } from "./section";
+import { outOf, percent } from "./words";
+
+/** Which teams the crowd understands, from the best understood one down. */
+export function ByTeam({ matches }: { matches: readonly CrowdMatch[] }) {
+  const teams = wisdomByTeam(matches);
+  if (teams.length === 0) return null;
+  return (
+    <Section title="Whom the crowd reads" lead="How often the majority was right in the matches of each team.">
+      <ul className="grid gap-3">
+        {teams.map(({ team, right, judged }) => (
+          <li key={team} className="grid grid-cols-[4rem_minmax(0,1fr)_3.5rem] items-center gap-3 tight:grid-cols-1">
+            <TeamPlate side={team} />
+            <span className="grid gap-1">
+              <span className="text-sm text-ink-soft">{outOf(right, judged)}</span>
+              <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-band forced-colors:border">
+                <span
+                  className="block h-full rounded-full bg-grass forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(right / judged) * 100}%` }}
+                />
+              </span>
+            </span>
+            <span className="text-right font-display text-2xl leading-none font-extrabold tabular-nums tight:text-left">
+              {percent(right, judged)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { EmptyPlace } from "@/components/ui/empty-place";
+import type { Named, Insights as Told } from "@/lib/insights/schema";
+import { ByTeam } from "./by-team";
+import { Crowd } from "./crowd";
+import { Honours } from "./honours";
+import { PlayerList } from "./player-list";
+import { Upsets } from "./upsets";
+import { Wildcards } from "./wildcards";
+
+interface InsightsProps {
+  insights: Told;
+  names: ReadonlyMap<string, Named>;
+  userId: string;
+  /** The reader's own form; null for whoever does not play. */
+  form: string | null;
+  isOver: boolean;
+}
+
+/** What there is to tell of the group, of decided matches alone. */
+export function Insights({ insights, names, userId, form, isOver }: InsightsProps) {
+  const { matches, players, rankings } = insights;
+  if (matches.length === 0) {
+    const text =
+      "How wise the crowd is, who goes against it and who holds the honours: all of it begins with the first decided match.";
+    return <EmptyPlace title="Nothing has been decided yet" text={text} />;
+  }
+  const list = { names, userId };
+  return (
+    <>
+      <Crowd matches={matches} players={players} form={form} />
+      <Honours insights={insights} names={names} isOver={isOver} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        <ByTeam matches={matches} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <Upsets matches={matches} />
+          <Wildcards matches={matches} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 desk:grid-cols-4">
+        <PlayerList
+          {...list}
+          title="Against the crowd"
+          lead="Right where the majority was wrong, so many times."
+          ranking={rankings.against}
+          empty="Nobody has been right against the majority yet."
+        />
+        <PlayerList
+          {...list}
+          title="Longest streaks"
+          lead="Most correct picks in a row this season."
+          ranking={rankings.streak}
+          empty="Nobody has been right yet."
+        />
+        <PlayerList
+          {...list}
+          title="Running streaks"
+          lead="Correct picks in a row, up to the last match."
+          ranking={rankings.running}
+          empty="No streak is alive: nobody was right in the last match."
+        />
+        <PlayerList
+          {...list}
+          title="Best wildcards"
+          lead="Points that wildcards have brought on top."
+          ranking={rankings.wildcardPoints}
+          empty="No wildcard has paid yet."
+        />
+      </div>
+    </>
+  );
+}

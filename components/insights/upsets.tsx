@@ -1,0 +1,37 @@
+import { TeamPlate } from "@/components/team/team-plate";
+import { upsetsOf } from "@/lib/insights/crowd";
+import type { CrowdMatch } from "@/lib/insights/schema";
+import { sideName } from "@/lib/team/names";
+import { Section } from "./section";
+import { upsetInWords } from "./words";
+
+const TOLD = 3;
+
+/** When the crowd was most mistaken. */
+export function Upsets({ matches }: { matches: readonly CrowdMatch[] }) {
+  const upsets = upsetsOf(matches, TOLD);
+  return (
+    <Section title="The greatest upset" lead="Matches whose winner the fewest had picked.">
+      {upsets.length === 0 && <p>None so far: the majority has not been wrong yet.</p>}
+      <ol className="grid gap-4">
+        {upsets.map((match) => {
+          const { matchNumber, teamOne, teamTwo, matchWinner } = match;
+          const beaten = matchWinner === teamOne ? teamTwo : teamOne;
+          return (
+            <li key={matchNumber} className="grid gap-1.5 border-l-4 border-cherry-text pl-4">
+              <span className="flex flex-wrap items-center gap-2">
+                <TeamPlate side={matchWinner} />
+                <span className="text-ink-soft">beat</span>
+                <TeamPlate side={beaten} beaten />
+              </span>
+              <span className="font-semibold">{upsetInWords(match)}</span>
+              <span className="text-sm text-ink-soft wrap-anywhere">
+                Match {matchNumber}, {sideName(matchWinner)} against {sideName(beaten)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Who has the most of a measure: the best are kept while all players pass by, so that nobody is sorted in vain. */
+import type { Placed, Ranking } from "./schema";
+
+/** So many are named in a list. */
+const NAMED = 5;
+
+/** Takes one player after another; answers the most that anybody has, who has it, and those behind. */
+export function rankPlayers() {
+  const ranking: Ranking = { best: 0, holders: 0, first: [] };
+  return {
+    ranking,
+    take(player: Placed): void {
+      const { value } = player;
+      if (value <= 0) return;
+      if (value > ranking.best) Object.assign(ranking, { best: value, holders: 0 });
+      if (value === ranking.best) ranking.holders += 1;
+      const { first } = ranking;
+      const place = first.findIndex((other) => other.value < value);
+      if (place === -1 && first.length >= NAMED) return;
+      first.splice(place === -1 ? first.length : place, 0, player);
+      first.length = Math.min(first.length, NAMED);
+    },
+  };
+}
