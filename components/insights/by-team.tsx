@@ -1,12 +1,12 @@
+"use client";
+
 import { TeamPlate } from "@/components/team/team-plate";
-import { wisdomByTeam } from "@/lib/insights/crowd";
-import type { CrowdMatch } from "@/lib/insights/schema";
+import type { Wisdom } from "@/lib/insights/crowd";
 import { Section } from "./section";
 import { outOf, percent } from "./words";
 
 /** Which teams the crowd understands, from the best understood one down. */
-export function ByTeam({ matches }: { matches: readonly CrowdMatch[] }) {
-  const teams = wisdomByTeam(matches);
+export function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
   if (teams.length === 0) return null;
   return (
     <Section title="Whom the crowd reads" lead="How often the majority was right in the matches of each team.">

@@ -7,6 +7,9 @@ import { PlayerList } from "./player-list";
 import { Upsets } from "./upsets";
 import { Wildcards } from "./wildcards";
 
+/** So many upsets are told. */
+const UPSETS = 3;
+
 interface InsightsProps {
   insights: Told;
   names: ReadonlyMap<string, Named>;
@@ -30,9 +33,9 @@ export function Insights({ insights, names, userId, form, isOver }: InsightsProp
       <Crowd matches={matches} players={players} form={form} />
       <Honours insights={insights} names={names} isOver={isOver} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-        <ByTeam matches={matches} />
+        <ByTeam teams={wisdomByTeam(matches)} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <Upsets matches={matches} />
+          <Upsets upsets={upsetsOf(matches, UPSETS)} />
           <Wildcards matches={matches} />
         </div>
       </div>

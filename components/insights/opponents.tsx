@@ -1,3 +1,5 @@
+"use client";
+
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";

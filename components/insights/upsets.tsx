@@ -1,15 +1,13 @@
+"use client";
+
 import { TeamPlate } from "@/components/team/team-plate";
-import { upsetsOf } from "@/lib/insights/crowd";
 import type { CrowdMatch } from "@/lib/insights/schema";
 import { sideName } from "@/lib/team/names";
 import { Section } from "./section";
 import { upsetInWords } from "./words";
 
-const TOLD = 3;
-
 /** When the crowd was most mistaken. */
-export function Upsets({ matches }: { matches: readonly CrowdMatch[] }) {
-  const upsets = upsetsOf(matches, TOLD);
+export function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
   return (
     <Section title="The greatest upset" lead="Matches whose winner the fewest had picked.">
       {upsets.length === 0 && <p>None so far: the majority has not been wrong yet.</p>}
