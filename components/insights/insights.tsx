@@ -1,4 +1,5 @@
 import { EmptyPlace } from "@/components/ui/empty-place";
+import { upsetsOf, wisdomByTeam } from "@/lib/insights/crowd";
 import type { Named, Insights as Told } from "@/lib/insights/schema";
 import { ByTeam } from "./by-team";
 import { Crowd } from "./crowd";

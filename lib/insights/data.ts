@@ -14,7 +14,13 @@ import { type CrowdMatch, crowdMatchSchema, type Insights, MEASURES } from "./sc
 
 const kept = keep<Insights>({ max: 5 });
 const matchRow = crowdMatchSchema.extend(marked.shape);
-const playerRow = z.object({ userId: z.string(), form: z.string(), half: z.number(), now: z.number() });
+const playerRow = z.object({
+  userId: z.string(),
+  form: z.string(),
+  half: z.number(),
+  now: z.number(),
+  bonus: z.number(),
+});
 type PlayerRow = z.infer<typeof playerRow>;
 
 /** The insights of a season whose evenings were read before, as were the revisions, the table's among them. */
@@ -25,8 +31,10 @@ export function readInsights(
 ): Promise<Insights> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return kept(season.id, table, async () => {
-    const half = Math.max(1, Math.floor(evenings.length / 2));
-    const [matches, players] = await Promise.all([readMatches(season), readPlayers(season, half, evenings.length)]);
+    const [matches, players] = await Promise.all([
+      readMatches(season),
+      readPlayers(season, halfOf(evenings), evenings.length),
+    ]);
     const value = workOut(season, evenings, matches, players);
     return { value, asOf: matches[0] ? toRevisions([TABLE], matches[0].marks) : [] };
   });
@@ -43,7 +51,7 @@ function readMatches({ id }: Season) {
 function readPlayers({ id }: Season, half: number, last: number): Promise<PlayerRow[]> {
   return rowsOf(playerRow)`
     SELECT e.user_id AS "userId", COALESCE(g.form, '') AS form, COALESCE(g.points[${half}::int], 0) AS half,
-      COALESCE(g.points[${last}::int], 0) AS now
+      COALESCE(g.points[${last}::int], 0) AS now, e.home_team_bonus AS bonus
     FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
     WHERE e.season_id = ${id} ORDER BY e.user_id`;
 }
@@ -65,11 +73,10 @@ function workOut(
     return { wasUpset: verdictOf(match) === "wrong", wildcardBrings: extra };
   });
   const rankings = new Map(MEASURES.map((name) => [name, rankPlayers()]));
-  const halfway = evenings[Math.max(1, Math.floor(evenings.length / 2)) - 1]?.standings ?? [];
+  const halfway = evenings[halfOf(evenings) - 1];
   const latest = evenings.at(-1);
-  for (const { userId, form, half, now } of players) {
-    // The bonus stands beside what was won match by match: places are compared without it.
-    const climb = latest && !latest.bonusDue ? rankOf(half, halfway) - rankOf(now, latest.standings) : 0;
+  for (const { userId, form, half, now, bonus } of players) {
+    const climb = rankAt(halfway, half, bonus) - rankAt(latest, now, bonus);
     const told = { ...measure(form, facts), climb };
     for (const name of MEASURES) rankings.get(name)?.take({ userId, value: told[name] });
   }
@@ -89,6 +96,16 @@ function workOut(
       drought: of("drought"),
     },
   };
+}
+
+/** The evening halfway, from 1. */
+function halfOf({ length }: readonly Evening[]): number {
+  return Math.max(1, Math.floor(length / 2));
+}
+
+/** The rank of so many points on an evening, with the bonus if that was due. */
+function rankAt(evening: Evening | undefined, points: number, bonus: number): number {
+  return evening ? rankOf(points + (evening.bonusDue ? bonus : 0), evening.standings) : 0;
 }
 
 /** Adds a form to what the crowd did, match by match. */

@@ -1,0 +1,229 @@
+/** What the insights say in every state that a group can be in: many players, one, ties, none right, nothing decided. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
+import type { Path } from "@/lib/evening/schema";
+import type { CrowdMatch, Ranking, Insights as Told } from "@/lib/insights/schema";
+import { RULES_2026 } from "@/lib/season/built-in";
+import { THE_SEASON } from "../../tests/support/the-season";
+import { HeadToHead } from "./head-to-head";
+import { Insights } from "./insights";
+import { headToHeadAddress, insightsPairs } from "./insights-address";
+import { holdersInWords, outOf, percent, upsetInWords, wisdomInWords } from "./words";
+
+const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
+const none: Ranking = { best: 0, holders: 0, first: [] };
+const nobody: Told["rankings"] = {
+  ...{ correct: none, against: none, streak: none, running: none, wildcardPoints: none },
+  ...{ present: none, finish: none, climb: none, drought: none },
+};
+
+function match(matchNumber: number, right: number, wrong: number, changes: Partial<CrowdMatch> = {}): CrowdMatch {
+  return {
+    ...{ matchNumber, matchName: `Match ${matchNumber}`, matchDate: new Date(0), matchType: "League" },
+    ...{ teamOne: MI, teamTwo: CSK, matchWinner: MI, right, wrong, wildcards: 0, wildcardsRight: 0, ...changes },
+  };
+}
+
+const person = (userId: string, firstName: string) => ({ userId, firstName, lastName: "Rao", profilePic: "none" });
+const names = new Map([person("a", "Asha"), person("b", "Bela"), person("c", "Cleo")].map((one) => [one.userId, one]));
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ")
+    .trim();
+const inSeason = (element: ReturnType<typeof createElement>) =>
+  renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: element }));
+
+const insights = (told: Partial<Told>, form: string | null = null, isOver = false) =>
+  textOf(
+    inSeason(
+      createElement(Insights, {
+        ...{ insights: { matches: [match(1, 3, 1)], players: 4, rankings: nobody, ...told } },
+        ...{ names, userId: "a", form, isOver },
+      }),
+    ),
+  );
+
+describe("the insights", () => {
+  test("begin with the first decided match", () => {
+    expect(insights({ matches: [] })).toMatch(/^Nothing has been decided yet How wise the crowd is/);
+  });
+
+  test("tell how wise the crowd is, as large as a score", () => {
+    expect(insights({})).toContain("How wise is the crowd? 100 % The majority picked the winner in 1 of 1 match.");
+  });
+
+  test("set the crowd beside the reader", () => {
+    const text = insights({ matches: [match(1, 3, 1), match(2, 1, 3)] }, "wr");
+    expect(text).toContain("Match The majority You 1. Match 1 100 0 2. Match 2 50 50");
+    expect(insights({})).not.toContain("The majority You");
+  });
+
+  test("tell the teams that the crowd reads", () => {
+    expect(insights({})).toMatch(/Whom the crowd reads .* CSK Chennai Super Kings 1 of 1 match 100 %/);
+  });
+
+  test("tell the greatest upset, or that there was none", () => {
+    expect(insights({})).toContain("None so far: the majority has not been wrong yet.");
+    const text = insights({ matches: [match(7, 1, 9)] });
+    expect(text).toContain("Only 1 of 10 saw it coming. Match 7, Mumbai Indians against Chennai Super Kings");
+  });
+
+  test("tell what wildcards were worth beside all other picks", () => {
+    expect(insights({})).toContain("Not a wildcard has been decided yet.");
+    const text = insights({ matches: [match(1, 3, 1, { wildcards: 2, wildcardsRight: 1 })] });
+    expect(text).toMatch(/2 Wildcards decided|Wildcards decided 2/);
+    expect(text).toContain("50 %");
+    expect(text).toContain("75 %");
+  });
+
+  test("name those who are first, and say where nobody is", () => {
+    const first = [
+      { userId: "b", value: 4 },
+      { userId: "a", value: 3 },
+      { userId: "gone", value: 1 },
+    ];
+    const text = insights({ rankings: { ...nobody, against: { best: 4, holders: 1, first } } });
+    expect(text).toContain("so many times. Bela Rao 4 Asha Rao , you 3");
+    expect(text).toContain("No streak is alive: nobody was right in the last match.");
+    expect(text).toContain("No wildcard has paid yet.");
+    expect(text).not.toContain("undefined");
+  });
+});
+
+describe("the honours", () => {
+  test("state their rules, and are nobody's yet", () => {
+    const text = insights({});
+    expect(text.match(/Nobody yet/g)).toHaveLength(8);
+    expect(text).toContain("The Anchor Nobody yet Most correct picks of the season.");
+    expect(text).toContain("each can change hands with the next match");
+  });
+
+  test("are shared by all who have as much", () => {
+    const first = ["a", "b", "c"].map((userId) => ({ userId, value: 5 }));
+    const text = insights({ rankings: { ...nobody, correct: { best: 5, holders: 7, first } } });
+    expect(text).toContain("Asha Rao, Bela Rao, Cleo Rao and 4 others 5 correct picks");
+  });
+
+  test("are one person's where nobody else has as much", () => {
+    const first = [
+      { userId: "a", value: 1 },
+      { userId: "b", value: 0 },
+    ];
+    const text = insights({ rankings: { ...nobody, correct: { best: 1, holders: 1, first } } });
+    expect(text).toContain("The Anchor Asha Rao 1 correct pick Most");
+  });
+
+  test("stay once the season is over", () => {
+    expect(insights({}, null, true)).toContain("Earned for good.");
+  });
+});
+
+describe("head to head", () => {
+  const path = (userId: string, firstName: string, form: string): Path => ({
+    ...person(userId, firstName),
+    ...{ homeTeam: null, points: [], ranks: [], form },
+  });
+  const address = { season: null, one: null, other: null };
+  const duel = (changes: Partial<Parameters<typeof HeadToHead>[0]> = {}) =>
+    inSeason(
+      createElement(HeadToHead, {
+        ...{ matches: [match(1, 1, 1), match(2, 1, 1), match(3, 2, 0)], rules: RULES_2026, players: 3 },
+        ...{
+          one: path("a", "Asha", "rwr"),
+          other: path("b", "Bela", "wrr"),
+          address,
+          typed: "",
+          found: [],
+          ...changes,
+        },
+      }),
+    );
+
+  test("tells who was ahead how often, and by how much", () => {
+    const text = textOf(duel({ other: path("b", "Bela", "wwr") }));
+    expect(text).toContain("Asha Rao ahead in 1 match +2 2 points Bela Rao ahead in no match +0 no points");
+    expect(text).toContain("The match in which they differed 1. Match 1");
+  });
+
+  test("lists the matches, each with who gained more", () => {
+    const text = textOf(duel());
+    expect(text).toContain("The 2 matches in which they differed");
+    expect(text).toContain("1. Match 1 Asha Rao, 2 points more 2. Match 2 Bela Rao, 2 points more");
+  });
+
+  test("says so where they have not differed", () => {
+    const text = textOf(duel({ other: path("b", "Bela", "rwr") }));
+    expect(text).toContain("They have not differed so far: every match has brought both of them the same.");
+  });
+
+  test("takes two", () => {
+    const text = textOf(duel({ players: 1, other: null }));
+    expect(text).toContain("It takes two: there is nobody yet to compare with.");
+    expect(text).not.toContain("Search");
+  });
+
+  test("looks for somebody, and not for those who are there", () => {
+    const found = [...names.values()];
+    const html = duel({ typed: "rao", found });
+    expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"))).toEqual([
+      "/insights?one=b&other=a#head-to-head",
+      "/insights?one=a&other=c#head-to-head",
+    ]);
+  });
+
+  test("has nothing to show to whoever does not play and has named nobody", () => {
+    const text = textOf(duel({ one: null, other: null }));
+    expect(text).toContain("Head to head");
+    expect(text).not.toContain("Compare");
+  });
+});
+
+describe("words", () => {
+  test.each([
+    [{ judged: 0, right: 0, even: 0 }, 4, "There has been no majority yet."],
+    [{ judged: 0, right: 0, even: 1 }, 4, "There has been no majority yet. As many were on either side of one."],
+    [{ judged: 3, right: 2, even: 0 }, 4, "The majority picked the winner in 2 of 3 matches."],
+    [
+      { judged: 1, right: 0, even: 2 },
+      4,
+      "The majority picked the winner in 0 of 1 match. As many were on either side of 2.",
+    ],
+    [{ judged: 3, right: 2, even: 0 }, 1, "The only player picked the winner in 2 of 3 matches."],
+  ])("of %j among %i players say %s", (wisdom, players, sentence) => {
+    expect(wisdomInWords(wisdom, players)).toBe(sentence);
+  });
+
+  test.each([
+    [0, 1, "The one who picked was wrong."],
+    [0, 7, "Not one of 7 saw it coming."],
+    [1, 7, "Only 1 of 8 saw it coming."],
+  ])("of %i right and %i wrong say %s", (right, wrong, sentence) => {
+    expect(upsetInWords({ right, wrong })).toBe(sentence);
+  });
+
+  test.each([
+    [["Asha"], 1, "Asha"],
+    [["Asha", "Bela"], 2, "Asha and Bela"],
+    [["Asha", "Bela", "Cleo"], 4, "Asha, Bela, Cleo and 1 other"],
+    [["Asha", "Bela", "Cleo"], 100_000, "Asha, Bela, Cleo and 99,997 others"],
+  ])("of %j among %i say %s", (told, holders, words) => {
+    expect(holdersInWords(told, holders)).toBe(words);
+  });
+
+  test("count matches, and share them out", () => {
+    expect([outOf(0, 1), outOf(1, 1), outOf(2, 34)]).toEqual(["0 of 1 match", "1 of 1 match", "2 of 34 matches"]);
+    expect([percent(0, 0), percent(1, 3), percent(3, 3)]).toEqual(["–", "33 %", "100 %"]);
+  });
+});
+
+test("an address names what was chosen, and nothing else", () => {
+  expect(insightsPairs({ season: null, one: "a", other: null })).toEqual([["one", "a"]]);
+  expect(headToHeadAddress({ season: "league-2024", one: "a", other: "b c" })).toBe(
+    "/insights?season=league-2024&one=a&other=b+c#head-to-head",
+  );
+});
