@@ -2,12 +2,11 @@
 
 import { TeamPlate } from "@/components/team/team-plate";
 import type { Wisdom } from "@/lib/insights/crowd";
+import { outOf, percent } from "./counts";
 import { Section } from "./section";
-import { outOf, percent } from "./words";
 
 /** Which teams the crowd understands, from the best understood one down. */
 export function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
-  if (teams.length === 0) return null;
   return (
     <Section title="Whom the crowd reads" lead="How often the majority was right in the matches of each team.">
       <ul className="grid gap-3">

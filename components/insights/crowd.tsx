@@ -1,7 +1,8 @@
 import { LineChart } from "@/components/chart/line-chart";
 import { shareSoFar, verdictOf, wisdomOf } from "@/lib/insights/crowd";
 import type { CrowdMatch } from "@/lib/insights/schema";
-import { percent, wisdomInWords } from "./words";
+import { percent } from "./counts";
+import { wisdomInWords } from "./words";
 
 interface CrowdProps {
   matches: readonly CrowdMatch[];

@@ -1,15 +1,12 @@
-import { FormDots } from "@/components/chart/form-dots";
 import { PlayerSearch } from "@/components/player/player-search";
 import { TextLink } from "@/components/ui/text-link";
 import type { FoundPlayer, Path } from "@/lib/evening/schema";
-import { compare, type Difference } from "@/lib/insights/head-to-head";
 import type { CrowdMatch } from "@/lib/insights/schema";
 import type { Rules } from "@/lib/season/rules-schema";
-import { several } from "@/lib/several";
+import { nameOf } from "./counts";
+import { Duel } from "./duel";
 import { headToHeadAddress, type InsightsAddress, insightsPairs } from "./insights-address";
-import { Opponents } from "./opponents";
 import { Section } from "./section";
-import { nameOf } from "./words";
 
 interface HeadToHeadProps {
   matches: readonly CrowdMatch[];
@@ -58,60 +55,5 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
         )}
       </Section>
     </div>
-  );
-}
-
-interface DuelProps {
-  matches: readonly CrowdMatch[];
-  rules: Rules;
-  one: Path;
-  other: Path;
-}
-
-function Duel({ matches, rules, one, other }: DuelProps) {
-  const result = compare(one.form, other.form, matches, rules);
-  const { differences } = result;
-  return (
-    <>
-      <Opponents
-        sides={[
-          { player: one, ...result.one },
-          { player: other, ...result.other },
-        ]}
-      />
-      {differences.length === 0 ? (
-        <p>They have not differed so far: every match has brought both of them the same.</p>
-      ) : (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
-            {differences.length === 1
-              ? "The match in which they differed"
-              : `The ${differences.length} matches in which they differed`}
-          </summary>
-          <ol className="grid">
-            {differences.map((difference) => (
-              <DuelLine key={difference.match.matchNumber} difference={difference} one={one} other={other} />
-            ))}
-          </ol>
-        </details>
-      )}
-    </>
-  );
-}
-
-function DuelLine({ difference, one, other }: { difference: Difference; one: Path; other: Path }) {
-  const { match, lead, letters } = difference;
-  const ahead = lead > 0 ? one : other;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
-      <span className="min-w-0 grow basis-60 wrap-anywhere">{`${match.matchNumber}. ${match.matchName}`}</span>
-      <span className="inline-flex items-center gap-2">
-        <FormDots form={letters[0]} className="h-3.5" />
-        <FormDots form={letters[1]} className="h-3.5" />
-      </span>
-      <span className="font-semibold wrap-anywhere">
-        {nameOf(ahead)}, {several(Math.abs(lead), "point")} more
-      </span>
-    </li>
   );
 }

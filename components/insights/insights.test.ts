@@ -7,10 +7,11 @@ import type { Path } from "@/lib/evening/schema";
 import type { CrowdMatch, Ranking, Insights as Told } from "@/lib/insights/schema";
 import { RULES_2026 } from "@/lib/season/built-in";
 import { THE_SEASON } from "../../tests/support/the-season";
+import { outOf, percent } from "./counts";
 import { HeadToHead } from "./head-to-head";
 import { Insights } from "./insights";
 import { headToHeadAddress, insightsPairs } from "./insights-address";
-import { holdersInWords, outOf, percent, upsetInWords, wisdomInWords } from "./words";
+import { holdersInWords, upsetInWords, wisdomInWords } from "./words";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 const none: Ranking = { best: 0, holders: 0, first: [] };
@@ -36,7 +37,7 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 const inSeason = (element: ReturnType<typeof createElement>) =>
-  renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: element }));
+  renderToStaticMarkup(createElement(() => SeasonProvider({ season: THE_SEASON, children: element })));
 
 const insights = (told: Partial<Told>, form: string | null = null, isOver = false) =>
   textOf(

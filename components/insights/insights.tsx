@@ -29,12 +29,13 @@ export function Insights({ insights, names, userId, form, isOver }: InsightsProp
     return <EmptyPlace title="Nothing has been decided yet" text={text} />;
   }
   const list = { names, userId };
+  const teams = wisdomByTeam(matches);
   return (
     <>
       <Crowd matches={matches} players={players} form={form} />
       <Honours insights={insights} names={names} isOver={isOver} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-        <ByTeam teams={wisdomByTeam(matches)} />
+        {teams.length > 0 && <ByTeam teams={teams} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Upsets upsets={upsetsOf(matches, UPSETS)} />
           <Wildcards matches={matches} />

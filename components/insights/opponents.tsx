@@ -6,7 +6,7 @@ import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { Path } from "@/lib/evening/schema";
 import { several } from "@/lib/several";
-import { nameOf } from "./words";
+import { nameOf } from "./counts";
 
 interface Side {
   player: Path;

@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/player/avatar";
 import type { Named, Ranking } from "@/lib/insights/schema";
+import { nameOf } from "./counts";
 import { Section } from "./section";
-import { nameOf } from "./words";
 
 interface PlayerListProps {
   title: string;

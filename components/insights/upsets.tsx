@@ -13,8 +13,8 @@ export function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
       {upsets.length === 0 && <p>None so far: the majority has not been wrong yet.</p>}
       <ol className="grid gap-4">
         {upsets.map((match) => {
-          const { matchNumber, teamOne, teamTwo, matchWinner } = match;
-          const beaten = matchWinner === teamOne ? teamTwo : teamOne;
+          const { matchNumber, teamOne, matchWinner } = match;
+          const beaten = matchWinner === teamOne ? match.teamTwo : teamOne;
           return (
             <li key={matchNumber} className="grid gap-1.5 border-l-4 border-cherry-text pl-4">
               <span className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,8 @@
 import type { CrowdMatch } from "@/lib/insights/schema";
 import { sum } from "@/lib/sum";
+import { percent } from "./counts";
+import { Figure } from "./figure";
 import { Section } from "./section";
-import { percent } from "./words";
 
 /** What wildcards have been worth to all together. */
 export function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
@@ -21,16 +22,5 @@ export function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
         </dl>
       )}
     </Section>
-  );
-}
-
-function Figure({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
-      <dd className="font-display text-3xl leading-none font-black whitespace-nowrap tabular-nums sm:text-4xl">
-        {value}
-      </dd>
-    </div>
   );
 }

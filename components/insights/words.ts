@@ -1,19 +1,6 @@
 import type { Wisdom } from "@/lib/insights/crowd";
-import type { CrowdMatch, Named } from "@/lib/insights/schema";
-import { several } from "@/lib/several";
-
-/** Such as 3 of 12 matches. */
-export function outOf(part: number, whole: number): string {
-  return `${part} of ${several(whole, "match").replace("matchs", "matches")}`;
-}
-
-export function percent(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
-}
-
-export function nameOf({ firstName, lastName }: Pick<Named, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`;
-}
+import type { CrowdMatch } from "@/lib/insights/schema";
+import { outOf } from "./counts";
 
 /** How wise the crowd has been, in a sentence. */
 export function wisdomInWords({ judged, right, even }: Wisdom, players: number): string {

@@ -1,9 +1,10 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { Stop } from "@/lib/evening/schema";
 import { eveningDay } from "./evening-day";
+import { EveningStep } from "./evening-step";
 
 /** So long an evening stays while the season is played; milliseconds. */
 const STAYS = 1100;
@@ -58,8 +59,8 @@ export function EveningSlider({ stops, position, zone, onGo, addressOf }: Evenin
         className="h-11 w-full cursor-pointer accent-wildcard outline-offset-4"
       />
       <div className="grid grid-cols-2 gap-3 tight:grid-cols-1 sm:flex">
-        <Step to={position - 1} stops={stops} onGo={go} addressOf={addressOf} name="Match before" />
-        <Step to={position + 1} stops={stops} onGo={go} addressOf={addressOf} name="Match after" />
+        <EveningStep to={position - 1} stops={stops} onGo={go} addressOf={addressOf} name="Match before" />
+        <EveningStep to={position + 1} stops={stops} onGo={go} addressOf={addressOf} name="Match after" />
         <Button
           look="quiet"
           onClick={() => {
@@ -72,31 +73,5 @@ export function EveningSlider({ stops, position, zone, onGo, addressOf }: Evenin
         </Button>
       </div>
     </section>
-  );
-}
-
-interface StepProps {
-  to: number;
-  stops: readonly Stop[];
-  onGo: (position: number) => void;
-  addressOf: (position: number) => string;
-  name: string;
-}
-
-/** A link, so that it leads there without a script and can be opened beside; with one, the page stays. */
-function Step({ to, stops, onGo, addressOf, name }: StepProps) {
-  if (!stops[to - 1]) return <span className={buttonClass("quiet", "opacity-60")}>{name}</span>;
-  return (
-    <a
-      href={addressOf(to)}
-      className={buttonClass("quiet")}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onGo(to);
-      }}
-    >
-      {name}
-    </a>
   );
 }

@@ -1,14 +1,9 @@
 /** The table as it stood after a match: which evening is meant, its rows, and where else one can go. */
-import { z } from "zod";
-import { noSuchMatch } from "../match/data";
-import { rowsOf } from "../rows";
 import type { Season } from "../season/schema";
-import { eveningAfter } from "./evenings";
-import type { Evening, EveningQuery, EveningTable } from "./schema";
+import { findEvening } from "./find-evening";
+import type { EveningQuery, EveningTable } from "./schema";
 import type { ShownEvenings } from "./shown";
 import { readEveningTable } from "./table";
-
-const matchRow = z.object({ matchNumber: z.number(), matchId: z.string() });
 
 /** A part of the table after a match, or after the latest evening. Throws NOT_FOUND for a number that no match has. */
 export async function readTimeMachine(
@@ -30,16 +25,4 @@ export async function readTimeMachine(
       next: rows.length > limit ? from + limit : null,
     },
   };
-}
-
-/** Most numbers are those of an evening; for any other the order of play says which evening came before it. */
-async function findEvening(season: Season, after: number, evenings: readonly Evening[]): Promise<Evening | undefined> {
-  const own = evenings.find(({ matchNumber }) => matchNumber === after);
-  if (own) return own;
-  const matches = await rowsOf(matchRow)`
-    SELECT match_number AS "matchNumber", match_id AS "matchId" FROM matches
-    WHERE season_id = ${season.id} ORDER BY match_date, match_number, match_id`;
-  const found = eveningAfter(after, matches, evenings);
-  if (found === null) throw noSuchMatch();
-  return found;
 }

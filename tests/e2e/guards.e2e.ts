@@ -8,30 +8,6 @@ import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 
-const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
-const PLAYER_PAGES = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/insights",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
-];
-const ADMIN_PAGES = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
-];
-
 test.beforeAll(async ({ site: _site }) => buildSomeSeason());
 test.afterAll(async ({ site: _site }) => clearPastSeasons());
 

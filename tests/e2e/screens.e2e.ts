@@ -13,11 +13,6 @@ import { buildLive, clearMatches, MI, placePick } from "./support/season";
 const GUEST_SCREENS = [...GUEST_PAGES, "/login?ended", "/outbox", "/unsubscribe/a-broken-link"];
 const SIGNED_IN_SCREENS = [
   ...PLAYER_PAGES,
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/insights",
   "/leaderboard?after=last",
   "/seasons/some-token?show=schedule",
   "/seasons/some-token?show=rules",

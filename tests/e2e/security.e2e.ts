@@ -7,29 +7,6 @@ import { expect, test } from "./support/journey";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
-const PAGES = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/insights",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
-];
-const ADMIN_PAGES = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
-];
-
 test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
 test("every page, whatever its path, carries its policy, may not be framed and is kept by nobody", async ({

@@ -12,31 +12,6 @@ import { untilTakenOver } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 
-const GUEST_PAGES = ["/login", "/register", "/forgot-password", "/reset-password/some-token", "/verify-email"];
-const PLAYER_PAGES = [
-  "/",
-  "/schedule",
-  "/leaderboard",
-  "/leaderboard/race",
-  "/insights",
-  "/leaderboard?after=last",
-  "/rules",
-  "/profile",
-  "/settings",
-  "/users",
-  "/seasons",
-  "/seasons/some-token",
-];
-const ADMIN_PAGES = [
-  "/admin",
-  "/admin/manage-users",
-  "/admin/manage-matches",
-  "/admin/manage-predictions",
-  "/admin/notices",
-  "/admin/season",
-  "/admin/activity",
-];
-
 const WIDTHS = [320, 360, 412, 540, 639, 640, 683, 726, 767, 768, 900, 1023, 1024, 1100, 1279, 1280, 1440];
 const WIDTHS_OF_LARGE_TEXT = [360, 412, 640, 768, 1280];
 
