@@ -1,6 +1,10 @@
-/** What is at stake, for pages that show it at once. */
+/** What is at stake, and who can still win, for pages that show it at once. */
 import type { QueryClient } from "@tanstack/react-query";
+import { contendersNow } from "@/lib/browser/contenders";
 import { stakesNow } from "@/lib/browser/stakes";
+import { readContenders } from "@/lib/contenders/data";
+import { contendersReply } from "@/lib/contenders/schema";
+import { contendersFollow, findStillOpen } from "@/lib/contenders/still-open";
 import type { Reader } from "@/lib/pick/shown-picks";
 import { readRevisions } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
@@ -19,4 +23,11 @@ export async function prefetchStakes(
   const atStake = await findAtStake(reader, moment, revisions);
   const data = await readStakes(atStake, limit, reader, moment, revisions);
   client.setQueryData(stakesNow(limit).queryKey, stakesReply.parse({ data }).data);
+}
+
+/** The same of who can still win. */
+export async function prefetchContenders(client: QueryClient, reader: Reader, moment: Moment): Promise<void> {
+  const revisions = await readRevisions(contendersFollow());
+  const data = await readContenders(await findStillOpen(reader, moment, revisions), reader, moment, revisions);
+  client.setQueryData(contendersNow.queryKey, contendersReply.parse({ data }).data);
 }

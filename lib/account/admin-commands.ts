@@ -6,6 +6,7 @@ import type { Entry } from "../generated/prisma/client";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
+import { PLAYERS } from "../revisions";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import type { Season } from "../season/schema";
 import { inSeason, inTransaction } from "../transaction";
@@ -52,6 +53,8 @@ async function writeHand(
     ...(flips !== undefined && { gamechangers: flips }),
   };
   const written = await tx.entry.update({ where: { seasonId_userId: { seasonId, userId } }, data });
+  // What is given changes who can still win; what players spend on open picks must not show, so no trigger notes the counts.
+  if (wildcards !== undefined || flips !== undefined) await tx.$executeRaw`SELECT note_change(${PLAYERS})`;
   await refreshHomeBonus(tx, season, userId);
   return written;
 }

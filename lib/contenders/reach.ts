@@ -1,6 +1,6 @@
 /**
  * Who can still finish first, and who on a rank that a prize is for: by going through all that can become of the matches, with
- * the player doing as well as can be and all others as badly. See docs/decisions/050-who-can-still-win.md.
+ * the player doing as well as can be and all others as badly. See docs/decisions/052-who-can-still-win.md.
  */
 import type { BonusLeft } from "./bonus-left";
 import { type Hand, leastOf, mostOf } from "./gains";

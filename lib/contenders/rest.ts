@@ -1,9 +1,10 @@
 /** What is left of a season: the matches whose points are still to come, and what players can still do about them. */
 import { havePicksClosed, type Play, takenNow } from "../match/deadlines";
 import { inOrderOfPlay } from "../match/order-of-play";
-import { areSidesKnown, DRAW, hasResult } from "../match/rules";
+import { hasResult } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import { type Played, type Step, stepsOf } from "../stakes/steps";
+import { endingsOf } from "./endings";
 
 export type Playable = Played & Play;
 
@@ -40,19 +41,4 @@ export function restOf(matches: readonly Playable[], now: Date, rules: Rules): R
 /** Whether a gamechanger is taken now, or once the match has begun (rule 13). */
 function mayStillTurn(match: Playable, now: Date, rules: Rules): boolean {
   return takenNow({ ...match, matchStarted: true }, now, rules).takes === "gamechanger";
-}
-
-function endingsOf(closed: readonly Playable[]): Map<string, string>[] {
-  return closed.reduce<Map<string, string>[]>(
-    (all, match) =>
-      all.flatMap((ending) => resultsOf(match).map((winner) => new Map(ending).set(match.matchId, winner))),
-    [new Map()],
-  );
-}
-
-/** With a side unknown nobody has picked: whoever wins, nobody is right. */
-function resultsOf(match: Playable): string[] {
-  const { matchWinner, teamOne, teamTwo } = match;
-  if (matchWinner !== null && hasResult(match)) return [matchWinner];
-  return areSidesKnown(match) ? [teamOne, teamTwo, DRAW] : [teamOne, DRAW];
 }

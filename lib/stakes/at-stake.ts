@@ -3,8 +3,9 @@ import type { StoredMatch } from "../match/data";
 import { listKeptMatches } from "../match/kept-matches";
 import { BONUS_TYPE, hasEnded } from "../match/rules";
 import { arePicksShown, type Reader } from "../pick/shown-picks";
-import { PLAYERS, picksOf, type Revision, SEASON, TABLE } from "../revisions";
+import type { Revision } from "../revisions";
 import type { Moment } from "../season/schema";
+import { lastFound } from "./last-found";
 import type * as scenarios from "./scenarios";
 import { matchesAtStake, stepsOf } from "./steps";
 
@@ -13,13 +14,10 @@ export interface AtStake extends scenarios.AtStake<StoredMatch> {
   bringsBonus: boolean;
 }
 
-/** As this process last found them: what a poll follows from has to be told before the matches are read. */
-let lastFound: readonly string[] = [];
+const found = lastFound();
 
 /** The subjects of lib/revisions.ts that follow from what is at stake, as far as that is known beforehand. */
-export function stakesFollow(): string[] {
-  return [SEASON, TABLE, PLAYERS, ...lastFound.map(picksOf)];
-}
+export const stakesFollow = found.follows;
 
 /**
  * What is at stake for a reader; that picks which were closed early are shown to them is marked. The season's revision is one
@@ -29,7 +27,7 @@ export async function findAtStake(reader: Reader, moment: Moment, revisions: rea
   const { now, season } = moment;
   const matches = season.state === "running" ? await listKeptMatches(revisions) : [];
   const closed = matchesAtStake(matches, now, season.rules);
-  lastFound = closed.map(({ matchId }) => matchId);
+  found.note(closed);
   const shown = await Promise.all(closed.map((match) => arePicksShown(match, reader, moment)));
   const stakes = closed.filter((_match, at) => shown[at]);
   const isOpen = (match: StoredMatch) => match.matchType === BONUS_TYPE && !hasEnded(match);
@@ -40,10 +38,4 @@ export async function findAtStake(reader: Reader, moment: Moment, revisions: rea
 /** All matches whose picks the stakes follow from. */
 export function idsOf({ steps }: AtStake): string[] {
   return steps.flatMap(({ match }) => (match === null ? [] : [match.matchId]));
-}
-
-/** Whether these revisions are all that the stakes follow from. */
-export function isFollowed({ stakes }: AtStake, revisions: readonly Revision[]): boolean {
-  const known = new Set(revisions.map(({ subject }) => subject));
-  return stakes.every(({ matchId }) => known.has(picksOf(matchId)));
 }

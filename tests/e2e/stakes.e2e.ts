@@ -1,4 +1,4 @@
-/** What is at stake while a match waits for its points: on its card, and on the leaderboard. */
+/** What is at stake while a match waits for its points, on its card and on the leaderboard; and at the end of a season who can still win. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -95,4 +95,33 @@ test("several matches are chosen one by one, and the evening is followed", async
   await db().match.update({ where: { matchId: other.matchId }, data: { awardedAt: new Date(), matchWinner: MI } });
   await comeBack(page);
   await expect(panel(page)).toHaveCount(0);
+});
+
+test("towards the end of the season the leaderboard tells who can still win, until it is decided", async ({
+  page,
+  site,
+}) => {
+  const over = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
+  for (const hours of [-50, -40, -30, -20]) await buildLive({ matchDate: inHours(hours), ...over });
+  const last = await buildLive({ matchType: "Finals", secondInningStarted: true });
+  await addPlayer("Asha", 20, [[last, CSK]]);
+  await addPlayer("Bela", 17, [[last, MI]]);
+  await addPlayer("Cleo", 5, []);
+  const user = await addPlayer("Kabir", 10, [[last, MI]]);
+  await carrySession(page, user, site.origin);
+  await page.goto("/leaderboard");
+  const contenders = page.getByRole("region", { name: "Who can still win" });
+  await expect(contenders).toContainText("One match is left. 2 players can still finish first");
+  await expect(contenders).toContainText(
+    "You win a prize in > 99.9 % of the seasons played out. First place is out of reach.",
+  );
+  await expect(contenders.getByRole("listitem")).toHaveText([
+    /^1Asha TesterFirst \d+ %Prize > 99.9 %$/,
+    /^2Bela/,
+    /^3Kabir TesterFirst outPrize/,
+  ]);
+  expect(await violationsOn(page)).toEqual([]);
+  await db().match.update({ where: { matchId: last.matchId }, data: over });
+  await comeBack(page);
+  await expect(contenders).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import type { Reader } from "@/lib/pick/shown-picks";
 import { readRevisions } from "@/lib/revisions";
 import { rowsIn } from "@/lib/rows";
 import { currentSeasonId } from "@/lib/season/current-season";
-import { findAtStake, isFollowed, stakesFollow } from "@/lib/stakes/at-stake";
+import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
 import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
 import { inVain } from "@/lib/transaction";
@@ -41,6 +41,5 @@ export async function stakesOf(reader: Reader, { now, season }: SeasonActor) {
   const moment = { now, season };
   const revisions = await readRevisions(stakesFollow());
   const atStake = await findAtStake(reader, moment, revisions);
-  const stakes = await readStakes(atStake, ROWS_AT_STAKE, reader, moment, revisions);
-  return { stakes, isFollowed: isFollowed(atStake, revisions) };
+  return readStakes(atStake, ROWS_AT_STAKE, reader, moment, revisions);
 }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { ContendersPanel } from "@/components/contenders/contenders-panel";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
@@ -14,7 +15,7 @@ import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
-import { prefetchStakes } from "../stakes";
+import { prefetchContenders, prefetchStakes } from "../stakes";
 import { Evening } from "./evening";
 
 export const metadata: Metadata = { title: "Leaderboard" };
@@ -42,11 +43,13 @@ export default async function LeaderboardPage({ searchParams }: { searchParams: 
   await Promise.all([
     readAhead(() => prefetch(client, reader, moment, revisions)),
     readAhead(() => prefetchStakes(client, reader, moment)),
+    readAhead(() => prefetchContenders(client, reader, moment)),
   ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Leaderboard userId={userId}>
         <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
+        <ContendersPanel userId={userId} />
       </Leaderboard>
     </HydrationBoundary>
   );

@@ -5,7 +5,7 @@ import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
 import { buildNotice } from "../../support/notices";
 import { buildPastSeason } from "../../support/past-season";
-import { buildMatch, CSK, MI } from "../../support/season";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
 import type { Call, Scene } from "./calls";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
@@ -47,6 +47,22 @@ const PLAYERS_CALLS: Call[] = [
     body: () => ({ timeZone: "Asia/Kolkata" }),
   },
   { method: "GET", path: "/api/leaderboard/list", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/leaderboard/contenders",
+    replies: players(200),
+    url: async () => {
+      // Nothing but this is left.
+      await buildMatch({
+        matchDate: inHours(-5),
+        matchStarted: true,
+        matchEnded: true,
+        matchWinner: MI,
+        awardedAt: new Date(),
+      });
+      return "/api/leaderboard/contenders";
+    },
+  },
   {
     method: "GET",
     path: "/api/leaderboard/stakes",

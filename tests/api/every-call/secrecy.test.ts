@@ -49,6 +49,7 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId, ma
     get("/api/leaderboard/list"),
     get("/api/leaderboard/list?limit=50"),
     get(`/api/leaderboard/list?limit=50&around=${other.user.id}`),
+    get("/api/leaderboard/contenders"),
     get("/api/leaderboard/stakes"),
     get("/api/leaderboard/stakes?limit=3"),
     get("/api/leaderboard/evening"),

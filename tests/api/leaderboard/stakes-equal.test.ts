@@ -18,7 +18,7 @@ async function expectEqual({ actor, players }: World): Promise<void> {
   const now = { ...actor, now: new Date() };
   const before = await tableWith([], now);
   const reader = players.find((userId) => before.some((row) => row.userId === userId)) ?? actor.userId;
-  const { stakes } = await stakesOf({ userId: reader, isAdmin: true }, now);
+  const stakes = await stakesOf({ userId: reader, isAdmin: true }, now);
   const ids = stakes.matches.map(({ matchId }) => matchId);
   for (const { winners, own, rows } of stakes.scenarios) {
     const after = await tableWith(

@@ -60,7 +60,8 @@ test("what is counted is there", () => {
 const UNCHANGED: Record<string, number> = {
   "GET /api/auth/check-auth": 1,
   "GET /api/leaderboard/list": 1,
-  "GET /api/leaderboard/stakes": 1,
+  "GET /api/leaderboard/stakes": 2,
+  "GET /api/leaderboard/contenders": 1,
   "GET /api/leaderboard/evening": 1,
   "GET /api/leaderboard/race": 1,
   "GET /api/prediction/get-all": 2,

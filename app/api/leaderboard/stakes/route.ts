@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { findAtStake, isFollowed, stakesFollow } from "@/lib/stakes/at-stake";
+import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
 import { stakesQuery, stakesReply } from "@/lib/stakes/schema";
 
@@ -10,17 +10,8 @@ export const GET = handle(
     access: "player",
     query: stakesQuery,
     reply: stakesReply,
-    poll: {
-      follows: stakesFollow,
-      own: true,
-      // Time alone closes picks.
-      within: async ({ caller, now, season }) => {
-        const { userId, isAdmin, revisions } = caller;
-        const atStake = await findAtStake(caller, { now, season: await season() }, revisions);
-        const ids = atStake.stakes.map(({ matchId }) => matchId);
-        return isFollowed(atStake, revisions) ? JSON.stringify([userId, isAdmin, ...ids]) : null;
-      },
-    },
+    // A place of one's own, in tables that are kept for all.
+    poll: { follows: stakesFollow, within: () => null },
   },
   async ({ caller, query, now, season }) => {
     const moment = { now, season: await season() };

@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useSeason } from "@/components/season/season";
+import { contendersNow } from "@/lib/browser/contenders";
+import { ContenderList } from "./contender-list";
+import { Method } from "./method";
+import { ownReachInWords, reachInWords } from "./words";
+
+/** So many stand open; the others unfold. */
+const OPEN = 8;
+
+/** Towards the end of the season: who can still win it, who a prize, and with what chances. Nothing before and after. */
+export function ContendersPanel({ userId }: { userId: string }) {
+  const hasPrizes = useSeason().rules.prizeShares.length > 0;
+  const { data } = useQuery(contendersNow);
+  const told = data?.told;
+  if (!told || data.matchesLeft === 0) return null;
+  const { contenders, seasons, own } = told;
+  const folded = contenders.slice(OPEN);
+  const list = { userId, seasons, hasPrizes };
+  return (
+    <section
+      aria-labelledby="contenders"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-card p-4 sm:p-6"
+    >
+      <h2 id="contenders" className="text-2xl">
+        Who can still win
+      </h2>
+      <p>
+        {data.matchesLeft === 1 ? "One match is left. " : `${data.matchesLeft} matches are left. `}
+        {reachInWords(told)}
+        {own && <strong> {ownReachInWords(own, seasons)}</strong>}
+      </p>
+      <ContenderList contenders={contenders.slice(0, OPEN)} label="Who can still win" {...list} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            {folded.length} more
+          </summary>
+          <ContenderList contenders={folded} label="Further players who can still win something" {...list} />
+        </details>
+      )}
+      <Method seasons={seasons} />
+    </section>
+  );
+}
