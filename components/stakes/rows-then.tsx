@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
 import type { RowAtStake } from "@/lib/stakes/schema";
 import { PlaceThen, PointsThen } from "./place-and-points";
 
@@ -11,15 +12,18 @@ export function RowsThen({ rows, userId, label }: { rows: readonly RowAtStake[];
         <li
           key={row.userId}
           className={clsx(
-            "grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-2 py-1.5 first:border-t-0",
+            "grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 tight:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-2 py-1.5 first:border-t-0",
             row.userId === userId && "rounded-lg bg-wildcard/25 font-semibold",
           )}
         >
           <PlaceThen rank={row.rank} moved={row.moved} />
-          <Avatar picture={row.profilePic} className="size-7" />
-          <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
+          <Avatar picture={row.profilePic} className="size-7 tight:hidden" />
+          <PlayerLink
+            userId={row.userId}
+            className="min-w-0 py-1 leading-snug wrap-anywhere hover:underline max-sm:text-sm max-sm:tracking-tight tight:order-last tight:col-span-2"
+          >
             {row.firstName} {row.lastName}
-          </span>
+          </PlayerLink>
           <PointsThen points={row.points} gained={row.gained} />
         </li>
       ))}
