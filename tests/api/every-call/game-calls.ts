@@ -52,13 +52,11 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/leaderboard/contenders",
     replies: players(200),
     url: async () => {
-      // Nothing but this is left.
       await buildMatch({
         matchDate: inHours(-5),
         matchStarted: true,
         matchEnded: true,
         matchWinner: MI,
-        awardedAt: new Date(),
       });
       return "/api/leaderboard/contenders";
     },
