@@ -12,7 +12,7 @@ export function RowsThen({ rows, userId, label }: { rows: readonly RowAtStake[];
         <li
           key={row.userId}
           className={clsx(
-            "grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 tight:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-2 py-1.5 first:border-t-0",
+            "grid grid-cols-[3rem_auto_minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 tight:grid-cols-[minmax(0,1fr)_auto] border-t border-line px-2 first:border-t-0",
             row.userId === userId && "rounded-lg bg-wildcard/25 font-semibold",
           )}
         >
@@ -20,7 +20,7 @@ export function RowsThen({ rows, userId, label }: { rows: readonly RowAtStake[];
           <Avatar picture={row.profilePic} className="size-7 tight:hidden" />
           <PlayerLink
             userId={row.userId}
-            className="min-w-0 py-1 leading-snug wrap-anywhere hover:underline max-sm:text-sm max-sm:tracking-tight tight:order-last tight:col-span-2"
+            className="flex min-h-11 min-w-0 items-center py-1 leading-snug wrap-anywhere hover:underline max-sm:text-sm max-sm:tracking-tight tight:order-last tight:col-span-2"
           >
             {row.firstName} {row.lastName}
           </PlayerLink>

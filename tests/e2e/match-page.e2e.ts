@@ -9,6 +9,7 @@ import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
 import { opener } from "./support/schedule";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
+import { source } from "./support/source";
 
 test.use({ expectedComplaints: [/status of 404/] });
 
@@ -77,24 +78,6 @@ test("a match that is over tells the score, the split, who earned what, who was 
   await side(page, MI).getByRole("link", { name: "Asha Menon" }).click();
   await expect(page).toHaveURL(`/users/${asha.id}`);
 });
-
-/**
- * What the server sends: the markup, and every text of the data behind it. In which order and in what pieces these come is
- * another each time, and so are nonces, ids of requests and the clock.
- */
-async function source(page: Page, path: string): Promise<string[]> {
-  const html = (await (await page.request.get(path)).text())
-    .replaceAll(/nonce=\\?"[^"]*"|\\?"nonce\\?":\\?"[^"\\]*\\?"/g, "")
-    .replaceAll(/\d{13}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "");
-  const pieces = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
-  const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
-  const texts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  return [
-    main.replaceAll(/<script.*?<\/script>|<!-- -->/gs, ""),
-    ...texts.filter((text) => !text.startsWith("$")).sort(),
-  ];
-}
 
 test("before the closing nothing of the page tells that there are picks, not even its length", async ({ page }) => {
   const match = await buildMatch({ matchDate: inHours(30) });

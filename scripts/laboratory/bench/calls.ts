@@ -5,6 +5,11 @@ import type { Site } from "./site";
 
 export const EMPTY: Asked = { path: "/api/bench/empty" };
 
+export const EVENING = "/api/leaderboard/evening?after=20&limit=50";
+export const RACE = "/api/leaderboard/race?userIds=player-7";
+export const SEASON_OF_A_PLAYER = "/api/profile/season?userId=player-9";
+export const STORY = "/api/match/story?matchId=match-20";
+
 /** What an open page asks every minute. */
 export const POLLED: Record<string, string> = {
   "check-auth": "/api/auth/check-auth",
@@ -14,6 +19,11 @@ export const POLLED: Record<string, string> = {
   "get-all, first picks": `/api/prediction/get-all?matchId=${LIVE}&limit=24`,
   "leaderboard/list, first page": "/api/leaderboard/list?limit=50",
   "leaderboard/list, own place": "/api/leaderboard/list?limit=11&around=player-7",
+  "leaderboard/evening": EVENING,
+  "leaderboard/race": RACE,
+  "leaderboard/stakes": "/api/leaderboard/stakes",
+  "profile/season": SEASON_OF_A_PLAYER,
+  "match/story": STORY,
 };
 
 /** Lists as the contract's plain calls give them: as long as a list gets. */

@@ -4,7 +4,7 @@
  */
 
 import { step } from "../../support/progress";
-import { askedBy } from "./calls";
+import { askedBy, EVENING, RACE, SEASON_OF_A_PLAYER, STORY } from "./calls";
 import type { Asked } from "./load";
 import { ms, printTable } from "./report";
 import { LIVE } from "./seed";
@@ -37,6 +37,13 @@ const PLAYERS: Record<string, string> = {
   "prediction/get-all, the first 1,000": `/api/prediction/get-all?matchId=${LIVE}`,
   "prediction/get-all, the first 24": `/api/prediction/get-all?matchId=${LIVE}&limit=24`,
   "prediction/get-all, 50 of a side": `/api/prediction/get-all?matchId=${LIVE}&limit=50&group=teamOne`,
+  "leaderboard/evening, a page of 50": EVENING,
+  "leaderboard/race": RACE,
+  "leaderboard/stakes, with a match that is on": "/api/leaderboard/stakes",
+  "leaderboard/contenders, in the middle of a season": "/api/leaderboard/contenders",
+  "profile/season": SEASON_OF_A_PLAYER,
+  "match/story": STORY,
+  "/insights, the page": "/insights",
 };
 
 /** What replies that are kept follow from; see lib/revisions.ts. */

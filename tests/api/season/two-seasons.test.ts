@@ -92,7 +92,10 @@ test("The table, the hands and the places of the new season begin anew", async (
 test("The list of users counts the picks of the new season alone", async () => {
   const users = (await scene.people.admin.get("/api/admin/list-users")).body.data;
   expect(users.length).toBeGreaterThan(2);
-  expect(users.map(({ picks }: Record<string, number>) => picks)).toEqual(users.map(() => 0));
+  const picksOf = (userId: string, isCurrent: boolean) =>
+    db().pick.count({ where: { userId, match: { season: { isCurrent } } } });
+  for (const { userId, picks } of users) expect(picks, userId).toBe(await picksOf(userId, true));
+  expect(await picksOf(scene.player.id, false)).toBeGreaterThan(0);
   const [mine] = users.filter(({ userId }: Record<string, string>) => userId === scene.player.id);
   expect(mine).toMatchObject({ wildcards: LAKE_LEAGUE_2027.rules.wildcards, homeTeam: null, points: 0 });
 });
