@@ -65,10 +65,7 @@ const following = (name: string, address: string, links: string): Drawing => ({
   },
 });
 
-export const STORIES = [
-  following("player-season", "/leaderboard", "/users/"),
-  following("match", "/schedule", "/matches/"),
-];
+export const STORIES = [following("player-season", "/leaderboard", "/users/"), following("match", "/", "/matches/")];
 
 /** Once the season has been closed. */
 export const YEARS = [screen("/seasons"), following("past-season", "/seasons", "/seasons/")];
