@@ -16,6 +16,8 @@ type User = Awaited<ReturnType<typeof buildUser>>;
 let asha: User;
 let kabir: User;
 
+test.afterAll(async ({ site: _site }) => clearMatches());
+
 test.beforeEach(async ({ page, site }) => {
   await clearMatches();
   await clearPastSeasons();

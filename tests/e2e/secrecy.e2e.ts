@@ -7,6 +7,8 @@ import { PLAYER_PAGES } from "./support/pages";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 import { source } from "./support/source";
 
+test.afterAll(async ({ site: _site }) => clearMatches());
+
 const NAMED = /\/some-token$/;
 
 test("every page is the same before others pick and after, until the match closes", async ({ page, site }) => {

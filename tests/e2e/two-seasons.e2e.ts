@@ -8,7 +8,10 @@ import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
 
 test.beforeAll(async ({ site: _site }) => clearMatches());
-test.afterAll(async ({ site: _site }) => clearPastSeasons());
+test.afterAll(async ({ site: _site }) => {
+  await clearMatches();
+  await clearPastSeasons();
+});
 
 /** What only the other seasons have: a name, matches, where they were played, how they ended. */
 const TELLTALES = ["The Yonder League", "Yonder opener", "Yonder Park", "Yonder won", "YON 4,321"];
