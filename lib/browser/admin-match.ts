@@ -12,13 +12,14 @@ import {
 } from "../match/result-schema";
 import { matchReply, type refreshMatchSchema } from "../match/schema";
 import { call } from "./fetch-call";
+import { readAnew } from "./read-anew";
 
 /**
  * A change of a match touches nearly everything: picks, counts in hand, the table. All of it is read anew, also after a
  * refusal, which may come of a list that is out of date. A call is under way until the lists are fresh.
  */
 const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, context: Context) =>
-  context.client.invalidateQueries();
+  readAnew(context.client);
 
 interface Context {
   client: QueryClient;

@@ -12,6 +12,7 @@ import {
 } from "../pick/schema";
 import { call } from "./fetch-call";
 import { matchPredictions } from "./match-picks";
+import { readAnew } from "./read-anew";
 
 interface Context {
   client: QueryClient;
@@ -27,7 +28,7 @@ export function knownPick(client: QueryClient, { _id, matchId }: Prediction): Na
  * come of a list that is out of date. A call is under way until the lists are fresh.
  */
 const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, { client }: Context) =>
-  client.invalidateQueries();
+  readAnew(client);
 
 /** Enters a pick that somebody forgot. */
 export const addPick = mutationOptions({

@@ -12,6 +12,7 @@ import type {
 import { call } from "./fetch-call";
 import { FRESH } from "./match";
 import { replaceProfile } from "./profile";
+import { isUnread, readAnew } from "./read-anew";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const importReply = async () => (await import("../season/admin-schema")).importReply;
@@ -58,7 +59,7 @@ const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { metho
 
 /** Each touches nearly everything, and so does a refusal, which may come of what is out of date. */
 const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, context: Context) =>
-  context.client.invalidateQueries();
+  readAnew(context.client);
 
 interface Context {
   client: QueryClient;
@@ -109,6 +110,8 @@ export const notePaid = mutationOptions({
           })),
         },
     );
+    // One that was stopped before it was ever read stands on no screen, so nobody in it has to stay.
+    void client.refetchQueries({ queryKey: PAYERS, predicate: isUnread });
     for (const area of [managedSeason.queryKey, ["leaderboard"], ["audit"]]) {
       void client.invalidateQueries({ queryKey: area });
     }

@@ -8,11 +8,12 @@ import type { takeBackAwardSchema, toggleMatchSchema, updateMatchSchema } from "
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
 import type { changeSeasonSchema, notePaidSchema } from "../season/admin-schema";
 import { call } from "./fetch-call";
+import { readAnew } from "./read-anew";
 
 /** What was done has touched nearly everything, and so does taking it back. */
 export const takenBack = mutationOptions({
   mutationFn: (takeBack: () => Promise<{ message: string }>) => takeBack(),
-  onSettled: (_reply, _error, _takeBack, _result, { client }) => client.invalidateQueries(),
+  onSettled: (_reply, _error, _takeBack, _result, { client }) => readAnew(client),
 });
 
 const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });

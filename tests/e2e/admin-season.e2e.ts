@@ -84,7 +84,7 @@ test("who has paid is noted with one tap, found by name, and taken back", async 
   expect((await stored()).paidAt).toBeNull();
 
   await own.press("Space");
-  await expect(own).toBeChecked();
+  await expect(bar(page)).toContainText(`Meera ${family}: paid`);
   await paid.getByLabel("Only those who have not paid").check();
   await expect(players).toHaveCount(1);
   await expect(players).toContainText("Zoë");
@@ -92,6 +92,32 @@ test("who has paid is noted with one tap, found by name, and taken back", async 
   await expect(bar(page)).toContainText("Settings changed");
   await expect(paid).toContainText("The prize pool is AED 200.50 now.");
   expect(await current()).toMatchObject({ paidOnly: true });
+});
+
+test("a list that was first asked for while a payment is noted has those who have not paid by then", async ({
+  page,
+  site,
+}) => {
+  const family = `Rossi${crypto.randomUUID().slice(0, 6)}`;
+  await buildUser({ firstName: "Ada", lastName: family });
+  await buildUser({ firstName: "Livia", lastName: family });
+  await openAsAdmin(page, site.origin, PATH);
+  const paid = panel(page, "Who has paid");
+  await paid.getByLabel("Find players").fill(family);
+  const players = paid.getByRole("list", { name: "Players" }).getByRole("listitem");
+  await expect(players).toHaveCount(2);
+  const early = "**/api/admin/season-players?*unpaid=true*";
+  // Never answered.
+  await page.route(early, () => undefined, { times: 1 });
+  const asked = page.waitForRequest(early);
+  await page.route("**/api/admin/note-paid", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await paid.getByRole("switch", { name: `Ada ${family}` }).click();
+  await paid.getByLabel("Only those who have not paid").check();
+  await expect(bar(page)).toContainText(`Ada ${family}: paid`);
+  await expect(players).toHaveText(/Livia/);
 });
 
 test("points are awarded by themselves from when the switch is on, and so many minutes after", async ({

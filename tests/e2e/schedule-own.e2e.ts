@@ -5,7 +5,7 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, untilTakenOver } from "./support/page";
 import { addMatch, numbersOn, opener, ownPickIn, rowOf } from "./support/schedule";
 import { CSK, clearMatches, MI, placePick } from "./support/season";
 
@@ -178,6 +178,7 @@ test("the head stays in view on a desk, the day on a phone", async ({ page }) =>
   await expect(page.getByRole("columnheader", { name: "Your pick" })).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 700 });
   await page.reload();
+  await untilTakenOver(page);
   const row = rowOf(page, 20);
   const day = page.getByRole("rowgroup").filter({ has: row }).getByRole("rowheader");
   // The end of the row stands below the bar and below its day.
