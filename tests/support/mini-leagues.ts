@@ -1,0 +1,26 @@
+/** Mini-leagues that tests need to exist, made straight in the database. */
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/db";
+
+interface MiniLeagueTraits {
+  name?: string;
+  stake?: number;
+  shares?: number[];
+}
+
+/** A mini-league of players, the first of whom owns it; they joined in this order. */
+export async function buildMiniLeague(players: readonly { id: string }[], traits: MiniLeagueTraits = {}) {
+  const [owner] = players;
+  if (!owner) throw new Error("There is no mini-league without members.");
+  const began = Date.now() - players.length * 1000;
+  const members = players.map(({ id: userId }, at) => ({ userId, joinedAt: new Date(began + at * 1000) }));
+  return db().miniLeague.create({
+    data: {
+      name: "The Third Umpires",
+      ownerId: owner.id,
+      invite: randomBytes(16).toString("base64url"),
+      ...traits,
+      members: { create: members },
+    },
+  });
+}
