@@ -1,12 +1,19 @@
 /** Players of a season by a part of their name, to be compared with others. */
+import type { Among } from "../among/data";
+import { onlyAmong } from "../among/only";
+import { Prisma } from "../generated/prisma/client";
 import { rowsOf } from "../rows";
 import type { Season } from "../season/schema";
 import { type FoundPlayer, foundPlayerSchema } from "./schema";
 
 const AT_MOST = 8;
 
-/** The first of those whose names hold every word that was typed, by name; nobody for nothing typed. */
-export async function findPlayers({ id }: Season, typed: string): Promise<FoundPlayer[]> {
+/** The first of those whose names hold every word that was typed, by name; nobody for nothing typed. Of everybody or of a mini-league. */
+export async function findPlayers(
+  { id }: Season,
+  typed: string,
+  among: Pick<Among, "members"> | null = null,
+): Promise<FoundPlayer[]> {
   const words = typed
     .trim()
     .split(/\s+/)
@@ -17,7 +24,7 @@ export async function findPlayers({ id }: Season, typed: string): Promise<FoundP
     SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic"
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
-    WHERE e.season_id = ${id} AND (
+    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} AND (
       SELECT bool_and(strpos(lower(u.first_name || ' ' || u.last_name), lower(word)) > 0) FROM unnest(${words}::text[]) word)
     ORDER BY e.name_key, e.user_id LIMIT ${AT_MOST}`;
 }

@@ -1,5 +1,6 @@
 /** The table as it stood on an evening, as replies tell it. */
 import { z } from "zod";
+import { amongQuery } from "../among/schema";
 import { LARGEST_PAGE, leaderboardEntrySchema } from "../leaderboard/schema";
 import { instant } from "../match/schema";
 import { slugSchema } from "../season/schema";
@@ -42,6 +43,7 @@ export const eveningQuery = z.object({
   season: slugSchema.exactOptional(),
   from: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE),
+  ...amongQuery.shape,
 });
 export type EveningQuery = z.infer<typeof eveningQuery>;
 
@@ -85,6 +87,7 @@ export const raceQuery = z.object({
         .slice(0, MOST_RACERS),
     ),
   season: slugSchema.exactOptional(),
+  ...amongQuery.shape,
 });
 
 export const raceReply = z.object({

@@ -1,7 +1,9 @@
 /** What a page of the table tells of each player's season so far: the last picks, and how they have come to their rank. */
+import type { Among } from "../among/data";
 import type { LeaderboardEntry } from "../leaderboard/schema";
 import type { Season } from "../season/schema";
 import { readPaths } from "./paths";
+import { readPathsAmong } from "./paths-among";
 import type { Evening } from "./schema";
 
 /** So many picks are told as dots. */
@@ -14,10 +16,12 @@ export async function withSoFar<Row extends LeaderboardEntry>(
   season: Season,
   rows: readonly Row[],
   evenings: readonly Evening[],
+  among: Pick<Among, "members"> | null = null,
 ): Promise<Row[]> {
   if (evenings.length === 0) return [...rows];
   const ids = rows.map(({ userId }) => userId);
-  const paths = new Map((await readPaths(season, ids, evenings)).map((path) => [path.userId, path]));
+  const read = among ? readPathsAmong(season, among, evenings) : readPaths(season, ids, evenings);
+  const paths = new Map((await read).map((path) => [path.userId, path]));
   return rows.map((row) => {
     const { form = "", ranks = [] } = paths.get(row.userId) ?? {};
     return { ...row, form: form.padEnd(evenings.length, "n").slice(-LAST_PICKS), ranks: thinned(ranks, MOST_RANKS) };

@@ -1,28 +1,18 @@
 /** What there is to tell of a season's group: worked out once for a state of the table, for whoever asks. */
-import { z } from "zod";
+import type { Among } from "../among/data";
 import type { Evening } from "../evening/schema";
-import { rankOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/standings";
 import { EXTRAS_TYPE } from "../match/rules";
 import { keep } from "../read-cache";
-import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { type Revision, TABLE, toRevisions } from "../revisions";
 import type { Season } from "../season/schema";
 import { verdictOf } from "./crowd";
 import { type MatchFacts, measure } from "./measures";
 import { rankPlayers } from "./rank-players";
-import { type CrowdMatch, crowdMatchSchema, type Insights, MEASURES } from "./schema";
+import { type Played, type PlayerRow, readAll } from "./rows";
+import { type CrowdMatch, type Insights, MEASURES } from "./schema";
 
 const kept = keep<Insights>({ max: 5 });
-const matchRow = crowdMatchSchema.extend(marked.shape);
-const playerRow = z.object({
-  userId: z.string(),
-  form: z.string(),
-  half: z.number(),
-  now: z.number(),
-  bonus: z.number(),
-});
-type PlayerRow = z.infer<typeof playerRow>;
-
 /** The insights of a season whose evenings were read before, as were the revisions, the table's among them. */
 export function readInsights(
   season: Season,
@@ -31,32 +21,26 @@ export function readInsights(
 ): Promise<Insights> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return kept(season.id, table, async () => {
-    const [matches, players] = await Promise.all([
-      readMatches(season),
-      readPlayers(season, halfOf(evenings), evenings.length),
-    ]);
+    const [matches, players] = await readAll(season, evenings, halfOf(evenings), null);
     const value = workOut(season, evenings, matches, players);
     return { value, asOf: matches[0] ? toRevisions([TABLE], matches[0].marks) : [] };
   });
 }
 
-function readMatches({ id }: Season) {
-  return rowsOf(matchRow)`
-    SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_date AS "matchDate", m.match_type AS "matchType",
-      m.team_one AS "teamOne", m.team_two AS "teamTwo", m.match_winner AS "matchWinner", ${marksOf([TABLE])} AS marks
-    FROM evenings v JOIN matches m ON m.match_id = v.match_id WHERE v.season_id = ${id} ORDER BY v.position`;
+/** The same of the members of a mini-league, who are few: their crowd, and what they are among themselves. */
+export async function readInsightsAmong(
+  season: Season,
+  evenings: readonly Evening[],
+  among: Pick<Among, "members">,
+): Promise<Insights> {
+  const [matches, players] = await readAll(season, evenings, halfOf(evenings), among);
+  const ranked = evenings.map((evening, at): Evening => {
+    const then = at === evenings.length - 1 ? "now" : "half";
+    const points = players.map((row) => ({ points: row[then] + (evening.bonusDue ? row.bonus : 0) }));
+    return { ...evening, standings: [...standingsOf(points)] };
+  });
+  return workOut(season, ranked, matches, players);
 }
-
-/** Everybody with their form, and their points halfway and now; those without a row in progress have had nothing. */
-function readPlayers({ id }: Season, half: number, last: number): Promise<PlayerRow[]> {
-  return rowsOf(playerRow)`
-    SELECT e.user_id AS "userId", COALESCE(g.form, '') AS form, COALESCE(g.points[${half}::int], 0) AS half,
-      COALESCE(g.points[${last}::int], 0) AS now, e.home_team_bonus AS bonus
-    FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
-    WHERE e.season_id = ${id} ORDER BY e.user_id`;
-}
-
-type Played = z.infer<typeof matchRow>;
 
 function workOut(
   { rules }: Season,

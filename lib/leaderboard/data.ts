@@ -10,16 +10,9 @@ import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 
 import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
-import { topRanks } from "./prizes";
-import {
-  type LeaderboardEntry,
-  type LeaderboardPage,
-  type LeaderboardQuery,
-  type TablePlace,
-  tellPlace,
-} from "./schema";
-import { type Days, placesGained, rankOf, standingsOf } from "./standings";
-import { entryColumns, readRows, type TableRow, type Unranked, unranked } from "./table-rows";
+import { type Counted, ranked, toDays, toPage } from "./ranked";
+import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
+import { entryColumns, type Read, readRows, type Unranked, unranked } from "./table-rows";
 
 const standingsRow = marked.extend({
   counts: z.array(z.object({ points: z.number(), before: z.number(), players: z.number() })).nullable(),
@@ -36,11 +29,6 @@ export async function findEntry(userId: string, database: Database = db()): Prom
   return row ?? null;
 }
 
-/** How many players have, and had, how many points: enough to rank any row without reading those above it. */
-export interface Counted extends Days {
-  /** How many have paid, where the prize pool counts only them. */
-  payers: number | null;
-}
 const keptStandings = keep<Counted>({ max: 1 });
 
 /** These counts at the table's revision, which is among those. */
@@ -67,13 +55,6 @@ const payersOfPool = Prisma.sql`(
   SELECT (SELECT count(*)::int FROM entries n WHERE n.season_id = s.id AND n.paid_at IS NOT NULL)
   FROM seasons s WHERE s.is_current AND s.paid_only)`;
 
-function toDays(rows: readonly { points: number; before: number; players?: number }[]): Days {
-  return {
-    now: standingsOf(rows),
-    before: standingsOf(rows.map(({ before, ...row }) => ({ ...row, points: before }))),
-  };
-}
-
 /** The table from the top (rule 19): all of it, or where a list is shorter, its first page. */
 export async function readTable(
   revisions: readonly Revision[],
@@ -81,12 +62,8 @@ export async function readTable(
   moment: Moment,
 ): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
   const read = await readMarked({}, reader, moment);
-  if (read.hasNext) return toPage(read, await readStandings(revisions, moment.season), moment.season);
+  if (read.hasNext) return toPage(read, await readStandings(revisions, moment.season), moment.season.rules);
   return { data: ranked(read.rows, toDays(read.rows)) };
-}
-
-function ranked(rows: readonly TableRow[], days: Days): LeaderboardEntry[] {
-  return rows.map((row) => ({ rank: rankOf(row.points, days.now), moved: placesGained(row, days), ...row }));
 }
 
 /** A page of the table, ranked (rule 19), or without a limit as much of it as a list has; among the revisions, which were read before, is the table's. */
@@ -97,28 +74,8 @@ export async function readTablePage(
   moment: Moment,
 ): Promise<LeaderboardPage> {
   const [days, read] = await Promise.all([readStandings(revisions, moment.season), readMarked(query, reader, moment)]);
-  return toPage(read, days, moment.season);
+  return toPage(read, days, moment.season.rules);
 }
-
-function toPage({ rows, hasPrevious, hasNext }: Read, days: Counted, { rules }: Season): LeaderboardPage {
-  const [first, last] = [rows[0], rows.at(-1)];
-  return {
-    data: ranked(rows, days),
-    page: {
-      players: days.now.reduce((total, { players }) => total + players, 0),
-      ...(days.payers === null ? {} : { payers: days.payers }),
-      leaders: topRanks(days.now, rules),
-      previous: first && hasPrevious ? tellPlace(placeOf(first)) : null,
-      next: last && hasNext ? tellPlace(placeOf(last)) : null,
-    },
-  };
-}
-
-function placeOf({ points, correct, nameKey, userId }: TableRow): TablePlace {
-  return [points, correct, nameKey, userId];
-}
-
-type Read = Awaited<ReturnType<typeof readRows>>;
 
 /** As readRows; what they tell a player of picks is marked before they are answered. */
 async function readMarked(query: LeaderboardQuery, reader: Reader, moment: Moment): Promise<Read> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amongQuery, amongReply } from "../among/schema";
 import { parseOrNothing } from "../parse-json";
 
 export const leaderboardEntrySchema = z.object({
@@ -62,6 +63,7 @@ export const leaderboardQuery = z
     after: toldPlace.exactOptional(),
     before: toldPlace.exactOptional(),
     around: z.string().min(1).max(100).exactOptional(),
+    ...amongQuery.shape,
   })
   .refine(
     ({ limit, after, before, around }) => {
@@ -88,6 +90,8 @@ export const leaderboardReply = z.object({
   data: z.array(leaderboardEntrySchema),
   /** With a limit, or where there is more. */
   page: tablePageSchema.exactOptional(),
+  /** Whose table it is, where that is not everybody's: ranks are those among its members. */
+  miniLeague: amongReply.exactOptional(),
 });
 
 export const leaderboardPageReply = leaderboardReply.required({ page: true });

@@ -1,5 +1,7 @@
 /** Rows of the table in their order, around any place. */
 import { z } from "zod";
+import type { Among } from "../among/data";
+import { onlyAmong } from "../among/only";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
@@ -32,8 +34,18 @@ export const entryColumns = Prisma.sql`
 const inOrder = Prisma.sql`-e.points, -e.correct, e.name_key, e.user_id`;
 const inReverse = Prisma.sql`-e.points DESC, -e.correct DESC, e.name_key DESC, e.user_id DESC`;
 
-/** Rows in order, and whether there are more at either end: one more than needed is read where that is not known. */
-export async function readRows({ limit = LONGEST_LIST, after, before, around }: LeaderboardQuery, season: Season) {
+/** Rows in order, and whether there are more at either end. */
+export interface Read {
+  rows: TableRow[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** One row more than needed is read where it is not known whether there are more. */
+export async function readRows(
+  { limit = LONGEST_LIST, after, before, around }: LeaderboardQuery,
+  season: Season,
+): Promise<Read> {
   if (around !== undefined) {
     const above = Math.floor((limit - 1) / 2);
     const own = Prisma.sql`leaderboard_entries o`;
@@ -67,6 +79,16 @@ export async function readRows({ limit = LONGEST_LIST, after, before, around }: 
     WHERE e.season_id = ${currentSeasonId} ${from ?? Prisma.empty} ORDER BY ${inOrder} LIMIT ${limit + 1}`,
   );
   return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
+}
+
+/** The rows of the members of a mini-league in the order of the table, each by its key. */
+export function readRowsAmong(among: Pick<Among, "members">, season: Season): Promise<TableRow[]> {
+  return readParts(
+    season,
+    Prisma.sql`
+    SELECT e.*, false AS above FROM leaderboard_entries e
+    WHERE e.season_id = ${currentSeasonId} ${onlyAmong(among, Prisma.sql`e.user_id`)}`,
+  );
 }
 
 /** The entries first, by the index alone, and only of these the players. */

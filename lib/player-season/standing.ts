@@ -1,7 +1,8 @@
 /** Where a player stands: now, or at the end of a season that is over. */
 import { calendarDate } from "../clock";
-import { type Counted, readStandings } from "../leaderboard/data";
+import { readStandings } from "../leaderboard/data";
 import { hasPrizes, rankPrize } from "../leaderboard/prizes";
+import type { Counted } from "../leaderboard/ranked";
 import { placesGained, rankOf } from "../leaderboard/standings";
 import { isDecided } from "../match/rules";
 import type { Revision } from "../revisions";

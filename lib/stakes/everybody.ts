@@ -1,5 +1,6 @@
 /** What everybody has at stake, worked out once for each state of table and picks: see docs/decisions/049-what-is-at-stake.md. */
 import { z } from "zod";
+import type { Among } from "../among/data";
 import type { Standings } from "../leaderboard/standings";
 import { standingsOf } from "../leaderboard/standings";
 import { keep } from "../read-cache";
@@ -11,7 +12,7 @@ import type { AtStake } from "./at-stake";
 import { ownRow } from "./own";
 import { type Bonus, type Group, type Scenario, scenariosOf } from "./scenarios";
 import { standingOfAll } from "./standing-of-all";
-import { type Candidate, candidate, topRows } from "./top-rows";
+import { candidate, topRows } from "./top-rows";
 
 export interface Everybody {
   now: Standings;
@@ -29,6 +30,19 @@ const row = marked.extend({
   runs: z.record(z.string(), z.number()).nullable(),
 });
 
+type Own = z.infer<typeof ownRow>;
+
+/** The table of a mini-league with each of the results, and one's own: so few that nothing of it need be kept. */
+export async function readEverybodyAmong(
+  atStake: AtStake,
+  userId: string,
+  season: Season,
+  among: Among,
+): Promise<{ everybody: Everybody; own: Own | null }> {
+  const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, [], among)}`;
+  return { everybody: toEverybody(atStake, season, read), own: read ?? null };
+}
+
 /**
  * The table with each of the results, and in passing what one player has, if this very call has read it. The revisions are
  * those of stakesFollow.
@@ -38,21 +52,16 @@ export async function readEverybody(
   userId: string,
   season: Season,
   revisions: readonly Revision[],
-): Promise<{ everybody: Everybody; own: z.infer<typeof ownRow> | null }> {
+): Promise<{ everybody: Everybody; own: Own | null }> {
   const subjects = [TABLE, PLAYERS, ...atStake.stakes.map(({ matchId }) => picksOf(matchId))];
   // A ball changes the season, and the table only where runs are about to count.
   if (atStake.bringsBonus) subjects.push(SEASON);
   const followed = revisions.filter(({ subject }) => subjects.includes(subject));
-  let own: z.infer<typeof ownRow> | null = null;
+  let own: Own | null = null;
   const everybody = await kept(keyOf(atStake, season), followed, async () => {
     const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, subjects)}`;
     own = read ?? null;
-    const groups = (read?.groups ?? []).map(toGroup);
-    const bonus = bonusOf(atStake, read?.runs ?? {}, season);
-    return {
-      value: tableOf(atStake, bonus, groups, read?.candidates ?? []),
-      asOf: toRevisions(subjects, read?.marks ?? null),
-    };
+    return { value: toEverybody(atStake, season, read), asOf: toRevisions(subjects, read?.marks ?? null) };
   });
   return { everybody, own };
 }
@@ -77,12 +86,10 @@ function bonusOf({ bringsBonus, rules }: AtStake, runs: Readonly<Record<string, 
   return Object.fromEntries(teams.map(({ code, name }) => [code, homeTeamBonus(runs[name] ?? 0, rules)]));
 }
 
-function tableOf(
-  atStake: AtStake,
-  bonus: Bonus,
-  groups: readonly Group[],
-  candidates: readonly Candidate[],
-): Everybody {
+function toEverybody(atStake: AtStake, season: Season, read: z.infer<typeof row> | undefined): Everybody {
+  const groups = (read?.groups ?? []).map(toGroup);
+  const candidates = read?.candidates ?? [];
+  const bonus = bonusOf(atStake, read?.runs ?? {}, season);
   const now = standingsOf(groups);
   const scenarios = scenariosOf(atStake, bonus, groups).map((scenario) => {
     return { ...scenario, rows: topRows(scenario, now, candidates) };

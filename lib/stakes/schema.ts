@@ -1,5 +1,6 @@
 /** The contract of what is at stake while matches wait for their points. */
 import { z } from "zod";
+import { amongQuery } from "../among/schema";
 import { leaderboardEntrySchema } from "../leaderboard/schema";
 import { matchSchema } from "../match/schema";
 
@@ -9,6 +10,7 @@ export const ROWS_AT_STAKE = 24;
 export const stakesQuery = z.object({
   /** How many rows of each table. */
   limit: z.coerce.number().int().min(0).max(ROWS_AT_STAKE).default(ROWS_AT_STAKE),
+  ...amongQuery.shape,
 });
 
 const place = leaderboardEntrySchema.pick({ rank: true, points: true }).extend({

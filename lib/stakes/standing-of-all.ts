@@ -1,4 +1,6 @@
 /** The one statement that reads what everybody has at stake. */
+import type { Among } from "../among/data";
+import { onlyAmong } from "../among/only";
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE } from "../match/rules";
 import { marksOf } from "../revisions";
@@ -16,8 +18,14 @@ function spreadOf({ stakes, steps, rules, bringsBonus }: AtStake): Prisma.Sql {
   return Prisma.sql`(${points}::int + 1 + (SELECT COALESCE(max(sums.runs), 0) / ${rules.runsPerBonusPoint}::int FROM sums))::int`;
 }
 
-/** Of everybody what they have at stake, counted, and who may be among the first; and what one player has. */
-export function standingOfAll(atStake: AtStake, userId: string, subjects: readonly string[]): Prisma.Sql {
+/** Of everybody, or of the members of a mini-league, what they have at stake, counted, and who may be among the first; and what one player has. */
+export function standingOfAll(
+  atStake: AtStake,
+  userId: string,
+  subjects: readonly string[],
+  among: Pick<Among, "members"> | null = null,
+): Prisma.Sql {
+  const ofThese = Prisma.sql`e.season_id = ${currentSeasonId} ${onlyAmong(among, Prisma.sql`e.user_id`)}`;
   const home = atStake.bringsBonus ? Prisma.sql`r.home_team` : Prisma.sql`NULL::text`;
   const alike = Prisma.sql`h.points, h.marks, h.counted_home`;
   return Prisma.sql`
@@ -28,9 +36,9 @@ export function standingOfAll(atStake: AtStake, userId: string, subjects: readon
     ), held AS MATERIALIZED (
       SELECT e.user_id, e.points, e.correct, e.name_key, r.home_team, ${home} AS counted_home, ${marksColumn(atStake.steps, atStake.rules)} AS marks
       FROM leaderboard_entries e JOIN entries r ON (r.season_id, r.user_id) = (e.season_id, e.user_id) ${joinPicks(atStake.steps)}
-      WHERE e.season_id = ${currentSeasonId}
+      WHERE ${ofThese}
     ), last AS (
-      SELECT -e.points AS points FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId}
+      SELECT -e.points AS points FROM leaderboard_entries e WHERE ${ofThese}
       ORDER BY -e.points OFFSET ${ROWS_AT_STAKE - 1} LIMIT 1
     ), near AS (
       SELECT h.*, row_number() OVER (PARTITION BY ${alike} ORDER BY h.correct DESC, h.name_key, h.user_id) AS nth,

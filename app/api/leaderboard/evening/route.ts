@@ -1,3 +1,4 @@
+import { amongOf, withinAudience } from "@/lib/among/of-call";
 import { eveningQuery, eveningReply } from "@/lib/evening/schema";
 import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
@@ -7,7 +8,8 @@ import { seasonOr } from "@/lib/season/current-season";
 
 export const GET = handle(
   {
-    summary: "The table as it stood after a match, a part of it at a time; of this season or one behind us",
+    summary:
+      "The table as it stood after a match, a part of it at a time; of this season or one behind us, of everybody or of a mini-league",
     access: "player",
     query: eveningQuery,
     reply: eveningReply,
@@ -15,12 +17,14 @@ export const GET = handle(
     poll: {
       follows: () => OF_EVENING_TABLES,
       // As of the table of now: what players see of picks that were closed early has to be marked first.
-      within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
+      within: withinAudience,
     },
   },
-  async ({ query, caller, now, season: current }) => {
+  async (call) => {
+    const { query, caller, now, season: current } = call;
+    const among = await amongOf(call);
     const season = await seasonOr(query.season, current);
     const shown = await readShownEvenings(season, caller.revisions, caller, now);
-    return { reply: await readTimeMachine(season, query, shown) };
+    return { reply: await readTimeMachine(season, query, shown, among) };
   },
 );

@@ -1,3 +1,4 @@
+import { amongOf, withinAudience } from "@/lib/among/of-call";
 import { readRace } from "@/lib/evening/race";
 import { raceQuery, raceReply } from "@/lib/evening/schema";
 import { readShownEvenings } from "@/lib/evening/shown";
@@ -7,19 +8,22 @@ import { seasonOr } from "@/lib/season/current-season";
 
 export const GET = handle(
   {
-    summary: "Points and ranks after each match of those who lead and of others; of this season or one behind us",
+    summary:
+      "Points and ranks after each match of those who lead and of others; of this season or one behind us, of everybody or of a mini-league",
     access: "player",
     query: raceQuery,
     reply: raceReply,
     refuses: ["NOT_FOUND"],
     poll: {
       follows: () => OF_EVENING_TABLES,
-      within: ({ caller }) => (caller.isAdmin ? "administrators" : "players"),
+      within: withinAudience,
     },
   },
-  async ({ query, caller, now, season: current }) => {
+  async (call) => {
+    const { query, caller, now, season: current } = call;
+    const among = await amongOf(call);
     const season = await seasonOr(query.season, current);
     const shown = await readShownEvenings(season, caller.revisions, caller, now);
-    return { reply: await readRace(season, query.userIds, shown) };
+    return { reply: await readRace(season, query.userIds, shown, among) };
   },
 );

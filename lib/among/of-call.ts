@@ -1,0 +1,33 @@
+/** Among whom a call asks for the table. */
+import { createHash } from "node:crypto";
+import { type Among, findAmong } from "./data";
+
+interface AmongCall {
+  caller: { userId: string; isAdmin: boolean };
+  query: { miniLeague?: string };
+}
+
+const known = new WeakMap<object, Promise<Among | null>>();
+
+/** Null for everybody. Read once a call, so that a reply is kept for those very members that it is made of. Throws NOT_FOUND. */
+export function amongOf(call: AmongCall): Promise<Among | null> {
+  const reading = known.get(call) ?? read(call);
+  known.set(call, reading);
+  return reading;
+}
+
+async function read({ caller, query }: AmongCall): Promise<Among | null> {
+  return query.miniLeague === undefined ? null : findAmong(query.miniLeague, caller.userId);
+}
+
+/**
+ * What a kept reply of the table is of, beside its address: what was made for an administrator is not given to players, since
+ * that it is shown to them has to be marked first; and whatever of the mini-league it can tell.
+ */
+export async function withinAudience(call: AmongCall): Promise<string> {
+  const among = await amongOf(call);
+  const audience = call.caller.isAdmin ? "administrators" : "players";
+  return among === null
+    ? audience
+    : `${audience} ${createHash("sha256").update(JSON.stringify(among)).digest("base64url")}`;
+}

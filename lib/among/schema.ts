@@ -1,0 +1,31 @@
+/** Among whom the table is told: everybody, or the members of a mini-league. */
+import { z } from "zod";
+
+/** Of a query: the mini-league whose members alone are asked for. */
+export const amongQuery = z.object({
+  miniLeague: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[^\0]*$/)
+    .exactOptional(),
+});
+
+/** What a table says of the mini-league that it is of. */
+export const amongReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What each member puts in, in the smallest unit of the season's currency; null where it plays for nothing. */
+  stake: z.number().int().nullable(),
+  /** By rank, in percent; null where it plays for nothing. */
+  shares: z.array(z.number().int()).nullable(),
+});
+export type ToldMiniLeague = z.infer<typeof amongReply>;
+
+/** A mini-league by name, as its members choose among theirs. */
+export const namedMiniLeague = amongReply.pick({ id: true, name: true });
+export type NamedMiniLeague = z.infer<typeof namedMiniLeague>;
+
+/** The name of the pair in an address, and of the cookie that keeps the choice. */
+export const AMONG_PAIR = "miniLeague";
+export const AMONG_COOKIE = "mini-league";
