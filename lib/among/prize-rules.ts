@@ -6,5 +6,5 @@ export function prizeRulesOf({
   stake,
   shares,
 }: Pick<ToldMiniLeague, "stake" | "shares">): Pick<Rules, "entryFee" | "prizeShares"> {
-  return { entryFee: stake ?? 0, prizeShares: shares ?? [] };
+  return { entryFee: stake ?? 0, prizeShares: shares };
 }

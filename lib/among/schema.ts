@@ -17,8 +17,8 @@ export const amongReply = z.object({
   name: z.string(),
   /** What each member puts in, in the smallest unit of the season's currency; null where it plays for nothing. */
   stake: z.number().int().nullable(),
-  /** By rank, in percent; null where it plays for nothing. */
-  shares: z.array(z.number().int()).nullable(),
+  /** By rank, in percent; none where it plays for nothing. */
+  shares: z.array(z.number().int()),
 });
 export type ToldMiniLeague = z.infer<typeof amongReply>;
 

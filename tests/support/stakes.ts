@@ -1,6 +1,7 @@
 /** What is at stake, as the database itself gives it: the results are set and awarded, and all of it is rolled back. */
 import { z } from "zod";
 import type { SeasonActor } from "@/lib/activity/record";
+import type { Among } from "@/lib/among/data";
 import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
 import { take } from "@/lib/match-change/change";
 import { resultOf } from "@/lib/match-change/match-state";
@@ -36,10 +37,10 @@ export function tableWith(results: readonly (readonly [matchId: string, winner: 
   });
 }
 
-/** What is at stake for a reader, as a call reads it. */
-export async function stakesOf(reader: Reader, { now, season }: SeasonActor) {
+/** What is at stake for a reader, as a call reads it; of everybody or of a mini-league. */
+export async function stakesOf(reader: Reader, { now, season }: SeasonActor, among: Among | null = null) {
   const moment = { now, season };
   const revisions = await readRevisions(stakesFollow());
   const atStake = await findAtStake(reader, moment, revisions);
-  return readStakes(atStake, ROWS_AT_STAKE, reader, moment, revisions);
+  return readStakes(atStake, ROWS_AT_STAKE, reader, moment, revisions, among);
 }

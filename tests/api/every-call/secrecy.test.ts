@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildGame, buildLive, formOf, pickOf, placePick } from "../../support/matches";
+import { buildMiniLeague } from "../../support/mini-leagues";
 import { ROUTE_PATHS } from "../../support/routes";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
 
@@ -21,7 +22,12 @@ const get = (path: string): Question => ({ method: "GET", path });
 const post = (path: string, body: object): Question => ({ method: "POST", path, body });
 
 /** All that a player can ask, of the game and about another; some of it is refused. */
-function questionsOf(reader: Game["player"], other: Game["other"], { matchId, matchNumber }: Match): Question[] {
+function questionsOf(
+  reader: Game["player"],
+  other: Game["other"],
+  { matchId, matchNumber }: Match,
+  { id: miniLeague }: { id: string },
+): Question[] {
   const [own, theirs] = [reader.user.id, other.user.id].map((userId) => ({ userId, matchId }));
   const pick = { ...theirs, predictedTeam: CSK };
   return [
@@ -56,6 +62,10 @@ function questionsOf(reader: Game["player"], other: Game["other"], { matchId, ma
     get(`/api/leaderboard/evening?after=${matchNumber}`),
     get("/api/leaderboard/race"),
     get(`/api/leaderboard/race?userIds=${reader.user.id},${other.user.id}`),
+    ...["list?", "list?limit=50&", "evening?", `evening?after=${matchNumber}&`, "race?", "stakes?"].map((call) =>
+      get(`/api/leaderboard/${call}miniLeague=${miniLeague}`),
+    ),
+    get("/api/leaderboard/list?miniLeague=none"),
     post("/api/prediction/get-all", { matchId }),
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),
@@ -108,7 +118,8 @@ beforeEach(async () => {
   await emptySeason();
   game = await buildGame();
   match = await buildMatch({ matchDate: inHours(1.5) });
-  questions = questionsOf(game.player, game.other, match);
+  const together = await buildMiniLeague([game.player.user, game.other.user]);
+  questions = questionsOf(game.player, game.other, match, together);
   // Something has happened before, so that lists and tables are not empty.
   const played = await buildLive({ matchEnded: true, matchWinner: MI, matchDate: inHours(-24) });
   for (const owner of [game.player, game.other]) await placePick(owner, played, MI);

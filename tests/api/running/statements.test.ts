@@ -7,6 +7,7 @@ import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { currentSeason } from "@/lib/season/current-season";
 import { buildPerson } from "../../support/builders";
+import { buildMiniLeague } from "../../support/mini-leagues";
 import { Person } from "../../support/person";
 import { buildMatch, inHours } from "../../support/season";
 import { buildScene, CALLS, type Call, make, nameOf, type Scene, somebodyServed } from "../every-call/calls";
@@ -90,6 +91,34 @@ test.each(Object.entries(UNCHANGED))("an unchanged %s is told in %i", async (nam
     made: expected,
   });
 });
+
+/** Calls for the table, of a mini-league: how many statements tell that nothing has changed, of the members' own among them. */
+const AMONG: Record<string, number> = {
+  "/api/leaderboard/list?limit=50": 2,
+  "/api/leaderboard/stakes?limit=24": 3,
+  "/api/leaderboard/evening?limit=50": 2,
+  "/api/leaderboard/race?userIds=": 2,
+};
+
+test.each(Object.entries(AMONG))(
+  "of a mini-league an unchanged %s is told in %i, one of them for its members",
+  async (path, expected) => {
+    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+    const scene = await buildScene();
+    const { id } = await buildMiniLeague([scene.player]);
+    const call: Call = {
+      method: "GET",
+      path,
+      url: () => `${path}&miniLeague=${id}`,
+      replies: { guest: 401, player: 200, other: 404, admin: 404 },
+    };
+    await count(call, scene);
+    const first = await count(call, scene);
+    expect(first.made).toBeLessThanOrEqual(AT_MOST);
+    const again = await count(call, scene, { "if-none-match": first.headers.get("etag") ?? "" });
+    expect({ status: again.status, made: again.made }).toEqual({ status: 304, made: expected });
+  },
+);
 
 test("what everybody gets is made once, for those who ask at the same moment and those who come after", async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => buildPerson()));
