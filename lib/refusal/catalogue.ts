@@ -39,6 +39,11 @@ export const CATALOGUE = {
   PICKS_STAY_CLOSED: { status: 409, text: "These picks stay closed" },
   MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },
   CHANGED_MEANWHILE: { status: 409, text: "Somebody else has changed this meanwhile. Yours is not saved yet" },
+  MINI_LEAGUE_CLOSED: { status: 409, text: "This mini-league is closed: it takes nobody and keeps its name" },
+  MINI_LEAGUE_FULL: { status: 409, text: "This mini-league has fifty members already. There is no place left" },
+  TOO_MANY_MINI_LEAGUES: { status: 409, text: "You are in fifty mini-leagues already. Leave one first" },
+  OWNER_STAYS: { status: 409, text: "This mini-league is yours. Hand it over or close it first" },
+  NOT_A_MEMBER: { status: 409, text: "They are not in this mini-league any more" },
   LAST_ADMIN: { status: 409, text: "This is the last administrator. Make somebody else one first" },
   STILL_THERE: { status: 409, text: "This user is still there. Delete the user first" },
   HOME_TEAM_LOCKED: {

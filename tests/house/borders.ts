@@ -18,6 +18,7 @@ const NOUNS = [
   "lib/evening",
   "lib/profile",
   "lib/account",
+  "lib/mini-league",
 ];
 const SCREEN_PARTS = ["ui", "chart", "form", "season", "team", "player", "match", "pick", "activity-entry"].map(
   (name) => `components/${name}`,
@@ -40,6 +41,8 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/activity": [...GROUND, "lib/season", "lib/match"],
   "lib/scoring": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/activity", "lib/scoring"],
+  "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
+  "lib/mini-league": [...GROUND, "lib/season", "lib/profile"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/scoring", "lib/pick"],
   "lib/evening": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard"],
   "lib/stakes": [
@@ -74,7 +77,6 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/leaderboard",
     "lib/evening",
   ],
-  "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
   "lib/account": [
     ...GROUND,
     "lib/team",

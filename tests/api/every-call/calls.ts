@@ -8,6 +8,7 @@ import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSW
 import { Person } from "../../support/person";
 import type { RouteModule } from "../../support/routes";
 import { GAME_CALLS } from "./game-calls";
+import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
 import { resetSeason, SEASON_CALLS } from "./season-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
@@ -114,6 +115,7 @@ export const CALLS: Call[] = [
 
   ...GAME_CALLS,
   ...SEASON_CALLS,
+  ...MINI_LEAGUE_CALLS,
 
   // Only a demo shows its mails; elsewhere there are none.
   {

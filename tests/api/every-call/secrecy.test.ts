@@ -26,7 +26,7 @@ function questionsOf(
   reader: Game["player"],
   other: Game["other"],
   { matchId, matchNumber }: Match,
-  { id: miniLeague }: { id: string },
+  { id: miniLeague, invite }: { id: string; invite: string },
 ): Question[] {
   const [own, theirs] = [reader.user.id, other.user.id].map((userId) => ({ userId, matchId }));
   const pick = { ...theirs, predictedTeam: CSK };
@@ -89,6 +89,16 @@ function questionsOf(
     post("/api/profile/create", { userId: own?.userId }),
     post("/api/leaderboard/create", { userId: theirs?.userId }),
     post("/api/leaderboard/create", { userId: own?.userId }),
+    get("/api/mini-league/list"),
+    get(`/api/mini-league/one?miniLeagueId=${miniLeague}`),
+    get("/api/mini-league/one?miniLeagueId=none"),
+    post("/api/mini-league/join", { invite }),
+    post("/api/mini-league/join", { invite: "none" }),
+    // Their replies differ by their own doing: what is asked here is refused.
+    post("/api/mini-league/create", { name: "x" }),
+    ...["change", "renew-invite", "leave", "remove", "hand-over", "close", "open"].map((verb) =>
+      post(`/api/mini-league/${verb}`, { miniLeagueId: "none", memberId: other.user.id }),
+    ),
     get("/api/admin/list-users"),
     get(`/api/admin/list-users?limit=5&search=a&without=${matchId}`),
     get("/api/admin/list-matches"),
@@ -136,7 +146,9 @@ const submit = (fields: object = {}) =>
 
 test("every call of the game that serves players is among the questions", () => {
   const asked = questions.map(({ path }) => path.replace(/\?.*|\/[^/]+$/g, ""));
-  const folders = ROUTE_PATHS.filter((path) => /^\/api\/(match|prediction|profile|leaderboard)\//.test(path));
+  const folders = ROUTE_PATHS.filter((path) =>
+    /^\/api\/(match|prediction|profile|leaderboard|mini-league)\//.test(path),
+  );
   expect(folders.filter((path) => !asked.includes(path.replace(/\/[^/]+$/, "")))).toEqual([]);
   const paths = questions.map(({ path }) => path.replace(/\?.*/, "").replace(/(recent-form)\/.*/, "$1/[team]"));
   expect(folders.filter((path) => !paths.includes(path))).toEqual([]);

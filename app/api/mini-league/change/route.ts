@@ -1,0 +1,20 @@
+import { handle } from "@/lib/http/handler";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { changeMiniLeague } from "@/lib/mini-league/owner-commands";
+import { changeLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, changeMiniLeagueSchema } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Names a mini-league of one's own anew, and says what it plays for",
+    access: "player",
+    body: changeMiniLeagueSchema,
+    reply: changedMiniLeagueReply,
+    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "CHANGED_MEANWHILE"],
+    limits: ({ caller }) => changeLimits(caller.userId),
+  },
+  async ({ body, caller: { userId } }) => {
+    await changeMiniLeague(body, userId);
+    return { reply: { message: "Saved", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  },
+);

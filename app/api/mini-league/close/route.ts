@@ -1,0 +1,20 @@
+import { handle } from "@/lib/http/handler";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { closeMiniLeague } from "@/lib/mini-league/owner-commands";
+import { changeLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Closes a mini-league of one's own: it stays to be looked at and takes nobody",
+    access: "player",
+    body: miniLeagueBody,
+    reply: changedMiniLeagueReply,
+    refuses: ["NOT_FOUND", "FORBIDDEN"],
+    limits: ({ caller }) => changeLimits(caller.userId),
+  },
+  async ({ body, caller: { userId }, now }) => {
+    await closeMiniLeague(body.miniLeagueId, userId, now);
+    return { reply: { message: "Closed", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  },
+);

@@ -1,0 +1,21 @@
+import { handle } from "@/lib/http/handler";
+import { createMiniLeague } from "@/lib/mini-league/commands";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { createLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, createMiniLeagueSchema } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Makes a mini-league, with oneself as its owner and first member",
+    access: "player",
+    body: createMiniLeagueSchema,
+    reply: changedMiniLeagueReply,
+    refuses: ["TOO_MANY_MINI_LEAGUES"],
+    answers: [201],
+    limits: ({ caller }) => createLimits(caller.userId),
+  },
+  async ({ body, caller: { userId }, now }) => {
+    const data = await readMiniLeague(await createMiniLeague(body.name, userId, now), userId);
+    return { reply: { message: `${data.name} is there. Invite your friends`, data } };
+  },
+);

@@ -1,0 +1,20 @@
+import { handle } from "@/lib/http/handler";
+import { joinMiniLeague } from "@/lib/mini-league/commands";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { invitationLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, inviteBody } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Joins the mini-league that an invitation is to; again changes nothing",
+    access: "player",
+    body: inviteBody,
+    reply: changedMiniLeagueReply,
+    refuses: ["NOT_FOUND", "MINI_LEAGUE_CLOSED", "MINI_LEAGUE_FULL", "TOO_MANY_MINI_LEAGUES"],
+    limits: ({ address }) => invitationLimits(address),
+  },
+  async ({ body, caller: { userId }, now }) => {
+    const data = await readMiniLeague(await joinMiniLeague(body.invite, userId, now), userId);
+    return { reply: { message: `You are in ${data.name}`, data } };
+  },
+);

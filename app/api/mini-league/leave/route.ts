@@ -1,0 +1,17 @@
+import { handle } from "@/lib/http/handler";
+import { leaveMiniLeague } from "@/lib/mini-league/commands";
+import { leftMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Leaves a mini-league; with its last member it goes",
+    access: "player",
+    body: miniLeagueBody,
+    reply: leftMiniLeagueReply,
+    refuses: ["NOT_FOUND", "OWNER_STAYS"],
+  },
+  async ({ body, caller }) => {
+    await leaveMiniLeague(body.miniLeagueId, caller.userId);
+    return { reply: { message: "You have left" } };
+  },
+);

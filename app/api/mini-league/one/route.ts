@@ -1,0 +1,14 @@
+import { handle } from "@/lib/http/handler";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { miniLeagueQuery, miniLeagueReply } from "@/lib/mini-league/schema";
+
+export const GET = handle(
+  {
+    summary: "A mini-league that one is in, with its members by rank",
+    access: "player",
+    query: miniLeagueQuery,
+    reply: miniLeagueReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ query, caller }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller.userId) } }),
+);

@@ -1,0 +1,20 @@
+import { handle } from "@/lib/http/handler";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { openMiniLeague } from "@/lib/mini-league/owner-commands";
+import { changeLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Opens a closed mini-league of one's own again, with the link that it had",
+    access: "player",
+    body: miniLeagueBody,
+    reply: changedMiniLeagueReply,
+    refuses: ["NOT_FOUND", "FORBIDDEN"],
+    limits: ({ caller }) => changeLimits(caller.userId),
+  },
+  async ({ body, caller: { userId } }) => {
+    await openMiniLeague(body.miniLeagueId, userId);
+    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  },
+);

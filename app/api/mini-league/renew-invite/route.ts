@@ -1,0 +1,22 @@
+import { handle } from "@/lib/http/handler";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { renewInvite } from "@/lib/mini-league/owner-commands";
+import { changeLimits } from "@/lib/mini-league/rate-limits";
+import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
+
+export const POST = handle(
+  {
+    summary: "Makes another link to invite; the one before leads nowhere any more",
+    access: "player",
+    body: miniLeagueBody,
+    reply: changedMiniLeagueReply,
+    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED"],
+    limits: ({ caller }) => changeLimits(caller.userId),
+  },
+  async ({ body, caller: { userId } }) => {
+    await renewInvite(body.miniLeagueId, userId);
+    return {
+      reply: { message: "The old link leads nowhere any more", data: await readMiniLeague(body.miniLeagueId, userId) },
+    };
+  },
+);
