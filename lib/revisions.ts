@@ -18,6 +18,21 @@ export function picksOf(matchId: string): string {
   return `picks:${matchId}`;
 }
 
+const OWN = "own:";
+
+/**
+ * A player's picks on matches whose points are not awarded. Nothing that anybody else gets may follow from it (rule 7), so a
+ * call reads it of its caller alone. No trigger notes it: its mark is what the picks say.
+ */
+export function ownPicksOf(userId: string): string {
+  return OWN + userId;
+}
+
+/** Of the subjects those that a caller may be told anything of. */
+export function subjectsFor(userId: string, subjects: readonly string[]): string[] {
+  return subjects.filter((subject) => !subject.startsWith(OWN) || subject === ownPicksOf(userId));
+}
+
 /** The state of a subject: random values, which it has in no other state. */
 export interface Revision {
   subject: string;
@@ -34,8 +49,20 @@ export function marksOf(subjects: readonly string[]): Prisma.Sql {
     SELECT json_object_agg(s.subject, s.marks) FROM (
       SELECT v.subject, string_agg(v.mark::text, ' ' ORDER BY v.part) AS marks FROM revisions v
       WHERE v.subject = ANY (${subjects}::text[]) GROUP BY v.subject
+      ${ownMarksOf(subjects.filter((subject) => subject.startsWith(OWN)))}
     ) s
   )`;
+}
+
+function ownMarksOf(subjects: readonly string[]): Prisma.Sql {
+  if (subjects.length === 0) return Prisma.empty;
+  const players = subjects.map((subject) => subject.slice(OWN.length));
+  return Prisma.sql`UNION ALL
+    SELECT ${OWN} || p.user_id, md5(string_agg(
+      concat_ws(' ', p.match_id, p.predicted_team, p.wildcard_used, p.gamechanger_used), ',' ORDER BY p.match_id))
+    FROM predictions p JOIN matches m ON m.match_id = p.match_id
+    WHERE p.user_id = ANY (${players}::text[]) AND m.season_id = current_season() AND m.awarded_at IS NULL
+    GROUP BY p.user_id`;
 }
 
 export function toRevisions(subjects: readonly string[], marks: Marks): Revision[] {

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type Caller, type SignedIn, selfColumns, selfRow, toUser } from "../account/data";
 import { Prisma } from "../generated/prisma/client";
 import { ofThisSeason, toProfile } from "../profile/data";
-import { marked, marksOf, toRevisions } from "../revisions";
+import { marked, marksOf, subjectsFor, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { seasonMark } from "../season/current-season";
 import type { Session } from "../session/cookie";
@@ -46,12 +46,12 @@ const signedIn = together(async (questions): Promise<(SignedIn | null)[]> => {
 
 /** Who a session belongs to, if it is still of the account's present version. */
 export function findCaller(session: Session, follows: readonly string[]): Promise<Caller | null> {
-  return callers.load({ session, follows });
+  return callers.load({ session, follows: subjectsFor(session.userId, follows) });
 }
 
 /** As findCaller, with account and profile. */
 export function findSignedIn(session: Session, follows: readonly string[]): Promise<SignedIn | null> {
-  return signedIn.load({ session, follows });
+  return signedIn.load({ session, follows: subjectsFor(session.userId, follows) });
 }
 
 /** Nothing is kept: what has been answered is asked again. */

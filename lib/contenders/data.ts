@@ -1,6 +1,7 @@
 /** Who can still win the season or a prize, and with what chances. */
 import { markTable, type Reader } from "../pick/shown-picks";
-import type { Revision } from "../revisions";
+import { isOf, type Looked } from "../read-cache";
+import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import type { Moment } from "../season/schema";
 import { SEASONS } from "./chances";
@@ -13,24 +14,39 @@ import type { StillOpen } from "./still-open";
 
 /** The revisions are those of contendersFollow, read before. */
 export async function readContenders(
-  { rest, ...stillOpen }: StillOpen,
+  stillOpen: StillOpen,
   reader: Reader,
   moment: Moment,
   revisions: readonly Revision[],
 ): Promise<Contenders> {
-  const { matchesLeft } = stillOpen;
-  if (rest === null) return { matchesLeft, told: null };
-  const { field, own } = await readField({ rest, ...stillOpen }, reader.userId, moment.season, revisions);
-  const read = own ?? (await readOwnHand(rest, reader.userId));
-  // What the table tells of picks is marked before it leaves.
-  if (await markTable([read], reader, moment.now))
-    return readContenders({ rest, ...stillOpen }, reader, moment, revisions);
-  const { canWin, canPlace, contenders } = field;
-  const outlook = read.own && outlookOf(field, reader.userId, toContender(read.own));
-  return { matchesLeft, told: { canWin, canPlace, seasons: SEASONS, contenders, own: outlook } };
+  return (await lookAtContenders(stillOpen, reader, moment, revisions)).value;
 }
 
-async function readOwnHand(rest: Rest, userId: string) {
-  const [read] = await rowsOf(ownHand)`SELECT ${ownHandColumns(rest, userId)}`;
-  return read ?? { own: null, isUnmarked: false };
+/** The same, and whether it is of the state of these revisions. */
+export async function lookAtContenders(
+  { rest, ...stillOpen }: StillOpen,
+  reader: Reader,
+  moment: Moment,
+  revisions: readonly Revision[],
+): Promise<Looked<Contenders>> {
+  const { matchesLeft } = stillOpen;
+  if (rest === null) return { value: { matchesLeft, told: null }, holds: true };
+  const { field, own, holds } = await readField({ rest, ...stillOpen }, reader.userId, moment.season, revisions);
+  const read = own ? { ...own, holds } : await readOwnHand(rest, reader.userId, revisions);
+  // What the table tells of picks is marked before it leaves.
+  if (await markTable([read], reader, moment.now))
+    return lookAtContenders({ rest, ...stillOpen }, reader, moment, revisions);
+  const { canWin, canPlace, contenders } = field;
+  const outlook = read.own && outlookOf(field, reader.userId, toContender(read.own));
+  const told = { canWin, canPlace, seasons: SEASONS, contenders, own: outlook };
+  return { value: { matchesLeft, told }, holds: holds && read.holds };
+}
+
+const markedHand = marked.extend(ownHand.shape);
+
+async function readOwnHand(rest: Rest, userId: string, revisions: readonly Revision[]) {
+  const subjects = revisions.map(({ subject }) => subject);
+  const [read] = await rowsOf(markedHand)`SELECT ${ownHandColumns(rest, userId)}, ${marksOf(subjects)} AS marks`;
+  if (!read) return { own: null, isUnmarked: false, holds: false };
+  return { ...read, holds: isOf(toRevisions(subjects, read.marks), revisions) };
 }

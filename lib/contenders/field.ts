@@ -45,19 +45,26 @@ export async function readField(
   userId: string,
   season: Season,
   revisions: readonly Revision[],
-): Promise<{ field: Field; own: z.infer<typeof ownHand> | null }> {
-  const { rest, waiting } = stillOpen;
-  const subjects = [TABLE, PLAYERS, SEASON, ...waiting.map(({ matchId }) => picksOf(matchId))];
+): Promise<{ field: Field; own: z.infer<typeof ownHand> | null; holds: boolean }> {
+  const subjects = fieldFollows(stillOpen);
   const followed = revisions.filter(({ subject }) => subjects.includes(subject));
   let own: z.infer<typeof ownHand> | null = null;
-  // Time alone closes picks, and ends gamechangers.
-  const key = JSON.stringify([season.id, [...rest.open], [...rest.turns]]);
-  const field = await kept(key, followed, async () => {
-    const [read] = await rowsOf(row)`${fieldStatement(rest, userId, subjects)}`;
+  const { value, holds } = await kept.look(termsOf(stillOpen, season), followed, async () => {
+    const [read] = await rowsOf(row)`${fieldStatement(stillOpen.rest, userId, subjects)}`;
     own = read ?? null;
     return { value: await toField(stillOpen, season, read), asOf: toRevisions(subjects, read?.marks ?? null) };
   });
-  return { field, own };
+  return { field: value, own, holds };
+}
+
+/** What the field follows from, among the subjects of contendersFollow. */
+export function fieldFollows({ waiting }: StillOpen): string[] {
+  return [TABLE, PLAYERS, SEASON, ...waiting.map(({ matchId }) => picksOf(matchId))];
+}
+
+/** What changes without any of these: time alone closes picks, and ends gamechangers. */
+export function termsOf({ rest, matchesLeft }: StillOpen, { id }: Season): string {
+  return JSON.stringify([id, matchesLeft, rest && [...rest.open], rest && [...rest.turns]]);
 }
 
 async function toField({ rest, matches }: StillOpen & { rest: Rest }, season: Season, read?: Row): Promise<Field> {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HOUR } from "../clock";
+import { lastFound } from "../last-found";
 import { LEAGUE_2026, RULES_2026 } from "../season/built-in";
-import { lastFound } from "../stakes/last-found";
 import { draw, tossesOf } from "./coins";
 import { endingsOf } from "./endings";
 import { expectedBonus } from "./expected-bonus";

@@ -1,12 +1,12 @@
 /** What of the season is left for a reader at a moment. */
 
+import { lastFound } from "../last-found";
 import type { StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
 import { listKeptMatches } from "../match/kept-matches";
 import { arePicksShown, type Reader } from "../pick/shown-picks";
 import type { Revision } from "../revisions";
 import type { Moment } from "../season/schema";
-import { lastFound } from "../stakes/last-found";
 import { type Rest, restOf } from "./rest";
 
 /** Told in this part of the season, at its end. */

@@ -1,9 +1,10 @@
 /** The evenings of a season: the matches that count, in order of play, and how many had how many points by then. */
+import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE } from "../match/rules";
-import { keep } from "../read-cache";
+import { keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
 import { countedEveningSchema, type Evening } from "./schema";
 
@@ -11,21 +12,27 @@ import { countedEveningSchema, type Evening } from "./schema";
 export const OF_EVENINGS = [TABLE, SEASON];
 
 const kept = keep<readonly Evening[]>({ max: 10 });
-const row = countedEveningSchema.extend(marked.shape);
+/** Where there is no evening, the marks stand alone. */
+const row = z.union([countedEveningSchema.extend(marked.shape), marked.extend({ position: z.null() })]);
 
 /** All evenings of a season, the first one first. The revisions were read before, OF_EVENINGS among them. */
-export function readEvenings({ id }: Season, revisions: readonly Revision[]): Promise<readonly Evening[]> {
+export async function readEvenings(season: Season, revisions: readonly Revision[]): Promise<readonly Evening[]> {
+  return (await lookAtEvenings(season, revisions)).value;
+}
+
+/** The same, and whether they are of the very state of these revisions. */
+export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
   const ofEvenings = revisions.filter(({ subject }) => OF_EVENINGS.includes(subject));
-  return kept(id, ofEvenings, async () => {
-    const rows = await rowsOf(row)`
+  return kept.look(id, ofEvenings, async () => {
+    const rows = await rowsTogether(row)`
       SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
         m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked", b.due AS "bonusDue", CASE WHEN b.due THEN (${countsWithBonus}) ELSE v.counts END AS standings,
-        ${marksOf(OF_EVENINGS)} AS marks
-      FROM evenings v JOIN matches m ON m.match_id = v.match_id CROSS JOIN LATERAL (SELECT ${isBonusDue} AS due) b
-      WHERE v.season_id = ${id} ORDER BY v.position`;
-    const value = rows.map(({ marks: _marks, ...evening }) => evening);
-    // Where there is no evening, nothing is worth keeping.
-    return { value, asOf: rows[0] ? toRevisions(OF_EVENINGS, rows[0].marks) : [] };
+        k.marks
+      FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${id}
+      LEFT JOIN matches m ON m.match_id = v.match_id LEFT JOIN LATERAL (SELECT ${isBonusDue} AS due) b ON true
+      ORDER BY v.position`;
+    const value = rows.flatMap(({ marks: _marks, ...evening }) => (evening.position === null ? [] : [evening]));
+    return { value, asOf: toRevisions(OF_EVENINGS, rows[0]?.marks ?? null) };
   });
 }
 

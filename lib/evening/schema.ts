@@ -11,7 +11,7 @@ export const eveningSchema = z.object({
   matchId: z.string(),
   matchNumber: z.number().int(),
   matchName: z.string(),
-  matchDate: z.date(),
+  matchDate: instant,
   /** Whether the home team bonus was due by then (rule 9). */
   bonusDue: z.boolean(),
 });

@@ -82,6 +82,8 @@ type Status = 200 | 201 | 503;
 
 export interface Answer<Reply> {
   reply: Reply;
+  /** Of a poll: whether all of it is of the state at which the call began, where its parts tell. */
+  holds?: boolean;
   status?: Status;
   cookies?: Cookie[];
 }

@@ -27,8 +27,10 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
     setCookies(response, answer.cookies);
     return response;
   };
-  const make = async (call: Call<A, Body, Query, Params>): Promise<string> =>
-    JSON.stringify(policy.reply.parse((await run(call)).reply));
+  const make = async (call: Call<A, Body, Query, Params>) => {
+    const { reply, holds } = await run(call);
+    return { body: JSON.stringify(policy.reply.parse(reply)), holds };
+  };
 
   const { poll } = policy;
   return admitted(policy, (call, request) =>

@@ -16,11 +16,20 @@ export interface PollPolicy<Call> {
   follows?: (query: Readonly<Record<string, string>>) => string[];
   /**
    * What else it follows from, beside its address, such as the caller's day; null where it is for this caller alone
-   * after all.
+   * after all, and not kept.
    */
-  within?: (call: Call) => string | null | Promise<string | null>;
-  /** Each caller's reply is their own, and so is its tag, also where it is kept. */
-  own?: true;
+  within?: (call: Call) => Within | Promise<Within>;
+}
+
+type Within = string | KeptAs | null;
+
+/** What a kept reply is of, where not all that the call follows from has a part in it. */
+export interface KeptAs {
+  key: string;
+  /** The subjects that it follows from after all. With one among them of which the call knows nothing, it is not kept. */
+  subjects?: readonly string[];
+  /** Whose alone it is. */
+  whose?: string;
 }
 
 interface Asked {
@@ -32,6 +41,12 @@ interface Asked {
 interface Reply {
   body: string;
   tag: string;
+}
+
+interface Made {
+  body: string;
+  /** Whether all of it is of the state at which the call began, where its parts tell; otherwise the database is asked. */
+  holds: boolean | undefined;
 }
 
 /** So many characters of bodies together. */
@@ -47,7 +62,7 @@ export async function answerPoll<Call extends Asked>(
   poll: PollPolicy<Call>,
   request: NextRequest,
   call: Call,
-  make: () => Promise<string>,
+  make: () => Promise<Made>,
 ): Promise<NextResponse> {
   const { body, tag } = await replyTo(poll, request.nextUrl.pathname, call, make);
   // Kept by the browser alone, and never shown again without asking.
@@ -57,19 +72,27 @@ export async function answerPoll<Call extends Asked>(
 }
 
 async function replyTo<Call extends Asked>(
-  { follows, within, own }: PollPolicy<Call>,
+  { follows, within }: PollPolicy<Call>,
   path: string,
   call: Call,
-  make: () => Promise<string>,
+  make: () => Promise<Made>,
 ): Promise<Reply> {
   const revisions = call.caller?.revisions ?? [];
   const inside = within ? await within(call) : "";
-  if (!follows || revisions.length === 0 || inside === null) return toReply(await make(), call.caller?.userId);
-  return keptReply(JSON.stringify([path, call.query, call.params, inside]), revisions, async () => {
-    const value = toReply(await make(), own && call.caller?.userId);
-    return { value, asOf: await readRevisions(revisions.map(({ subject }) => subject)) };
+  const { key, subjects, whose } = typeof inside === "string" ? { key: inside } : (inside ?? NOTHING);
+  const followed = revisions.filter(({ subject }) => subjects?.includes(subject) ?? true);
+  const isKnown = subjects === undefined || new Set(subjects).size === followed.length;
+  const isAlone = !follows || revisions.length === 0 || inside === null;
+  const reader = isAlone ? call.caller?.userId : whose;
+  if (isAlone || !isKnown) return toReply((await make()).body, reader);
+  return keptReply(JSON.stringify([path, call.query, call.params, key, whose]), followed, async () => {
+    const { body, holds } = await make();
+    const asOf = holds === undefined ? await readRevisions(followed.map(({ subject }) => subject)) : followed;
+    return { value: toReply(body, reader), asOf: holds === false ? [] : asOf };
   });
 }
+
+const NOTHING: Partial<KeptAs> = { subjects: [] };
 
 /** Tagged by what it says, and where it is one reader's alone, by whose it is. */
 function toReply(body: string, reader = ""): Reply {

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { markTable, type Reader } from "../pick/shown-picks";
-import { keep } from "../read-cache";
+import { keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
-import { rowsIn, rowsOf } from "../rows";
+import { rowsIn } from "../rows";
+import { rowsTogether } from "../rows-together";
 
 import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
@@ -32,10 +33,15 @@ export async function findEntry(userId: string, database: Database = db()): Prom
 const keptStandings = keep<Counted>({ max: 1 });
 
 /** These counts at the table's revision, which is among those. */
-export function readStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Counted> {
+export async function readStandings(revisions: readonly Revision[], season: Season): Promise<Counted> {
+  return (await lookAtStandings(revisions, season)).value;
+}
+
+/** The same, and whether they are of that very revision. */
+export function lookAtStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Looked<Counted>> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
-  return keptStandings(TABLE, table, async () => {
-    const [row] = await rowsOf(standingsRow)`
+  return keptStandings.look(TABLE, table, async () => {
+    const [row] = await rowsTogether(standingsRow)`
       ${withLatestDay(zone)}
       SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
         ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks

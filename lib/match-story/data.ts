@@ -1,12 +1,12 @@
 /** A match's story, as any player may read it. */
 import { createHash } from "node:crypto";
-import type { StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
 import { arePicksShown, type Reader } from "../pick/shown-picks";
-import type { Revision } from "../revisions";
+import type { Looked } from "../read-cache";
+import { type Revision, SEASON } from "../revisions";
 import type { Moment, Season } from "../season/schema";
-import { readCrowd } from "./crowd";
-import { findTold } from "./find-match";
+import { ofCrowd, readCrowd } from "./crowd";
+import { findTold, type ToldMatch } from "./find-match";
 import { type MatchStory, matchStorySchema } from "./schema";
 
 export interface Told {
@@ -15,26 +15,40 @@ export interface Told {
   season: Season;
 }
 
-/**
- * What there is to tell of a match; of the crowd nothing until picks have closed, to administrators neither, and nothing is
- * counted before (rule 7). The revisions were read before, those of ofCrowd among them. Throws NOT_FOUND.
- */
-export async function readMatchStory(
+/** What a match's story follows from: read it before, and hand it over. */
+export const ofStory = (matchId: string) => [SEASON, ...ofCrowd(matchId)];
+
+/** A match, and whether its crowd may be told. */
+export type Telling = Looked<ToldMatch & { isShown: boolean }>;
+
+/** Finds out what of a match may be told to a reader; that it is shown to them is marked. Throws NOT_FOUND. */
+export async function findTelling(
   matchId: string,
   reader: Reader,
   revisions: readonly Revision[],
   moment: Moment,
-): Promise<Told> {
-  const { match, scores, before, after, season } = await findTold(matchId, moment.season);
-  const isShown = await areTold(match, reader, { now: moment.now, season });
+): Promise<Telling> {
+  const { value, holds } = await findTold(matchId, moment.season, revisions);
+  return { value: { ...value, isShown: await areTold(value, reader, moment.now) }, holds };
+}
+
+/**
+ * What there is to tell of a match; of the crowd nothing until picks have closed, to administrators neither, and nothing is
+ * counted before (rule 7). The revisions were read before, those of ofStory.
+ */
+export async function readMatchStory({ value, holds }: Telling, revisions: readonly Revision[]): Promise<Looked<Told>> {
+  const { match, scores, before, after, season, isShown } = value;
   const crowd = isShown ? await readCrowd(match, revisions) : null;
-  const said = matchStorySchema.omit({ state: true }).parse({ match, scores, crowd, before, after });
+  const said = matchStorySchema
+    .omit({ state: true })
+    .parse({ match, scores, crowd: crowd?.value ?? null, before, after });
   const state = createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
-  return { story: { ...said, state }, season };
+  return { value: { story: { ...said, state }, season }, holds: holds && (crowd?.holds ?? true) };
 }
 
 /** Whether a match's picks may be told: as soon as they have closed. What is over cannot be opened again. */
-export async function areTold(match: StoredMatch, reader: Reader, moment: Moment): Promise<boolean> {
+async function areTold({ match, season }: ToldMatch, reader: Reader, now: Date): Promise<boolean> {
+  const moment = { now, season };
   if (!havePicksClosed(match, moment.now, moment.season.rules)) return false;
   return moment.season.state === "over" || arePicksShown(match, reader, moment);
 }

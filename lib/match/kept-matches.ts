@@ -1,9 +1,10 @@
 /** Matches that are kept in memory, as they were at a revision: what polls ask for. */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import { keep } from "../read-cache";
+import { keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, SEASON, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import { isCurrent } from "./current";
 import { noSuchMatch, type StoredMatch, storedMatch } from "./data";
@@ -18,16 +19,22 @@ export const matchColumns = Prisma.sql`
   second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt",
   first_innings_seen_at AS "firstInningsSeenAt", closed_early_at AS "closedEarlyAt", picks_shown_at AS "picksShownAt"`;
 
-const keptSeason = keep<StoredMatch[]>({ max: 1 });
+const keptSeasons = keep<StoredMatch[]>({ max: 5 });
 /** Where there is no match, the marks stand alone. */
 const seasonRow = z.union([storedMatch.extend(marked.shape), marked.extend({ matchId: z.null() })]);
 
-/** The season's matches in order of play, as they were at its revision, which is one of these. */
-export function listKeptMatches(revisions: readonly Revision[]): Promise<StoredMatch[]> {
+/** The current season's matches in order of play, as they were at its revision, which is one of these. */
+export async function listKeptMatches(revisions: readonly Revision[]): Promise<StoredMatch[]> {
+  return (await lookAtMatches(null, revisions)).value;
+}
+
+/** The same of any season, and whether that is what they were at that very revision; of the current one for null. */
+export function lookAtMatches(seasonId: string | null, revisions: readonly Revision[]): Promise<Looked<StoredMatch[]>> {
   const season = revisions.filter(({ subject }) => subject === SEASON);
-  return keptSeason("matches", season, async () => {
-    const rows = await rowsOf(seasonRow)`
-      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON season_id = ${currentSeasonId}
+  return keptSeasons.look(seasonId ?? "", season, async () => {
+    const of = seasonId === null ? currentSeasonId : Prisma.sql`${seasonId}`;
+    const rows = await rowsTogether(seasonRow)`
+      SELECT ${matchColumns}, k.marks FROM (SELECT ${marksOf([SEASON])} AS marks) k LEFT JOIN matches ON season_id = ${of}
       ORDER BY match_date, match_number, match_id`;
     const value = rows.flatMap((row) => (row.matchId === null ? [] : [storedMatch.parse(row)]));
     return { value, asOf: toRevisions([SEASON], rows[0]?.marks ?? null) };

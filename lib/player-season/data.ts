@@ -1,51 +1,62 @@
 /** A player's season, as another player or they themselves may read it. */
 import { createHash } from "node:crypto";
-import { readEvenings } from "../evening/evenings";
+import { lookAtEvenings } from "../evening/evenings";
 import type { Evening } from "../evening/schema";
+import { lookAtStandings } from "../leaderboard/data";
 import { rankOf } from "../leaderboard/standings";
 import { havePicksClosed } from "../match/deadlines";
-import { hasResult, isDecided } from "../match/rules";
-import type { Reader } from "../pick/shown-picks";
+import { lookAtMatches } from "../match/kept-matches";
+import { hasResult } from "../match/rules";
+import type { Match } from "../match/schema";
+import type { Looked } from "../read-cache";
 import { Refusal } from "../refusal/catalogue";
-import type { Revision } from "../revisions";
 import type { Moment } from "../season/schema";
-import { readFacts, type SeasonFacts } from "./facts";
+import { type Asked, type PlayerFacts, readFacts } from "./facts";
 import { type Bonus, bonusOf, linesOf } from "./lines";
 import { type PlayerSeason, playerSeasonSchema } from "./schema";
 import { standingOf } from "./standing";
 
-/** Of whom, and who asks. */
-export interface Asked {
-  userId: string;
-  reader: Reader;
-  /** Read before, OF_EVENINGS among them. */
-  revisions: readonly Revision[];
+/** A player's own and all matches. */
+export interface SeasonFacts extends PlayerFacts {
+  matches: readonly Match[];
 }
 
 /**
  * Every point of a player explained, match by match; of what is not decided what the reader may see (rule 7). Throws
  * NOT_FOUND where there is no such player.
  */
-export async function readPlayerSeason({ userId, reader, revisions }: Asked, moment: Moment): Promise<PlayerSeason> {
+export async function readPlayerSeason(asked: Asked, moment: Moment): Promise<PlayerSeason> {
+  return (await lookAtPlayerSeason(asked, moment)).value;
+}
+
+/** The same, and whether it is of the state of the revisions. What has changed is read anew in one statement. */
+export async function lookAtPlayerSeason(asked: Asked, moment: Moment): Promise<Looked<PlayerSeason>> {
   const { season } = moment;
-  const facts = await readFacts(userId, reader, moment);
-  if (facts === null) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  const { userId, reader, revisions } = asked;
+  const [own, matches, evenings, counted] = await Promise.all([
+    readFacts(asked, moment),
+    lookAtMatches(season.id, revisions),
+    lookAtEvenings(season, revisions),
+    season.state === "over" ? null : lookAtStandings(revisions, season),
+  ]);
+  if (own === null) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  const facts = { ...own.value, matches: matches.value };
   const { firstName, lastName, profilePic, homeTeam, joinedAt } = facts;
   const bonus = homeTeam === null ? null : bonusOf(facts.innings, facts.matches, season.rules);
-  const isPlayed = facts.matches.some(isDecided);
-  const evenings = isPlayed ? await readEvenings(season, revisions) : [];
-  const lines = explain(facts, bonus, evenings, moment);
+  const lines = explain(facts, bonus, evenings.value, moment);
   const told = {
     player: { userId, firstName, lastName, profilePic, homeTeam, joinedAt },
     season: { slug: season.slug, name: season.name },
-    standing: await standingOf(facts, lines, revisions, season),
+    standing: standingOf(facts, lines, counted?.value ?? null, season),
     lines,
     ahead: joinedAt === null ? [] : aheadOf(facts, userId === reader.userId, moment),
     bonus,
   };
   // Through the contract first, so that the same says the same whatever else the database has given.
   const said = playerSeasonSchema.omit({ state: true }).parse(told);
-  return { ...said, state: createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16) };
+  const state = createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
+  const holds = [own, matches, evenings, counted].every((part) => part?.holds ?? true);
+  return { value: { ...said, state }, holds };
 }
 
 /** The lines, each with the rank after it: that of as many points on that evening. */

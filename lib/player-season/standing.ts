@@ -1,14 +1,12 @@
 /** Where a player stands: now, or at the end of a season that is over. */
 import { calendarDate } from "../clock";
-import { readStandings } from "../leaderboard/data";
 import { hasPrizes, rankPrize } from "../leaderboard/prizes";
 import type { Counted } from "../leaderboard/ranked";
 import { placesGained, rankOf } from "../leaderboard/standings";
 import { isDecided } from "../match/rules";
-import type { Revision } from "../revisions";
 import type { Season } from "../season/schema";
 import { sum } from "../sum";
-import type { SeasonFacts } from "./facts";
+import type { SeasonFacts } from "./data";
 import type { SeasonStanding } from "./schema";
 
 interface Told {
@@ -16,17 +14,16 @@ interface Told {
   points: number;
 }
 
-/** The player's line of the table; as it was closed, where the season is over. Null for somebody who is not in it. */
-export async function standingOf(
+/** The player's line of the table, which is `counted`; as it was closed, where the season is over. Null for somebody who is not in it. */
+export function standingOf(
   facts: SeasonFacts,
   lines: readonly Told[],
-  revisions: readonly Revision[],
+  counted: Counted | null,
   season: Season,
-): Promise<SeasonStanding | null> {
+): SeasonStanding | null {
   const { entry, final } = facts;
-  if (season.state === "over") return final && { ...final, moved: null };
+  if (counted === null) return final && { ...final, moved: null };
   if (entry === null) return null;
-  const counted = await readStandings(revisions, season);
   const players = sum(counted.now.map((one) => one.players));
   const rank = rankOf(entry.points, counted.now);
   const moved = movedOf(facts, entry.points, lines, counted, season.zone);

@@ -1,11 +1,12 @@
 /** Which matches are at stake at a moment. */
+
+import { lastFound } from "../last-found";
 import type { StoredMatch } from "../match/data";
 import { listKeptMatches } from "../match/kept-matches";
 import { BONUS_TYPE, hasEnded } from "../match/rules";
 import { arePicksShown, type Reader } from "../pick/shown-picks";
 import type { Revision } from "../revisions";
 import type { Moment } from "../season/schema";
-import { lastFound } from "./last-found";
 import type * as scenarios from "./scenarios";
 import { matchesAtStake, stepsOf } from "./steps";
 

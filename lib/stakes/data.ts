@@ -2,10 +2,11 @@
 import type { Among } from "../among/data";
 import { rankOf } from "../leaderboard/standings";
 import { markTable, type Reader } from "../pick/shown-picks";
+import type { Looked } from "../read-cache";
 import type { Revision } from "../revisions";
 import type { Moment } from "../season/schema";
 import type { AtStake } from "./at-stake";
-import { readEverybody, readEverybodyAmong } from "./everybody";
+import { everybodyFollows, readEverybody, readEverybodyAmong } from "./everybody";
 import { asGroup, readOwn } from "./own";
 import type { Stakes } from "./schema";
 import { placeThen } from "./top-rows";
@@ -21,19 +22,33 @@ export async function readStakes(
   revisions: readonly Revision[],
   among: Among | null = null,
 ): Promise<Stakes> {
+  return (await lookAtStakes(atStake, limit, reader, moment, revisions, among)).value;
+}
+
+/** The same, and whether it is of the state of these revisions. */
+export async function lookAtStakes(
+  atStake: AtStake,
+  limit: number,
+  reader: Reader,
+  moment: Moment,
+  revisions: readonly Revision[],
+  among: Among | null = null,
+): Promise<Looked<Stakes>> {
   const { stakes, bringsBonus } = atStake;
-  if (stakes.length === 0) return NOTHING;
-  const { everybody, own } = among
-    ? await readEverybodyAmong(atStake, reader.userId, moment.season, among)
+  if (stakes.length === 0) return { value: NOTHING, holds: true };
+  const { everybody, own, holds } = among
+    ? await readEverybodyAmong(atStake, reader.userId, moment.season, revisions, among)
     : await readEverybody(atStake, reader.userId, moment.season, revisions);
-  const read = own ?? (await readOwn(reader.userId, atStake));
+  const follows = everybodyFollows(atStake);
+  const followed = revisions.filter(({ subject }) => follows.includes(subject));
+  const read = own ? { ...own, holds } : await readOwn(reader.userId, atStake, followed);
   // What the table tells of picks is marked before it leaves.
   if (await markTable([read], reader, moment.now)) {
-    return readStakes(atStake, limit, reader, moment, revisions, among);
+    return lookAtStakes(atStake, limit, reader, moment, revisions, among);
   }
   const { now, players, scenarios } = everybody;
   const player = asGroup(read, atStake);
-  return {
+  const value = {
     ...{ matches: [...stakes], players, bringsBonus },
     own: player && { rank: rankOf(player.points, now), points: player.points },
     scenarios: scenarios.map((scenario) => ({
@@ -42,4 +57,5 @@ export async function readStakes(
       rows: scenario.rows.slice(0, limit),
     })),
   };
+  return { value, holds: holds && read.holds };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Among } from "../among/data";
 import type { Standings } from "../leaderboard/standings";
 import { standingsOf } from "../leaderboard/standings";
-import { keep } from "../read-cache";
+import { isOf, keep } from "../read-cache";
 import { marked, PLAYERS, picksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { homeTeamBonus } from "../scoring/points";
@@ -32,41 +32,52 @@ const row = marked.extend({
 
 type Own = z.infer<typeof ownRow>;
 
-/** The table of a mini-league with each of the results, and one's own: so few that nothing of it need be kept. */
+interface Read {
+  everybody: Everybody;
+  /** What one player has, if this very call has read it. */
+  own: Own | null;
+  /** Whether it is of the state that was asked for. */
+  holds: boolean;
+}
+
+/** What the tables follow from, among the subjects of stakesFollow. A ball changes the season, and them only where runs are about to count. */
+export function everybodyFollows({ stakes, bringsBonus }: AtStake): string[] {
+  return [TABLE, PLAYERS, ...stakes.map(({ matchId }) => picksOf(matchId)), ...(bringsBonus ? [SEASON] : [])];
+}
+
+/** The table of a mini-league with each of the results, and one's own: so few that nothing of it need be kept here. */
 export async function readEverybodyAmong(
   atStake: AtStake,
   userId: string,
   season: Season,
+  revisions: readonly Revision[],
   among: Among,
-): Promise<{ everybody: Everybody; own: Own | null }> {
-  const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, [], among)}`;
-  return { everybody: toEverybody(atStake, season, read), own: read ?? null };
+): Promise<Read> {
+  const subjects = everybodyFollows(atStake);
+  const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, subjects, among)}`;
+  const holds = isOf(toRevisions(subjects, read?.marks ?? null), revisions);
+  return { everybody: toEverybody(atStake, season, read), own: read ?? null, holds };
 }
 
-/**
- * The table with each of the results, and in passing what one player has, if this very call has read it. The revisions are
- * those of stakesFollow.
- */
+/** The table with each of the results, and in passing what one player has. The revisions are those of stakesFollow. */
 export async function readEverybody(
   atStake: AtStake,
   userId: string,
   season: Season,
   revisions: readonly Revision[],
-): Promise<{ everybody: Everybody; own: Own | null }> {
-  const subjects = [TABLE, PLAYERS, ...atStake.stakes.map(({ matchId }) => picksOf(matchId))];
-  // A ball changes the season, and the table only where runs are about to count.
-  if (atStake.bringsBonus) subjects.push(SEASON);
+): Promise<Read> {
+  const subjects = everybodyFollows(atStake);
   const followed = revisions.filter(({ subject }) => subjects.includes(subject));
   let own: Own | null = null;
-  const everybody = await kept(keyOf(atStake, season), followed, async () => {
+  const { value, holds } = await kept.look(termsOf(atStake, season), followed, async () => {
     const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, subjects)}`;
     own = read ?? null;
     return { value: toEverybody(atStake, season, read), asOf: toRevisions(subjects, read?.marks ?? null) };
   });
-  return { everybody, own };
+  return { everybody: value, own, holds };
 }
 
-function keyOf({ steps, stakes, bringsBonus }: AtStake, { id }: Season): string {
+function termsOf({ steps, stakes, bringsBonus }: AtStake, { id }: Season): string {
   const places = steps.map(({ kind, match }) => [kind, match?.matchId, match?.matchDate]);
   const terms = stakes.map(({ matchType, teamOne, teamTwo, matchWinner }) => [
     matchType,
@@ -75,6 +86,14 @@ function keyOf({ steps, stakes, bringsBonus }: AtStake, { id }: Season): string 
     matchWinner,
   ]);
   return JSON.stringify([id, places, terms, bringsBonus]);
+}
+
+/** What of the matches a reply follows from, the tables and their names. */
+export function toldOf(atStake: AtStake, season: Season): string {
+  return JSON.stringify([
+    termsOf(atStake, season),
+    atStake.stakes.map(({ matchNumber, matchName }) => [matchNumber, matchName]),
+  ]);
 }
 
 function toGroup([points, marks, homeTeam, players]: z.infer<typeof group>): Group {

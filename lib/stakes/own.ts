@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { unmarkedInTable } from "../pick/shown-picks";
+import { isOf } from "../read-cache";
+import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import { type AtStake, idsOf } from "./at-stake";
@@ -42,14 +44,21 @@ export function ownColumns(userId: string, atStake: AtStake): Prisma.Sql {
     ${unmarkedInTable}`;
 }
 
-/** The player alone, where what everybody has is known. */
-export async function readOwn(userId: string, atStake: AtStake): Promise<z.infer<typeof ownRow>> {
-  const [row] = await rowsOf(ownRow)`SELECT ${ownColumns(userId, atStake)}`;
-  return row ?? { own: null, isUnmarked: false };
+/** What one player has, and whether it is of the state that was asked for. */
+export type Own = z.infer<typeof ownRow> & { holds: boolean };
+
+/** The player alone, where what everybody has is known; of those revisions, if nothing has changed since they were read. */
+export async function readOwn(userId: string, atStake: AtStake, revisions: readonly Revision[]): Promise<Own> {
+  const subjects = revisions.map(({ subject }) => subject);
+  const [row] = await rowsOf(markedOwn)`SELECT ${ownColumns(userId, atStake)}, ${marksOf(subjects)} AS marks`;
+  if (!row) return { own: null, isUnmarked: false, holds: false };
+  return { ...row, holds: isOf(toRevisions(subjects, row.marks), revisions) };
 }
 
+const markedOwn = marked.extend(ownRow.shape);
+
 /** The player as one of a group. */
-export function asGroup({ own }: z.infer<typeof ownRow>, { steps, rules }: AtStake): Group | null {
+export function asGroup({ own }: Pick<Own, "own">, { steps, rules }: AtStake): Group | null {
   if (own === null) return null;
   const picks = new Map((own.picks ?? []).map((pick) => [pick.matchId, pick]));
   return { ...own, marks: marksAt(steps, picks, own.joinedAt, rules), players: 1 };

@@ -12,8 +12,7 @@ import { readClock } from "@/lib/clock";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
 import { matchIdSchema } from "@/lib/match/schema";
-import { ofCrowd } from "@/lib/match-story/crowd";
-import { readMatchStory, type Told } from "@/lib/match-story/data";
+import { findTelling, ofStory, readMatchStory, type Told } from "@/lib/match-story/data";
 import { readEarners, readOwn } from "@/lib/match-story/earners";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
@@ -39,8 +38,11 @@ const readTold = cache(async (text: string): Promise<Told | null> => {
   const { success, data: matchId } = matchIdSchema.safeParse(text);
   if (!success) return null;
   const reader = { userId: user._id, isAdmin: user.isAdmin };
-  const read = async () =>
-    readMatchStory(matchId, reader, await readRevisions(ofCrowd(matchId)), { now: readClock(), season });
+  const read = async () => {
+    const revisions = await readRevisions(ofStory(matchId));
+    const telling = await findTelling(matchId, reader, revisions, { now: readClock(), season });
+    return (await readMatchStory(telling, revisions)).value;
+  };
   return inTime(orNothing(read()), PATIENT);
 });
 

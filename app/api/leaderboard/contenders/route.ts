@@ -1,7 +1,23 @@
-import { readContenders } from "@/lib/contenders/data";
+import { lookAtContenders } from "@/lib/contenders/data";
+import { fieldFollows, termsOf } from "@/lib/contenders/field";
 import { contendersReply } from "@/lib/contenders/schema";
 import { contendersFollow, findStillOpen } from "@/lib/contenders/still-open";
 import { handle } from "@/lib/http/handler";
+import { onceACall } from "@/lib/http/once-a-call";
+import type { Reader } from "@/lib/pick/shown-picks";
+import type { Revision } from "@/lib/revisions";
+import type { Season } from "@/lib/season/schema";
+
+interface Asked {
+  caller: Reader & { revisions: readonly Revision[] };
+  now: Date;
+  season: () => Promise<Season>;
+}
+
+const read = onceACall(async ({ caller, now, season }: Asked) => {
+  const moment = { now, season: await season() };
+  return { moment, stillOpen: await findStillOpen(caller, moment, caller.revisions) };
+});
 
 export const GET = handle(
   {
@@ -9,12 +25,19 @@ export const GET = handle(
       "Who can still win the season or a prize, by arithmetic, and with what chances; in the last fifth of its matches",
     access: "player",
     reply: contendersReply,
-    // A place of one's own, in tables that are kept for all.
-    poll: { follows: contendersFollow, within: () => null },
+    poll: {
+      follows: contendersFollow,
+      // A place of one's own, in tables that are kept for all. That it is shown to players has to be marked first.
+      within: async (call) => {
+        const { moment, stillOpen } = await read(call);
+        const key = `${call.caller.isAdmin} ${termsOf(stillOpen, moment.season)}`;
+        return { key, subjects: fieldFollows(stillOpen), whose: call.caller.userId };
+      },
+    },
   },
-  async ({ caller, now, season }) => {
-    const moment = { now, season: await season() };
-    const stillOpen = await findStillOpen(caller, moment, caller.revisions);
-    return { reply: { data: await readContenders(stillOpen, caller, moment, caller.revisions) } };
+  async (call) => {
+    const { moment, stillOpen } = await read(call);
+    const { value, holds } = await lookAtContenders(stillOpen, call.caller, moment, call.caller.revisions);
+    return { reply: { data: value }, holds };
   },
 );

@@ -1,8 +1,24 @@
-import { amongOf } from "@/lib/among/of-call";
+import { amongOf, withinAudience } from "@/lib/among/of-call";
 import { handle } from "@/lib/http/handler";
+import { onceACall } from "@/lib/http/once-a-call";
+import type { Reader } from "@/lib/pick/shown-picks";
+import type { Revision } from "@/lib/revisions";
+import type { Season } from "@/lib/season/schema";
 import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
-import { readStakes } from "@/lib/stakes/data";
+import { lookAtStakes } from "@/lib/stakes/data";
+import { everybodyFollows, toldOf } from "@/lib/stakes/everybody";
 import { stakesQuery, stakesReply } from "@/lib/stakes/schema";
+
+interface Asked {
+  caller: Reader & { revisions: readonly Revision[] };
+  now: Date;
+  season: () => Promise<Season>;
+}
+
+const read = onceACall(async ({ caller, now, season }: Asked) => {
+  const moment = { now, season: await season() };
+  return { moment, atStake: await findAtStake(caller, moment, caller.revisions) };
+});
 
 export const GET = handle(
   {
@@ -12,14 +28,21 @@ export const GET = handle(
     query: stakesQuery,
     reply: stakesReply,
     refuses: ["NOT_FOUND"],
-    // A place of one's own, in tables that are kept for all.
-    poll: { follows: stakesFollow, within: () => null },
+    poll: {
+      follows: stakesFollow,
+      // A place of one's own, in tables that are kept for all. That it is shown to players has to be marked first.
+      within: async (call) => {
+        const { moment, atStake } = await read(call);
+        const key = `${await withinAudience(call)} ${toldOf(atStake, moment.season)}`;
+        return { key, subjects: everybodyFollows(atStake), whose: call.caller.userId };
+      },
+    },
   },
   async (call) => {
-    const { caller, query, now, season } = call;
+    const { moment, atStake } = await read(call);
+    const { caller, query } = call;
     const among = await amongOf(call);
-    const moment = { now, season: await season() };
-    const atStake = await findAtStake(caller, moment, caller.revisions);
-    return { reply: { data: await readStakes(atStake, query.limit, caller, moment, caller.revisions, among) } };
+    const { value, holds } = await lookAtStakes(atStake, query.limit, caller, moment, caller.revisions, among);
+    return { reply: { data: value }, holds };
   },
 );

@@ -1,8 +1,23 @@
 import { handle } from "@/lib/http/handler";
+import { onceACall } from "@/lib/http/once-a-call";
 import { matchQuery } from "@/lib/match/schema";
-import { ofCrowd } from "@/lib/match-story/crowd";
-import { readMatchStory } from "@/lib/match-story/data";
+import { findTelling, ofStory, readMatchStory } from "@/lib/match-story/data";
 import { matchStoryReply } from "@/lib/match-story/schema";
+import type { Reader } from "@/lib/pick/shown-picks";
+import { type Revision, SEASON } from "@/lib/revisions";
+import type { Season } from "@/lib/season/schema";
+
+interface Asked {
+  query: { matchId: string };
+  caller: Reader & { revisions: readonly Revision[] };
+  now: Date;
+  season: () => Promise<Season>;
+}
+
+const find = onceACall(async ({ query, caller, now, season }: Asked) => {
+  const moment = { now, season: await season() };
+  return findTelling(query.matchId, caller, caller.revisions, moment);
+});
 
 export const GET = handle(
   {
@@ -11,12 +26,18 @@ export const GET = handle(
     query: matchQuery,
     reply: matchStoryReply,
     refuses: ["NOT_FOUND"],
-    // The clock closes picks: nothing is made for several, and before the closing nothing follows from any pick (rule 7).
-    poll: { follows: ({ matchId = "" }) => ofCrowd(matchId), within: () => null },
+    poll: {
+      follows: ({ matchId = "" }) => ofStory(matchId),
+      // The clock closes picks; before that nothing follows from any of them (rule 7).
+      within: async (call) => {
+        const { isShown } = (await find(call)).value;
+        const key = `${call.caller.isAdmin ? "administrators" : "players"} ${isShown ? "closed" : "open"}`;
+        return { key, ...(isShown ? {} : { subjects: [SEASON] }) };
+      },
+    },
   },
-  async ({ query, caller, now, season }) => {
-    const moment = { now, season: await season() };
-    const { story } = await readMatchStory(query.matchId, caller, caller.revisions, moment);
-    return { reply: { data: story } };
+  async (call) => {
+    const { value, holds } = await readMatchStory(await find(call), call.caller.revisions);
+    return { reply: { data: value.story }, holds };
   },
 );

@@ -1,6 +1,6 @@
-import { OF_EVENINGS } from "@/lib/evening/evenings";
 import { handle } from "@/lib/http/handler";
-import { readPlayerSeason } from "@/lib/player-season/data";
+import { lookAtPlayerSeason } from "@/lib/player-season/data";
+import { keptAs, playerSeasonFollows } from "@/lib/player-season/kept-as";
 import { playerSeasonQuery, playerSeasonReply } from "@/lib/player-season/schema";
 import { findToldSeason } from "@/lib/season/told-season";
 
@@ -11,12 +11,16 @@ export const GET = handle(
     query: playerSeasonQuery,
     reply: playerSeasonReply,
     refuses: ["NOT_FOUND"],
-    // Of what is open everybody may see something else, and the clock closes it: nothing is made for several.
-    poll: { follows: () => OF_EVENINGS, within: () => null },
+    poll: {
+      follows: ({ userId = "" }) => playerSeasonFollows(userId),
+      within: async ({ query, caller, now, season }) =>
+        keptAs(query, caller, { now, season: await season() }, caller.revisions),
+    },
   },
   async ({ query, caller, now, season }) => {
     const of = await findToldSeason(query.season, await season());
     const asked = { userId: query.userId, reader: caller, revisions: caller.revisions };
-    return { reply: { data: await readPlayerSeason(asked, { now, season: of }) } };
+    const { value, holds } = await lookAtPlayerSeason(asked, { now, season: of });
+    return { reply: { data: value }, holds };
   },
 );

@@ -1,4 +1,4 @@
-import { PLAYERS, picksOf, SEASON, TABLE } from "../revisions";
+import { PLAYERS, picksOf, SEASON, TABLE } from "./revisions";
 
 /**
  * Matches as this process found them last: what a poll follows from has to be told before they are read. Where others have
