@@ -1,7 +1,7 @@
 /** What is kept for one state of the database never stands under another, however reads and changes cross. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keep } from "./read-cache";
+import { isOf, keep } from "./read-cache";
 import type { Revision } from "./revisions";
 
 const at = (marks: string): Revision[] => [{ subject: "season", marks }];
@@ -48,6 +48,30 @@ describe("keep", () => {
     expect(await cached("score", at("a"), newer)).toEqual({ runs: 81 });
     // The database is back at "a", as after a restore.
     expect(await cached("score", at("a"), older)).toEqual({ runs: 80 });
+  });
+
+  test("tells whether what it gives is of the state that was asked for", async () => {
+    const cached = keep<{ runs: number }>({ max: 10 });
+    const look = (asOf: string) => cached.look("score", at("a"), async () => ({ value: { runs: 80 }, asOf: at(asOf) }));
+    expect([await look("b"), await look("a"), await look("b")].map(({ holds }) => holds)).toEqual([false, true, true]);
+  });
+
+  test("knows a state again in whatever order its subjects are named", async () => {
+    const cached = keep<{ runs: number }>({ max: 10 });
+    const [season, table] = [...at("a"), { subject: "table", marks: "b" }];
+    if (!season || !table) throw new Error("There are two");
+    let made = 0;
+    const read = (...revisions: Revision[]) =>
+      cached("score", revisions, async () => {
+        made += 1;
+        return { value: { runs: made }, asOf: [table, season] };
+      });
+    expect([await read(season, table), await read(table, season)]).toEqual([{ runs: 1 }, { runs: 1 }]);
+    expect([isOf([table], [season, table]), isOf([table], at("c")), isOf(at("b"), [season])]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("keeps nothing of a failure, which all who waited are told", async () => {

@@ -14,10 +14,10 @@ const asked = new DataLoader<Prisma.Sql, unknown[]>(
     const [only] = statements;
     if (only && statements.length === 1) return [await queryPlainly(only)];
     const columns = statements.map((one, at) => {
-      return Prisma.sql`(SELECT json_agg(to_json(x)) FROM (${one}) x) AS ${Prisma.raw(`"${at}"`)}`;
+      return Prisma.sql`(SELECT json_agg(to_json(x)) FROM (${one}) x) AS ${Prisma.raw(`p${at}`)}`;
     });
     const [row] = answer.parse(await queryPlainly(Prisma.sql`SELECT ${Prisma.join(columns)}`));
-    return statements.map((_one, at) => row?.[at] ?? []);
+    return statements.map((_one, at) => row?.[`p${at}`] ?? []);
   },
   // What is read is not kept here.
   { cache: false, maxBatchSize: 8 },

@@ -5,11 +5,13 @@
  */
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
 import { currentSeason } from "@/lib/season/current-season";
 import { buildPerson } from "../../support/builders";
+import { placePick } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { Person } from "../../support/person";
-import { buildMatch, inHours } from "../../support/season";
+import { buildMatch, buildPlayed, emptySeason, inHours, MI } from "../../support/season";
 import { buildScene, CALLS, type Call, make, nameOf, type Scene, somebodyServed } from "../every-call/calls";
 
 const AT_MOST = 3;
@@ -92,10 +94,43 @@ test.each(Object.entries(UNCHANGED))("an unchanged %s is told in %i", async (nam
   });
 });
 
+/** What is read anew after an award, by whoever asks first: all that is kept of table, season and players is another then. */
+const AFTER_AN_AWARD: Record<string, number> = {
+  "/api/leaderboard/stakes": 3,
+  "/api/leaderboard/contenders": 3,
+  "/api/match/story?matchId=MATCH": 3,
+  "/api/profile/season?userId=PLAYER": 3,
+};
+
+test.each(Object.entries(AFTER_AN_AWARD))("after an award %s is told in at most %i", async (path, most) => {
+  await emptySeason();
+  const scene = await buildScene();
+  const evenings = await buildPlayed(4, { matchEnded: true, matchWinner: MI });
+  const live = await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+  for (const { matchId } of [...evenings, live]) await placePick({ user: scene.player }, { matchId }, MI);
+  const url = path.replace("MATCH", live.matchId).replace("PLAYER", scene.player.id);
+  const call: Call = {
+    method: "GET",
+    path,
+    url: () => url,
+    replies: { guest: 401, player: 200, other: 200, admin: 200 },
+  };
+  for (const { matchId } of evenings) {
+    await scene.people.admin.post(`/api/admin/award-points?matchId=${matchId}`);
+    // The first call tells a process what it follows from.
+    const first = await count(call, scene);
+    expect(first.status).toBe(200);
+  }
+  await db().$executeRaw`SELECT note_change(subject) FROM unnest(ARRAY['season', 'table', 'players']) AS subject`;
+  const after = await count(call, scene);
+  expect(after.made, statements.join("\n")).toBeLessThanOrEqual(most);
+  expect((await count(call, scene)).made).toBe(1);
+});
+
 /** Calls for the table, of a mini-league: how many statements tell that nothing has changed, of the members' own among them. */
 const AMONG: Record<string, number> = {
   "/api/leaderboard/list?limit=50": 2,
-  "/api/leaderboard/stakes?limit=24": 3,
+  "/api/leaderboard/stakes?limit=24": 2,
   "/api/leaderboard/evening?limit=50": 2,
   "/api/leaderboard/race?userIds=": 2,
 };
