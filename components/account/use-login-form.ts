@@ -9,6 +9,7 @@ import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { loginSchema } from "@/lib/account/schema";
 import { logIn } from "@/lib/browser/account";
 import { CallFailed } from "@/lib/browser/call-failed";
+import { takeWayBack } from "@/lib/browser/way-back";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { forgetNewcomer, keepNewcomer } from "./newcomer";
 import { useVerifiedNewcomer } from "./use-verified-newcomer";
@@ -46,7 +47,7 @@ export function useLoginForm() {
         forgetNewcomer();
         // The router leaves a page scrolled as far as a bar hides; on a phone its heading would lie below that.
         window.scrollTo(0, 0);
-        router.replace("/");
+        router.replace(takeWayBack() ?? "/");
       },
     }),
   );

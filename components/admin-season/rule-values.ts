@@ -1,17 +1,10 @@
 /** The rules of a season as their form holds them, and back. */
-import { money } from "@/lib/leaderboard/money";
+import { amountOf, figuresOf, toNumber } from "@/lib/leaderboard/money";
 import { type Rules, rulesSchema } from "@/lib/season/rules-schema";
 import { RULE_FIELDS, type RuleName } from "./rule-fields";
 
 export type RuleValues = Record<RuleName, string>;
 export type RuleErrors = Partial<RuleValues>;
-
-/** How many of its smallest units make one of a currency; 1 for one without small change, and for what is none. */
-export function unitOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 1;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0);
-}
 
 /** The form of some rules: money in whole units of its currency, shares as a list. */
 export function valuesOf({
@@ -27,9 +20,7 @@ export function valuesOf({
     ...EMPTY,
     ...Object.fromEntries(others),
     runsPerBonusPoint: runsPerBonusPoint === null ? "" : String(runsPerBonusPoint),
-    entryFee: money(entryFee, currency)
-      .slice(currency.length + 1)
-      .replaceAll(",", ""),
+    entryFee: figuresOf(entryFee, currency),
     currency,
     prizeShares: prizeShares.join(", "),
   };
@@ -52,7 +43,7 @@ export function parseRules(values: RuleValues): { rules: Rules } | { errors: Rul
     ...{ streakPoints: figure("streakPoints"), picksCloseBefore: figure("picksCloseBefore") },
     gamechangersEndAfter: figure("gamechangersEndAfter"),
     runsPerBonusPoint: values.runsPerBonusPoint.trim() === "" ? null : figure("runsPerBonusPoint"),
-    entryFee: inSmallest(figure("entryFee"), unitOf(currency)),
+    entryFee: amountOf(values.entryFee, currency),
     currency,
     prizeShares: values.prizeShares
       .split(/[\s,;%]+/)
@@ -82,17 +73,6 @@ function sentenceFor(name: string, { code, message, minimum, maximum }: Issue): 
   if (code === "too_small") return `At least ${minimum}`;
   if (code === "too_big") return `At most ${maximum}`;
   return name === "prizeShares" ? "Whole percents, such as 50, 30, 20" : "A whole number";
-}
-
-function toNumber(text: string): number {
-  const figures = text.trim().replaceAll(",", "");
-  return /^\d+(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
-}
-
-/** Not a whole number where somebody wants a tenth of a cent. */
-function inSmallest(amount: number, unit: number): number {
-  const [whole, exact] = [Math.round(amount * unit), amount * unit];
-  return Math.abs(whole - exact) < 1e-6 ? whole : Number.NaN;
 }
 
 /** What of the rules would be another than before, as the form shows it. */

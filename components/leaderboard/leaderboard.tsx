@@ -56,7 +56,8 @@ export function Leaderboard({ userId, children }: LeaderboardProps) {
               <PrizeLine page={page} entries={first} />
             </div>
           </div>
-          <p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink href="/mini-leagues">Mini-leagues: a table among friends</TextLink>
             <TextLink href="/seasons">Hall of Fame: the seasons behind us</TextLink>
           </p>
           {own && !inView && <OwnPlace entry={own} rows={rows} />}

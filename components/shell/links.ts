@@ -15,6 +15,9 @@ export const PAGES: readonly Destination[] = [
 /** What there is to tell of the group; beside the pages that the bar names. */
 export const INSIGHTS: Destination = { href: "/insights", name: "Insights" };
 
+/** Tables among friends; beside the pages that the bar names. */
+export const MINI_LEAGUES: Destination = { href: "/mini-leagues", name: "Mini-leagues" };
+
 /** The seasons behind; beside the pages of this one. */
 export const HALL: Destination = { href: "/seasons", name: "Hall of Fame" };
 

@@ -11,7 +11,7 @@ import { Link } from "@/components/ui/link";
 import type { User } from "@/lib/account/schema";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkSwitch } from "./dark-switch";
-import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, OWN_PAGES, PAGES } from "./links";
+import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
 
 const ROW =
   "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
@@ -45,7 +45,7 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
           <Avatar picture={profile.profilePic} className="size-12" />
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>
         </p>
-        <Links label="Main" pages={[...PAGES, INSIGHTS, HALL]} onFollow={close} />
+        <Links label="Main" pages={[...PAGES, MINI_LEAGUES, INSIGHTS, HALL]} onFollow={close} />
         <hr className="mx-4 border-line" />
         <Links label="Your own" pages={OWN_PAGES} onFollow={close} />
         <DarkSwitch className={`${ROW} border-transparent`} />

@@ -9,7 +9,7 @@ import { MenuGroup, MenuLine } from "@/components/ui/menu-text";
 import type { User } from "@/lib/account/schema";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkMenuSwitch } from "./dark-switch";
-import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, OWN_PAGES } from "./links";
+import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES } from "./links";
 import { useLogOut } from "./use-log-out";
 
 interface UserMenuProps {
@@ -36,7 +36,7 @@ export function UserMenu({ user, profile }: UserMenuProps) {
         }
       >
         <p className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">{name}</p>
-        <Links pages={[...OWN_PAGES, INSIGHTS, HALL]} />
+        <Links pages={[...OWN_PAGES, MINI_LEAGUES, INSIGHTS, HALL]} />
         <DarkMenuSwitch />
         {user.isAdmin && (
           <>

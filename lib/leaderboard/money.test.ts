@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "./money";
+import { amountOf, figuresOf, money, toNumber, unitOf } from "./money";
 
 test.each([
   [180_000, "AED", "AED 1,800"],
@@ -11,4 +11,55 @@ test.each([
   [3_000, "KWD", "KWD 3"],
 ])("%i of the smallest unit of %s is %s", (amount, currency, text) => {
   expect(money(amount, currency)).toBe(text);
+});
+
+test.each([
+  ["AED", 100],
+  ["JPY", 1],
+  ["KWD", 1000],
+  ["", 1],
+  ["aed", 1],
+  ["Euro", 1],
+])("a unit of %j has %i of the smallest", (currency, unit) => {
+  expect(unitOf(currency)).toBe(unit);
+});
+
+test.each([
+  [180_000, "AED", "1800"],
+  [61_250, "AED", "612.50"],
+  [123_456_789, "AED", "1234567.89"],
+  [2_000, "JPY", "2000"],
+  [0, "AED", "0"],
+])("%i of the smallest unit of %s stands in a field as %s, and comes back", (amount, currency, text) => {
+  expect(figuresOf(amount, currency)).toBe(text);
+  expect(amountOf(text, currency)).toBe(amount);
+});
+
+test.each([
+  ["1,800", "AED", 180_000],
+  [" 19.99 ", "AED", 1999],
+  ["0.1", "AED", 10],
+  ["1.15", "KWD", 1150],
+  ["1.001", "AED", Number.NaN],
+  ["0.5", "JPY", Number.NaN],
+  ["", "AED", Number.NaN],
+  ["-5", "AED", Number.NaN],
+  ["five", "AED", Number.NaN],
+  ["1e3", "AED", Number.NaN],
+])("%j is so much %s: %i", (text, currency, amount) => {
+  expect(amountOf(text, currency)).toBe(amount);
+});
+
+test.each([
+  ["74", 74],
+  ["1,000", 1000],
+  ["0.25", 0.25],
+  [" 7 ", 7],
+  [".5", Number.NaN],
+  ["7.", Number.NaN],
+  ["+7", Number.NaN],
+  ["0x10", Number.NaN],
+  ["Infinity", Number.NaN],
+])("%j as a number is %d", (text, number) => {
+  expect(toNumber(text)).toBe(number);
 });

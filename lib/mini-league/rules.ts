@@ -31,5 +31,5 @@ export function invitationPath(invite: string): string {
 /** Whether percents are shared out whole: each place at most what the one above it has, 100 together; none at all is no plan. */
 export function isSharedOut(shares: readonly number[]): boolean {
   const falls = shares.every((share, at) => share >= 1 && share <= (shares[at - 1] ?? 100));
-  return falls && shares.reduce((total, share) => total + share, 0) === 100;
+  return falls && shares.length <= SHARES_AT_MOST && shares.reduce((total, share) => total + share, 0) === 100;
 }

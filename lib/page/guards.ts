@@ -31,12 +31,17 @@ export async function requireGuest(): Promise<void> {
   if (await readPlayer()) redirect("/");
 }
 
-export async function requirePlayer(): Promise<Player> {
+/** Who is signed in, for pages that are for everybody; null for guests. */
+export async function findPlayer(): Promise<Player | null> {
   const player = await readPlayer();
-  if (player) {
-    const { user, profile, timeZone } = player;
-    return { user, profile, timeZone, season: await seasonAt(player.seasonMark) };
-  }
+  if (!player) return null;
+  const { user, profile, timeZone } = player;
+  return { user, profile, timeZone, season: await seasonAt(player.seasonMark) };
+}
+
+export async function requirePlayer(): Promise<Player> {
+  const player = await findPlayer();
+  if (player) return player;
   // A cookie that no longer holds must be told apart from none, or middleware and page would send each other in circles.
   const ended = (await cookies()).has(sessionCookieName());
   redirect(ended ? "/login?ended" : "/login");

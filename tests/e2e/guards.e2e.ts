@@ -2,6 +2,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
@@ -28,7 +29,9 @@ test("a guest sees the guests' pages and is sent to /login from all others", asy
 });
 
 test("a player is sent home from guests' pages and to /profile from administrators'", async ({ page, site }) => {
-  await carrySession(page, await buildUser(), site.origin);
+  const player = await buildUser();
+  await joinSomeMiniLeague(player);
+  await carrySession(page, player, site.origin);
   for (const path of GUEST_PAGES) {
     await expectToLead(page, path, "/");
   }
@@ -41,7 +44,9 @@ test("a player is sent home from guests' pages and to /profile from administrato
 });
 
 test("an administrator sees all but the guests' pages", async ({ page, site }) => {
-  await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
+  const admin = await buildUser({ isAdmin: true });
+  await joinSomeMiniLeague(admin);
+  await carrySession(page, admin, site.origin);
   for (const path of [...PLAYER_PAGES, ...ADMIN_PAGES]) {
     await expectToLead(page, path, path);
   }

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
+import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
@@ -10,7 +11,13 @@ import { expect, test } from "./support/journey";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
-const GUEST_SCREENS = [...GUEST_PAGES, "/login?ended", "/outbox", "/unsubscribe/a-broken-link"];
+const GUEST_SCREENS = [
+  ...GUEST_PAGES,
+  "/login?ended",
+  "/outbox",
+  "/unsubscribe/a-broken-link",
+  "/mini-leagues/join/none",
+];
 const SIGNED_IN_SCREENS = [
   ...PLAYER_PAGES,
   "/leaderboard?after=last",
@@ -37,11 +44,16 @@ test("the guests' screens", async ({ page }) => {
   for (const path of [...GUEST_SCREENS, unsubscribing]) await check(page, path);
 });
 
-test("the signed-in screens", async ({ page, site }) => {
-  await buildSomeSeason();
-  await carrySession(page, await buildUser({ isAdmin: true, ...LONG_NAME }), site.origin);
-  for (const path of SIGNED_IN_SCREENS) await check(page, path);
-});
+// In two parts, since all of them take longer than one journey may.
+for (const part of [0, 1]) {
+  test(`the signed-in screens, part ${part + 1} of 2`, async ({ page, site }) => {
+    await buildSomeSeason();
+    const user = await buildUser({ isAdmin: true, ...LONG_NAME });
+    await joinSomeMiniLeague(user);
+    await carrySession(page, user, site.origin);
+    for (const [at, path] of SIGNED_IN_SCREENS.entries()) if (at % 2 === part) await check(page, path);
+  });
+}
 
 test("the administrators' screens", async ({ page, site }) => {
   await carrySession(page, await buildUser({ isAdmin: true, ...LONG_NAME }), site.origin);

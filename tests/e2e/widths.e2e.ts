@@ -5,6 +5,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
@@ -136,7 +137,9 @@ for (const [locale, paths] of [
 
     test("pages of players and administrators", async ({ page, site }) => {
       await buildSomeSeason();
-      await carrySession(page, await buildDay(), site.origin);
+      const user = await buildDay();
+      await joinSomeMiniLeague(user);
+      await carrySession(page, user, site.origin);
       await expectToFit(page, paths);
     });
   });

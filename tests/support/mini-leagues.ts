@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 
 interface MiniLeagueTraits {
+  id?: string;
   name?: string;
   stake?: number;
   shares?: number[];
@@ -23,4 +24,18 @@ export async function buildMiniLeague(players: readonly { id: string }[], traits
       members: { create: members },
     },
   });
+}
+
+/** The one at the address that journeys through all pages try, with somebody among its members; their own, the first time. */
+export async function joinSomeMiniLeague({ id: userId }: { id: string }): Promise<void> {
+  const id = "some-token";
+  const exists = (await db().miniLeague.count({ where: { id } })) > 0;
+  if (exists) await db().miniLeagueMember.create({ data: { miniLeagueId: id, userId } });
+  else
+    await buildMiniLeague([{ id: userId }], {
+      id,
+      name: "Venkatanarasimharajuvaripetasubramaniama",
+      stake: 123_450,
+      shares: [60, 30, 10],
+    });
 }

@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { MiniLeaguePage } from "@/components/mini-league/mini-league-page";
+import { env } from "@/lib/env";
+import { readMiniLeague } from "@/lib/mini-league/data";
+import { invitationPath } from "@/lib/mini-league/rules";
+import { miniLeagueQuery } from "@/lib/mini-league/schema";
+import { requirePlayer } from "@/lib/page/guards";
+import { inTime, PATIENT } from "@/lib/page/in-time";
+import { orNothing } from "@/lib/refusal/or-nothing";
+
+interface PageProps {
+  params: Promise<{ miniLeagueId: string }>;
+}
+
+/** Null where there is none, or the reader is not in it. */
+const readOwn = cache(async (text: string) => {
+  const { user } = await requirePlayer();
+  const asked = miniLeagueQuery.safeParse({ miniLeagueId: decodeURIComponent(text) });
+  if (!asked.success) return null;
+  return inTime(orNothing(readMiniLeague(asked.data.miniLeagueId, user._id)), PATIENT);
+});
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const found = await readOwn((await params).miniLeagueId);
+  return { title: found ? found.name : "Mini-league not found" };
+}
+
+export default async function MiniLeaguePageOf({ params }: PageProps) {
+  const { user, season } = await requirePlayer();
+  const miniLeague = await readOwn((await params).miniLeagueId);
+  if (miniLeague === null) notFound();
+  const { invite } = miniLeague;
+  const link = invite && new URL(invitationPath(invite), env().NEXTAUTH_URL).href;
+  return <MiniLeaguePage {...{ miniLeague, link }} userId={user._id} currency={season.rules.currency} />;
+}

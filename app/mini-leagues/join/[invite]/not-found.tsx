@@ -1,0 +1,13 @@
+import { GuestFrame } from "@/components/account/guest-frame";
+import { NoInvitation } from "@/components/mini-league/no-invitation";
+
+export default function InvitationNotFound() {
+  return (
+    <GuestFrame home="/">
+      <NoInvitation
+        title="This link leads nowhere"
+        text="The invitation was renewed, or a part of the link was cut off. Ask whoever sent it for a new one."
+      />
+    </GuestFrame>
+  );
+}

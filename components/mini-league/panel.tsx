@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+interface PanelProps {
+  title: string;
+  /** What it is about, below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the things that there are to do about mini-leagues. */
+export function Panel({ title, lead, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="text-3xl tight:text-2xl">
+          {title}
+        </h2>
+        {lead && <p className="max-w-prose text-pretty text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

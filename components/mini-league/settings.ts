@@ -1,0 +1,40 @@
+/** What a mini-league's owner settles, as the form holds it, and back. */
+import { amountOf, figuresOf } from "@/lib/leaderboard/money";
+import { isSharedOut, STAKE_AT_MOST } from "@/lib/mini-league/rules";
+import { createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
+import { sentenceOf } from "@/lib/refusal/input-errors";
+
+export interface Settings {
+  name: string;
+  stake: string;
+  shares: string;
+}
+export type SettingErrors = Partial<Settings>;
+
+/** How most groups share: all to the first. */
+const ALL_TO_THE_FIRST = "100";
+
+export function settingsOf({ name, stake, shares }: MiniLeague, currency: string): Settings {
+  if (stake === null) return { name, stake: "", shares: ALL_TO_THE_FIRST };
+  return { name, stake: figuresOf(stake, currency), shares: shares.join(", ") };
+}
+
+/** What is filled in, or what is wrong with which field. */
+export function parseSettings({ name: typed, stake, shares }: Settings, currency: string) {
+  const named = createMiniLeagueSchema.safeParse({ name: typed }, { error: sentenceOf });
+  if (!named.success) return { errors: { name: named.error.issues[0]?.message ?? "" } satisfies SettingErrors };
+  const { name } = named.data;
+  if (stake.trim() === "") return { name, plays: null };
+  const amount = amountOf(stake, currency);
+  const percents = shares
+    .split(/[\s,;%]+/)
+    .filter(Boolean)
+    .map(Number);
+  const errors: SettingErrors = {
+    ...(!(amount >= 1 && amount <= STAKE_AT_MOST) && { stake: "An amount, at most 1,000,000 with small change" }),
+    ...(!(percents.every(Number.isInteger) && isSharedOut(percents)) && {
+      shares: "Whole percents, such as 60, 30, 10: 100 together, and no place more than the one above it",
+    }),
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { name, plays: { stake: amount, shares: percents } };
+}

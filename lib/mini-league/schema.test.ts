@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { sentenceOf } from "../refusal/input-errors";
+import { changeMiniLeagueSchema, createMiniLeagueSchema, isInvite, memberBody, miniLeagueBody } from "./schema";
+
+/** The first sentence about a name; null where it is taken. */
+function faultOf(name: unknown): string | null {
+  const read = createMiniLeagueSchema.safeParse({ name }, { error: sentenceOf });
+  return read.success ? null : (read.error.issues[0]?.message ?? "");
+}
+
+describe("The name of a mini-league", () => {
+  test.each([
+    "The Third Umpires",
+    "XI",
+    "O’Neil & Söhne",
+    "मुंबई के दोस्त",
+    "தமிழ் நண்பர்கள்",
+    "کرکٹ\u200cدوست",
+    "板球之友",
+    "🏏🏏",
+    "❤\uFE0F Mumbai",
+    "x".repeat(40),
+    "1st XI (2026)",
+  ])("may be %j", (name) => {
+    expect(faultOf(name)).toBeNull();
+  });
+
+  test.each([
+    ["nothing", "", "Give it a name"],
+    ["blanks", " \t ", "Give it a name"],
+    ["a letter", "x", "At least 2 characters"],
+    ["one character of two halves", "🏏", "At least 2 characters"],
+    ["more than forty", "x".repeat(41), "At most 40 characters"],
+    ["a turned direction", "Sharks\u202e!", "This name holds characters that cannot be shown"],
+    ["a line break", "Sharks\nJets", "This name holds characters that cannot be shown"],
+    ["something drawn as nothing", "Sharks\u2060!", "This name holds characters that cannot be shown"],
+    ["an address of the web", "win.example.com", "This name looks like a web address"],
+    ["a mailbox", "ada@example.com", "This name looks like a web address"],
+    ["a number", 12, "Give it a name"],
+    ["none", undefined, "Give it a name"],
+  ])("may not be %s", (_what, name, said) => {
+    expect(faultOf(name)).toContain(said);
+  });
+
+  test("loses the blanks around it", () => {
+    expect(createMiniLeagueSchema.parse({ name: "  Sharks " })).toEqual({ name: "Sharks" });
+  });
+});
+
+describe("What the owner changes", () => {
+  const of = { miniLeagueId: "some", seen: "7f9c24e8-3b12-4fef-91e0-56a2d5a7e2b1" };
+  const reads = (change: object) => changeMiniLeagueSchema.safeParse({ ...of, ...change }).success;
+
+  test.each([
+    {},
+    { name: "Sharks" },
+    { plays: null },
+    { plays: { stake: 1, shares: [100] } },
+    { plays: { stake: 100_000_000, shares: Array(10).fill(10) } },
+  ])("may be %j", (change) => {
+    expect(reads(change)).toBe(true);
+  });
+
+  test.each([
+    { seen: "another" },
+    { name: "" },
+    { plays: {} },
+    { plays: { stake: 100 } },
+    { plays: { shares: [100] } },
+    { plays: { stake: 0, shares: [100] } },
+    { plays: { stake: -1, shares: [100] } },
+    { plays: { stake: 0.5, shares: [100] } },
+    { plays: { stake: 100_000_001, shares: [100] } },
+    { plays: { stake: 100, shares: [] } },
+    { plays: { stake: 100, shares: [60, 30] } },
+    { plays: { stake: 100, shares: [40, 60] } },
+    { plays: { stake: 100, shares: ["100"] } },
+    { plays: { stake: 100, shares: [100], currency: "AED" } },
+    { ownerId: "me" },
+    { invite: "A".repeat(22) },
+    { closedAt: null },
+  ])("may not be %j", (change) => {
+    expect(reads(change)).toBe(false);
+  });
+});
+
+test("An invitation is 22 characters that addresses may have", () => {
+  for (const invite of ["A".repeat(22), "Ab-_0123456789abcdefgh"]) expect(isInvite(invite)).toBe(true);
+  for (const other of [
+    "",
+    "A".repeat(21),
+    "A".repeat(23),
+    `${"A".repeat(21)}/`,
+    `${"A".repeat(21)}=`,
+    `\n${"A".repeat(22)}`,
+  ])
+    expect(isInvite(other)).toBe(false);
+});
+
+test("Ids are texts of some length, and nothing stands beside them", () => {
+  expect(miniLeagueBody.safeParse({ miniLeagueId: "x" }).success).toBe(true);
+  for (const body of [{}, { miniLeagueId: "" }, { miniLeagueId: "x".repeat(101) }, { miniLeagueId: "x", userId: "y" }])
+    expect(miniLeagueBody.safeParse(body).success).toBe(false);
+  expect(memberBody.safeParse({ miniLeagueId: "x", memberId: "y" }).success).toBe(true);
+  expect(memberBody.safeParse({ miniLeagueId: "x" }).success).toBe(false);
+});

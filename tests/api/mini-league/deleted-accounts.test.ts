@@ -1,0 +1,131 @@
+/** Accounts that are deleted while others are at work on the same mini-league: nobody waits for another in circles. */
+import { describe, expect, test } from "vitest";
+import { deleteUser } from "@/lib/account/delete-commands";
+import { db } from "@/lib/db";
+import { joinMiniLeague, leaveMiniLeague } from "@/lib/mini-league/commands";
+import { closeMiniLeague, handOver, removeMember, renewInvite } from "@/lib/mini-league/owner-commands";
+import { Refusal } from "@/lib/refusal/catalogue";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildMiniLeague } from "../../support/mini-leagues";
+
+const players = (count: number) => Promise.all(Array.from({ length: count }, () => buildUser()));
+
+/** An administrator who deletes. */
+async function buildDeleter() {
+  const { id: userId } = await buildUser({ isAdmin: true });
+  return (id: string) => deleteUser(id, { userId, now: new Date() });
+}
+
+/** What came of some work: "done", or the code that it was refused with. Anything else is a fault. */
+async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return "done";
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** Of what is left the owner is a member; of what is not, nothing is. */
+async function expectSound(id: string): Promise<void> {
+  const league = await db().miniLeague.findUnique({ where: { id }, include: { members: true } });
+  const memberships = await db().miniLeagueMember.count({ where: { miniLeagueId: id } });
+  expect(memberships).toBe(league?.members.length ?? 0);
+  if (league) expect(league.members.map(({ userId }) => userId)).toContain(league.ownerId);
+}
+
+const ROUNDS = [0, 1, 2, 3, 4, 5];
+
+describe("A deletion, beside", () => {
+  test.each(ROUNDS)("the owner who removes the same member, round %i", async () => {
+    const [remove, [owner, member]] = [await buildDeleter(), await players(2)];
+    if (!owner || !member) throw new Error("No players were made.");
+    const { id } = await buildMiniLeague([owner, member]);
+    const outcomes = await Promise.all([
+      outcomeOf(remove(member.id)),
+      outcomeOf(removeMember({ miniLeagueId: id, memberId: member.id }, owner.id)),
+    ]);
+    expect(outcomes).toEqual(["done", "done"]);
+    await expectSound(id);
+  });
+
+  test.each(ROUNDS)("the owner who hands over to the same member, round %i", async () => {
+    const [remove, [owner, member, third]] = [await buildDeleter(), await players(3)];
+    if (!owner || !member || !third) throw new Error("No players were made.");
+    const { id } = await buildMiniLeague([owner, member, third]);
+    const [deleted, handed] = await Promise.all([
+      outcomeOf(remove(member.id)),
+      outcomeOf(handOver({ miniLeagueId: id, memberId: member.id }, owner.id)),
+    ]);
+    expect(deleted).toBe("done");
+    expect(["done", "NOT_A_MEMBER"]).toContain(handed);
+    await expectSound(id);
+    const { ownerId } = await db().miniLeague.findUniqueOrThrow({ where: { id } });
+    expect(ownerId).toBe(owner.id);
+  });
+
+  test.each(ROUNDS)("somebody who joins what the deleted one owns alone, round %i", async (round) => {
+    const [remove, [owner, late]] = [await buildDeleter(), await players(2)];
+    if (!owner || !late) throw new Error("No players were made.");
+    const { id, invite } = await buildMiniLeague([owner]);
+    const join = () => outcomeOf(joinMiniLeague(invite, late.id, new Date()));
+    const early = round % 2 === 0 ? join() : undefined;
+    const deleted = outcomeOf(remove(owner.id));
+    const joined = await (early ?? join());
+    expect(await deleted).toBe("done");
+    expect(["done", "NOT_FOUND"]).toContain(joined);
+    await expectSound(id);
+    expect(await db().miniLeague.count({ where: { id, ownerId: late.id } })).toBe(joined === "done" ? 1 : 0);
+  });
+
+  test.each(ROUNDS)("another deletion, of members of the same ones, round %i", async () => {
+    const [remove, [owner, member]] = [await buildDeleter(), await players(2)];
+    if (!owner || !member) throw new Error("No players were made.");
+    const leagues = [await buildMiniLeague([owner, member]), await buildMiniLeague([member, owner])];
+    const gone = [owner.id, member.id].map((id) => outcomeOf(db().user.delete({ where: { id } })));
+    expect(await Promise.all(gone)).toEqual(["done", "done"]);
+    for (const { id } of leagues) {
+      await expectSound(id);
+      expect(await db().miniLeague.count({ where: { id } })).toBe(0);
+    }
+    expect(await outcomeOf(remove(owner.id))).toBe("NOT_FOUND");
+  });
+
+  test("all that its owner and its members do at once", async () => {
+    const [remove, all] = [await buildDeleter(), await players(8)];
+    const [owner, ...others] = all;
+    if (!owner) throw new Error("No players were made.");
+    const { id, invite } = await buildMiniLeague(all.slice(0, 5));
+    await Promise.all([
+      ...others.slice(0, 2).map((one) => outcomeOf(remove(one.id))),
+      ...others.slice(2).map((one) => outcomeOf(joinMiniLeague(invite, one.id, new Date()))),
+      ...others.slice(1, 4).map((one) => outcomeOf(leaveMiniLeague(id, one.id))),
+      ...others.map((one) => outcomeOf(removeMember({ miniLeagueId: id, memberId: one.id }, owner.id))),
+      outcomeOf(renewInvite(id, owner.id)),
+      outcomeOf(closeMiniLeague(id, owner.id, new Date())),
+      outcomeOf(remove(owner.id)),
+    ]);
+    await expectSound(id);
+  });
+});
+
+test("Whoever follows a deleted owner finds it theirs, by the calls", async () => {
+  const remove = await buildDeleter();
+  const [owner, heir] = [await buildUser(), await buildPerson({ firstName: "Grace" })];
+  const { id } = await buildMiniLeague([owner, heir.user, await buildUser()]);
+  await remove(owner.id);
+  const { body } = await heir.person.get(`/api/mini-league/one?miniLeagueId=${id}`);
+  expect(body.data).toMatchObject({ isOwner: true, ownerId: heir.user.id });
+  expect(body.data.members).toHaveLength(2);
+  expect(await heir.person.post("/api/mini-league/close", { miniLeagueId: id })).toMatchObject({ status: 200 });
+});
+
+test("A deletion stays on record as it was: mini-leagues are no part of it", async () => {
+  const remove = await buildDeleter();
+  const member = await buildUser();
+  await buildMiniLeague([await buildUser(), member], { name: "Nobody’s business" });
+  await remove(member.id);
+  const deed = await db().auditEntry.findFirstOrThrow({ where: { action: "delete-user", userId: member.id } });
+  expect(JSON.stringify(deed)).not.toContain("business");
+});

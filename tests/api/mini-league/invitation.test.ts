@@ -1,0 +1,99 @@
+/** What an invitation tells whoever follows it, and how guesses end. */
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { followInvitation } from "@/lib/mini-league/follow-invitation";
+import { renewInvite } from "@/lib/mini-league/owner-commands";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildMiniLeague } from "../../support/mini-leagues";
+
+const NOW = new Date();
+const UNKNOWN = "A".repeat(22);
+let addresses = 0;
+
+/** An address of a test's own. */
+function newAddress(): string {
+  addresses += 1;
+  return `192.0.2.${addresses}`;
+}
+
+const triesOf = async (address: string) =>
+  (await db().rateLimit.findUnique({ where: { key: `mini-league:invitation:${address}` } }))?.tries ?? 0;
+
+describe("An invitation", () => {
+  test("tells the name, and nothing of the members", async () => {
+    const [owner, member] = [await buildUser({ firstName: "Zubeida" }), await buildUser()];
+    const { invite } = await buildMiniLeague([owner, member], { name: "Silly Points" });
+    expect(await followInvitation(invite, newAddress(), NOW)).toEqual({ name: "Silly Points", isClosed: false });
+  });
+
+  test("says that it is closed", async () => {
+    const { id, invite } = await buildMiniLeague([await buildUser()], { name: "Last year" });
+    await db().miniLeague.update({ where: { id }, data: { closedAt: NOW } });
+    expect(await followInvitation(invite, newAddress(), NOW)).toEqual({ name: "Last year", isClosed: true });
+  });
+
+  test("leads nowhere once it is renewed, at once and for good", async () => {
+    const owner = await buildUser();
+    const { id, invite } = await buildMiniLeague([owner]);
+    const address = newAddress();
+    for (let times = 0; times < 3; times += 1) {
+      const { invite: before } = await db().miniLeague.findUniqueOrThrow({ where: { id } });
+      await renewInvite(id, owner.id);
+      expect(await followInvitation(before, address, NOW)).toBeNull();
+    }
+    expect(await followInvitation(invite, address, NOW)).toBeNull();
+    const { invite: newest } = await db().miniLeague.findUniqueOrThrow({ where: { id } });
+    expect(await followInvitation(newest, address, NOW)).toMatchObject({ isClosed: false });
+  });
+
+  test("is another for each mini-league, and after each renewal", async () => {
+    const owner = await buildPerson();
+    const invites = new Set<string>();
+    for (const name of ["One", "Two", "Three"]) {
+      const { body } = await owner.person.post("/api/mini-league/create", { name });
+      invites.add(body.data.invite);
+      const renewed = await owner.person.post("/api/mini-league/renew-invite", {
+        miniLeagueId: body.data.miniLeagueId,
+      });
+      invites.add(renewed.body.data.invite);
+    }
+    expect(invites.size).toBe(6);
+  });
+});
+
+describe("Guesses", () => {
+  test("are counted by address, and those who follow one that holds are not", async () => {
+    const { invite } = await buildMiniLeague([await buildUser()]);
+    const address = newAddress();
+    for (let looks = 0; looks < 5; looks += 1) await followInvitation(invite, address, NOW);
+    expect(await triesOf(address)).toBe(0);
+    await followInvitation(UNKNOWN, address, NOW);
+    expect(await triesOf(address)).toBe(1);
+  });
+
+  test("of what nobody can have been sent are none", async () => {
+    const address = newAddress();
+    for (const text of ["", "none", "../admin", "A".repeat(21), "A".repeat(500), "%00"])
+      expect(await followInvitation(text, address, NOW)).toBeNull();
+    expect(await triesOf(address)).toBe(0);
+  });
+
+  test("end after sixty in an hour, for right ones too, and for that address alone", async () => {
+    const { invite } = await buildMiniLeague([await buildUser()]);
+    const [guesser, other] = [newAddress(), newAddress()];
+    for (let tries = 0; tries < 60; tries += 1) expect(await followInvitation(UNKNOWN, guesser, NOW)).toBeNull();
+    expect(await followInvitation(UNKNOWN, guesser, NOW)).toBe("too many");
+    expect(await followInvitation(invite, guesser, NOW)).toBe("too many");
+    expect(await followInvitation(invite, other, NOW)).toMatchObject({ isClosed: false });
+    const later = new Date(NOW.getTime() + 61 * 60 * 1000);
+    expect(await followInvitation(invite, guesser, later)).toMatchObject({ isClosed: false });
+  });
+
+  test("by the page and by the call are the same guesses", async () => {
+    const { person } = await buildPerson();
+    for (let tries = 0; tries < 60; tries += 1) await followInvitation(UNKNOWN, person.address, new Date());
+    const known = await triesOf(person.address);
+    expect(await person.post("/api/mini-league/join", { invite: UNKNOWN })).toMatchObject({ status: 429 });
+    expect(await triesOf(person.address)).toBe(known + 1);
+  });
+});
