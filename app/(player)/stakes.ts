@@ -1,5 +1,6 @@
 /** What is at stake, and who can still win, for pages that show it at once. */
 import type { QueryClient } from "@tanstack/react-query";
+import type { Among } from "@/lib/among/data";
 import { contendersNow } from "@/lib/browser/contenders";
 import { stakesNow } from "@/lib/browser/stakes";
 import { readContenders } from "@/lib/contenders/data";
@@ -18,11 +19,12 @@ export async function prefetchStakes(
   reader: Reader,
   moment: Moment,
   limit = ROWS_AT_STAKE,
+  among: Among | null = null,
 ): Promise<void> {
   const revisions = await readRevisions(stakesFollow());
   const atStake = await findAtStake(reader, moment, revisions);
-  const data = await readStakes(atStake, limit, reader, moment, revisions);
-  client.setQueryData(stakesNow(limit).queryKey, stakesReply.parse({ data }).data);
+  const data = await readStakes(atStake, limit, reader, moment, revisions, among);
+  client.setQueryData(stakesNow(limit, among?.id ?? null).queryKey, stakesReply.parse({ data }).data);
 }
 
 /** The same of who can still win. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { contendersNow } from "@/lib/browser/contenders";
 import { ContenderList } from "./contender-list";
@@ -10,12 +11,14 @@ import { ownReachInWords, reachInWords } from "./words";
 /** So many stand open; the others unfold. */
 const OPEN = 8;
 
-/** Towards the end of the season: who can still win it, who a prize, and with what chances. Nothing before and after. */
+/** Towards the end of the season: who can still win it, who a prize, and with what chances. Nothing before and after, nor for a mini-league. */
 export function ContendersPanel({ userId }: { userId: string }) {
   const hasPrizes = useSeason().rules.prizeShares.length > 0;
-  const { data } = useQuery(contendersNow);
+  // Worked out for everybody alone: see docs/decisions/053-tables-among-friends.md.
+  const isOfAll = useAmong().among === null;
+  const { data } = useQuery({ ...contendersNow, enabled: isOfAll });
   const told = data?.told;
-  if (!told || data.matchesLeft === 0) return null;
+  if (!isOfAll || !told || data.matchesLeft === 0) return null;
   const { contenders, seasons, own } = told;
   const folded = contenders.slice(OPEN);
   const list = { userId, seasons, hasPrizes };

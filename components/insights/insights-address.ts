@@ -1,14 +1,19 @@
+import { amongPairs } from "@/lib/among/address";
+
 /** What the address of the insights says: whose season, and who is beside whom. */
 export interface InsightsAddress {
   /** A season behind us. */
   season: string | null;
+  /** Among whose members alone; null for everybody. */
+  miniLeague: string | null;
   one: string | null;
   other: string | null;
 }
 
-export function insightsPairs({ season, one, other }: InsightsAddress): [string, string][] {
+export function insightsPairs({ season, miniLeague, one, other }: InsightsAddress): [string, string][] {
   const pairs: [string, string | null][] = [
     ["season", season],
+    ...amongPairs(miniLeague),
     ["one", one],
     ["other", other],
   ];

@@ -129,7 +129,7 @@ describe("head to head", () => {
     ...person(userId, firstName),
     ...{ homeTeam: null, points: [], ranks: [], form },
   });
-  const address = { season: null, one: null, other: null };
+  const address = { season: null, miniLeague: null, one: null, other: null };
   const duel = (changes: Partial<Parameters<typeof HeadToHead>[0]> = {}) =>
     inSeason(
       createElement(HeadToHead, {
@@ -223,8 +223,8 @@ describe("words", () => {
 });
 
 test("an address names what was chosen, and nothing else", () => {
-  expect(insightsPairs({ season: null, one: "a", other: null })).toEqual([["one", "a"]]);
-  expect(headToHeadAddress({ season: "league-2024", one: "a", other: "b c" })).toBe(
-    "/insights?season=league-2024&one=a&other=b+c#head-to-head",
+  expect(insightsPairs({ season: null, miniLeague: null, one: "a", other: null })).toEqual([["one", "a"]]);
+  expect(headToHeadAddress({ season: "league-2024", miniLeague: "m", one: "a", other: "b c" })).toBe(
+    "/insights?season=league-2024&miniLeague=m&one=a&other=b+c#head-to-head",
   );
 });

@@ -66,10 +66,13 @@ describe("the slider", () => {
 
 describe("the address", () => {
   test.each([
-    [{ after: 23, from: 0, slug: null }, "/leaderboard?after=23"],
-    [{ after: 23, from: 50, slug: null }, "/leaderboard?after=23&from=50"],
-    [{ after: 1, from: 0, slug: "league-2024" }, "/seasons/league-2024?after=1"],
-    [{ after: 1, from: 100, slug: "league-2024" }, "/seasons/league-2024?after=1&from=100"],
+    [{ after: 23, from: 0, slug: null, miniLeague: null }, "/leaderboard?after=23"],
+    [{ after: 23, from: 50, slug: null, miniLeague: null }, "/leaderboard?after=23&from=50"],
+    [{ after: 1, from: 0, slug: "league-2024", miniLeague: null }, "/seasons/league-2024?after=1"],
+    [
+      { after: 1, from: 100, slug: "league-2024", miniLeague: "m" },
+      "/seasons/league-2024?after=1&from=100&miniLeague=m",
+    ],
   ])("of %j is %s", (place, address) => {
     expect(eveningAddress(place)).toBe(address);
   });

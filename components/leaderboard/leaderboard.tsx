@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { AmongChoice } from "@/components/among/among-choice";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
@@ -36,6 +37,7 @@ export function Leaderboard({ userId, children }: LeaderboardProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
       <TableViews current="now" />
+      <AmongChoice page="/leaderboard" />
       {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {failure}

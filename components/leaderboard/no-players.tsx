@@ -1,10 +1,20 @@
+"use client";
+
+import { useAmong } from "@/components/among/among";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 
-/** Before anybody has a place in the table. */
+/** Before anybody, or any member of a mini-league, has a place in the table. */
 export function NoPlayers() {
+  const { among } = useAmong();
+  const [title, text] = among
+    ? [
+        "Nobody of this mini-league is in the season yet",
+        "Its members stand here as soon as they have joined the season.",
+      ]
+    : ["Nobody is in the table yet", "Every player appears here with the first sign-up."];
   return (
-    <EmptyPlace title="Nobody is in the table yet" text="Every player appears here with the first sign-up.">
+    <EmptyPlace title={title} text={text}>
       <ButtonLink look="quiet" href="/rules">
         Read the rules
       </ButtonLink>

@@ -1,5 +1,7 @@
+import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { ordinal } from "@/components/ui/ordinal";
+import { prizeRulesOf } from "@/lib/among/prize-rules";
 import { money } from "@/lib/leaderboard/money";
 import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
@@ -8,13 +10,16 @@ import { type PrizeRank, prizeRanks } from "./prizes";
 /** So many names are told; of more, how many they are. */
 const NAMES_TOLD = 3;
 
-/** The pool, how it is shared, and who would be paid if the season ended now; nothing where there are no prizes. */
+/** The pool of the season or of a mini-league, how it is shared, and who would be paid if the season ended now; nothing where there are no prizes. */
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
-  const { rules } = useSeason();
+  const { rules: ofSeason } = useSeason();
+  const { among } = useAmong();
+  const rules = among ? prizeRulesOf(among) : ofSeason;
   if (!hasPrizes(rules)) return null;
   // Those who pay for the pool.
   const { payers = page.players } = page;
-  const { entryFee, currency, prizeShares } = rules;
+  const { entryFee, prizeShares } = rules;
+  const { currency } = ofSeason;
   const ranks = prizeRanks(page, entries, rules);
   return (
     <section

@@ -1,5 +1,9 @@
+"use client";
+
 import clsx from "clsx";
+import { useAmong } from "@/components/among/among";
 import { Link } from "@/components/ui/link";
+import { withAmong } from "@/lib/among/address";
 
 const VIEWS = [
   { view: "now", name: "Now", href: "/leaderboard" },
@@ -9,13 +13,14 @@ const VIEWS = [
 
 /** The ways to look at the table: as it stands, as it stood, and how it came to be. */
 export function TableViews({ current }: { current: (typeof VIEWS)[number]["view"] }) {
+  const miniLeague = useAmong().among?.id ?? null;
   return (
     <nav aria-label="Views of the table">
       <ul className="flex flex-wrap gap-1 border-b-2 border-line">
         {VIEWS.map(({ view, name, href }) => (
           <li key={view}>
             <Link
-              href={href}
+              href={withAmong(href, miniLeague)}
               aria-current={view === current ? "page" : undefined}
               className={clsx(
                 "-mb-0.5 flex min-h-11 items-center border-b-4 px-3 font-semibold",

@@ -1,9 +1,11 @@
 "use client";
 
+import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { ButtonLink } from "@/components/ui/button-link";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
+import { withAmong } from "@/lib/among/address";
 import type { EveningTable } from "@/lib/evening/schema";
 import { EveningSlider } from "./evening-slider";
 import { LeaderboardTable } from "./leaderboard-table";
@@ -20,6 +22,7 @@ interface TimeMachineProps {
 /** The table as it stood after any match, with all its figures as of that evening; its rows move from one to the next. */
 export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
   const { zone } = useSeason();
+  const { among } = useAmong();
   const { stops, position, goTo, addressOf, table = initial, error, isFetching, refetch } = useEvening(initial, slug);
   const { data, page } = table;
   const leader = data[0];
@@ -48,7 +51,7 @@ export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
         )}
       </nav>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={slug === null ? "/leaderboard" : `/seasons/${slug}`}>
+        <TextLink href={withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, among?.id ?? null)}>
           {slug === null ? "Back to the table of now" : "Back to the final table"}
         </TextLink>
       </p>

@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useAmong } from "@/components/among/among";
+import { useOnceGone } from "@/components/among/use-once-gone";
 import { useSettled } from "@/components/ui/use-settled";
 import { type EveningPlace, eveningTable } from "@/lib/browser/evening";
 import type { EveningTable, Stop } from "@/lib/evening/schema";
@@ -17,9 +19,11 @@ export function useEvening(initial: EveningTable, slug: string | null) {
   const stop: Stop | undefined = stops[place.position - 1];
   const settled = useSettled(`${place.position} ${place.from}`);
   const [position = 1, from = 0] = settled.split(" ").map(Number);
-  const asked: EveningPlace = { after: stops[position - 1]?.matchNumber ?? 1, from, slug };
+  const miniLeague = useAmong().among?.id ?? null;
+  const asked: EveningPlace = { after: stops[position - 1]?.matchNumber ?? 1, from, slug, miniLeague };
   const isFirst = position === initial.position && from === initial.page.from;
   const query = useQuery({ ...eveningTable(asked), ...(isFirst && { initialData: initial }) });
+  useOnceGone(query.error);
   const address = eveningAddress(asked);
   useEffect(() => {
     // What a correction or a new evening brings is read by the page anew; going back leads where one came from.
@@ -35,6 +39,6 @@ export function useEvening(initial: EveningTable, slug: string | null) {
     isFetching: query.isFetching,
     refetch: query.refetch,
     addressOf: (next: number, start = 0) =>
-      eveningAddress({ after: stops[next - 1]?.matchNumber ?? 1, from: start, slug }),
+      eveningAddress({ after: stops[next - 1]?.matchNumber ?? 1, from: start, slug, miniLeague }),
   };
 }

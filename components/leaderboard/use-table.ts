@@ -1,6 +1,8 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAmong } from "@/components/among/among";
+import { useOnceGone } from "@/components/among/use-once-gone";
 import { tableAround, tableTop } from "@/lib/browser/leaderboard";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
@@ -15,10 +17,12 @@ export interface More {
  * two meet they are one.
  */
 export function useTable(userId: string) {
-  const top = useInfiniteQuery(tableTop);
+  const whose = useAmong().among?.id ?? null;
+  const top = useInfiniteQuery(tableTop(whose));
   const first = top.data?.pages.flatMap(({ data }) => data);
   const isApart = first !== undefined && top.hasNextPage && !first.some((entry) => entry.userId === userId);
-  const around = useInfiniteQuery({ ...tableAround(userId), enabled: isApart });
+  const around = useInfiniteQuery({ ...tableAround(userId, whose), enabled: isApart });
+  useOnceGone(top.error);
   const own = (isApart && around.data?.pages.flatMap(({ data }) => data)) || [];
   const known = new Set(first?.map((entry) => entry.userId));
   const rest = own.filter((entry) => !known.has(entry.userId));

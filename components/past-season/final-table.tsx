@@ -3,6 +3,7 @@ import { Notes } from "@/components/leaderboard/notes";
 import { formerId } from "@/components/player/former";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { TextLink } from "@/components/ui/text-link";
+import { withAmong } from "@/lib/among/address";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import type { FinalPlace, FinalTable as Table } from "@/lib/past-season/schema";
 import type { Season } from "@/lib/season/schema";
@@ -15,13 +16,17 @@ interface FinalTableProps {
   season: Season;
   table: Table;
   userId: string;
+  /** The mini-league whose members alone it tells; null for everybody. */
+  miniLeague: string | null;
 }
 
 /** The table as it was closed: the first three, the prizes, and everybody's place. */
-export function FinalTable({ season, table, userId }: FinalTableProps) {
+export function FinalTable({ season, table, userId, miniLeague }: FinalTableProps) {
   const { players, podium, rows, page, pages, alsoPaid, own } = table;
   const { currency } = season.rules;
-  if (players === 0) return <EmptyPlace title="Nobody was in this table" />;
+  if (players === 0) {
+    return <EmptyPlace title={`Nobody ${miniLeague === null ? "" : "of this mini-league "}was in this table`} />;
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {page === 1 && <Podium lines={podium} season={season} userId={userId} />}
@@ -30,8 +35,12 @@ export function FinalTable({ season, table, userId }: FinalTableProps) {
       <LeaderboardTable first={rows.map(toEntry)} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
       <Pager slug={season.slug} page={page} pages={pages} ownPage={own?.page ?? null} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={`/seasons/${season.slug}?after=last`}>Time machine: the table of every evening</TextLink>
-        <TextLink href={`/leaderboard/race?season=${season.slug}`}>The race of this season</TextLink>
+        <TextLink href={withAmong(`/seasons/${season.slug}?after=last`, miniLeague)}>
+          Time machine: the table of every evening
+        </TextLink>
+        <TextLink href={withAmong(`/leaderboard/race?season=${season.slug}`, miniLeague)}>
+          The race of this season
+        </TextLink>
       </p>
       <Notes moves={false} />
     </div>

@@ -14,7 +14,7 @@ const evenings = [1, 4].map((matchNumber) => ({
   ...{ matchNumber, matchName: `MI v CSK, ${matchNumber}` },
   matchDate: new Date(Date.UTC(2026, 3, matchNumber)),
 }));
-const nobody = { with: [], season: null };
+const nobody = { with: [], season: null, miniLeague: null };
 
 type Props = Parameters<typeof Race>[0];
 const race = (changes: Partial<Props> = {}) =>
@@ -64,14 +64,14 @@ describe("whom one adds", () => {
   });
 
   test("stays in the address, also while one looks for another", () => {
-    const html = race({ typed: "a", found, address: { with: ["b"], season: "league-2024" } });
+    const html = race({ typed: "a", found, address: { with: ["b"], season: "league-2024", miniLeague: null } });
     expect(hrefsOf(html)).toContain("/leaderboard/race?season=league-2024&with=b&with=c");
     expect(html).toContain('<input type="hidden" name="with" value="b"/>');
     expect(html).toContain('<input type="hidden" name="season" value="league-2024"/>');
   });
 
   test("can be taken out again", () => {
-    const html = race({ address: { with: ["b"], season: null } });
+    const html = race({ address: { with: ["b"], season: null, miniLeague: null } });
     expect(textOf(html)).toContain("Take out Bela Rao");
     expect(hrefsOf(html)).toEqual(["/leaderboard/race"]);
   });
@@ -92,17 +92,18 @@ describe("whom one adds", () => {
 describe("the address", () => {
   test.each([
     [nobody, "/leaderboard/race"],
-    [{ with: ["a"], season: null }, "/leaderboard/race?with=a"],
-    [{ with: ["a", "b c"], season: null }, "/leaderboard/race?with=a&with=b+c"],
-    [{ with: [], season: "league-2024" }, "/leaderboard/race?season=league-2024"],
-    [{ with: ["a"], season: "league-2024" }, "/leaderboard/race?season=league-2024&with=a"],
+    [{ with: ["a"], season: null, miniLeague: null }, "/leaderboard/race?with=a"],
+    [{ with: ["a", "b c"], season: null, miniLeague: null }, "/leaderboard/race?with=a&with=b+c"],
+    [{ with: [], season: "league-2024", miniLeague: null }, "/leaderboard/race?season=league-2024"],
+    [{ with: ["a"], season: "league-2024", miniLeague: null }, "/leaderboard/race?season=league-2024&with=a"],
   ])("of %j is %s", (address, expected) => {
     expect(raceAddress(address)).toBe(expected);
   });
 
   test("is told by pairs, for a form", () => {
-    expect(racePairs({ with: ["a", "b"], season: "s" })).toEqual([
+    expect(racePairs({ with: ["a", "b"], season: "s", miniLeague: "m" })).toEqual([
       ["season", "s"],
+      ["miniLeague", "m"],
       ["with", "a"],
       ["with", "b"],
     ]);

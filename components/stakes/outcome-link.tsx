@@ -1,6 +1,8 @@
 import clsx from "clsx";
+import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
+import { withAmong } from "@/lib/among/address";
 import { DRAW } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/names";
 
@@ -16,7 +18,7 @@ interface OutcomeLinkProps {
 export function OutcomeLink({ result, isChosen, address, onChoose, children }: OutcomeLinkProps) {
   const { teams } = useSeason();
   const { ground, text } = teamLook(result, teams);
-  const href = `/leaderboard?if=${address}`;
+  const href = withAmong(`/leaderboard?if=${address}`, useAmong().among?.id ?? null);
   return (
     <a
       href={href}

@@ -11,7 +11,7 @@ import { placesIf } from "./words";
 /** What each result of a match means for oneself, in a line. */
 export function StakesLine({ match }: { match: Match }) {
   const { teams } = useSeason();
-  const { data } = useQuery(stakesNow(0));
+  const { data } = useQuery(stakesNow(0, null));
   const places = [match.teamOne, match.teamTwo].flatMap((side) => {
     const place = data ? placesIf(side, data, match.matchId) : null;
     return place === null ? [] : [{ side, place }];

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { stakesNow } from "@/lib/browser/stakes";
 import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
@@ -18,7 +19,7 @@ interface StakesPanelProps {
 /** While matches wait for their points: the table as it would be with the results that one chooses. Nothing otherwise. */
 export function StakesPanel({ userId, wanted }: StakesPanelProps) {
   const { teams } = useSeason();
-  const { data } = useQuery(stakesNow(ROWS_AT_STAKE));
+  const { data } = useQuery(stakesNow(ROWS_AT_STAKE, useAmong().among?.id ?? null));
   const [chosen, choose] = useState(wanted);
   const shown = data && shownScenario(data, chosen, teams);
   if (!shown || data.matches.length === 0) return null;

@@ -25,7 +25,3 @@ export type ToldMiniLeague = z.infer<typeof amongReply>;
 /** A mini-league by name, as its members choose among theirs. */
 export const namedMiniLeague = amongReply.pick({ id: true, name: true });
 export type NamedMiniLeague = z.infer<typeof namedMiniLeague>;
-
-/** The name of the pair in an address, and of the cookie that keeps the choice. */
-export const AMONG_PAIR = "miniLeague";
-export const AMONG_COOKIE = "mini-league";

@@ -1,5 +1,6 @@
 /** The table of an evening, as the browser reads it. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { amongPairs } from "../among/address";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
 
@@ -13,18 +14,21 @@ export interface EveningPlace {
   from: number;
   /** A season behind us; of the current one there is none. */
   slug: string | null;
+  /** Whose members alone; null for everybody. */
+  miniLeague: string | null;
 }
 
 /** So many rows are shown at once. */
 export const EVENING_PAGE = 50;
 
 /** Asked again every minute as long as the season runs: a correction of April changes April's table. */
-export const eveningTable = ({ after, from, slug }: EveningPlace) =>
+export const eveningTable = ({ after, from, slug, miniLeague }: EveningPlace) =>
   queryOptions({
-    queryKey: ["leaderboard", "evening", slug, after, from],
+    queryKey: ["leaderboard", "evening", slug, miniLeague, after, from],
     queryFn: ({ signal }) => {
       const search = new URLSearchParams({ after: `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
       if (slug !== null) search.set("season", slug);
+      for (const [name, value] of amongPairs(miniLeague)) search.set(name, value);
       return call(`/api/leaderboard/evening?${search}`, { reply, signal });
     },
     placeholderData: keepPreviousData,

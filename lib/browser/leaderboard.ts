@@ -1,5 +1,6 @@
 /** The table, as the browser reads it: from the top, and around one player, each as far as one asks for. */
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { amongPairs } from "../among/address";
 import type { LeaderboardPage } from "../leaderboard/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
@@ -14,28 +15,38 @@ export const ROWS_AROUND = 11;
 
 type Start = { after: string } | { before: string } | { around: string } | null;
 
-async function readPage(start: Start, limit: number, signal: AbortSignal): Promise<LeaderboardPage> {
-  const search = new URLSearchParams({ ...start, limit: String(limit) });
+/** Whose members alone are asked for; null for everybody. */
+type Whose = string | null;
+
+async function readPage(
+  start: Start,
+  limit: number,
+  signal: AbortSignal,
+  whose: Whose = null,
+): Promise<LeaderboardPage> {
+  const search = new URLSearchParams({ ...start, limit: String(limit), ...Object.fromEntries(amongPairs(whose)) });
   return call(`/api/leaderboard/list?${search}`, { reply: pageReply, signal });
 }
 
 const first: Start = null;
 
 /** The table from its top. */
-export const tableTop = infiniteQueryOptions({
-  queryKey: ["leaderboard", "top"],
-  queryFn: ({ pageParam, signal }) => readPage(pageParam, TABLE_PAGE, signal),
-  initialPageParam: first as Start,
-  getNextPageParam: ({ page }): Start => (page.next === null ? null : { after: page.next }),
-  refetchInterval: POLL_EVERY,
-  ...FRESH,
-});
+export const tableTop = (whose: Whose) =>
+  infiniteQueryOptions({
+    queryKey: ["leaderboard", "top", whose],
+    queryFn: ({ pageParam, signal }) => readPage(pageParam, TABLE_PAGE, signal, whose),
+    initialPageParam: first as Start,
+    getNextPageParam: ({ page }): Start => (page.next === null ? null : { after: page.next }),
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
 
 /** The table around a player, and on in both directions. */
-export const tableAround = (userId: string) =>
+export const tableAround = (userId: string, whose: Whose) =>
   infiniteQueryOptions({
-    queryKey: ["leaderboard", "around", userId],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, "around" in pageParam ? ROWS_AROUND : TABLE_PAGE, signal),
+    queryKey: ["leaderboard", "around", userId, whose],
+    queryFn: ({ pageParam, signal }) =>
+      readPage(pageParam, "around" in pageParam ? ROWS_AROUND : TABLE_PAGE, signal, whose),
     initialPageParam: { around: userId } as NonNullable<Start>,
     getNextPageParam: ({ page }): Start => (page.next === null ? null : { after: page.next }),
     getPreviousPageParam: ({ page }): Start => (page.previous === null ? null : { before: page.previous }),

@@ -7,7 +7,8 @@ import { type FinalPlace, type FinalTable, finalPlaceSchema } from "./schema";
 
 /** So many lines are on a page. */
 export const FINAL_PAGE = 100;
-const PODIUM = 3;
+/** So many stand on the podium. */
+export const PODIUM = 3;
 /** So many prizes are told at most: a season shares its pool among ten ranks, which more may share. */
 const MOST_PRIZES = 30;
 
@@ -22,16 +23,17 @@ export async function readFinalTable(seasonId: string, userId: string, wanted: n
   const page = Math.min(wanted, pages);
   const from = (page - 1) * FINAL_PAGE;
   const [rows, podium, alsoPaid, [own]] = await Promise.all([
-    read(seasonId, Prisma.sql`f.place > ${from} AND f.place <= ${from + FINAL_PAGE}`),
-    read(seasonId, Prisma.sql`f.place <= ${PODIUM}`),
-    read(seasonId, Prisma.sql`f.place > ${PODIUM} AND f.prize > 0`, MOST_PRIZES),
-    read(seasonId, Prisma.sql`f.user_id = ${userId}`),
+    readFinalLines(seasonId, Prisma.sql`f.place > ${from} AND f.place <= ${from + FINAL_PAGE}`),
+    readFinalLines(seasonId, Prisma.sql`f.place <= ${PODIUM}`),
+    readFinalLines(seasonId, Prisma.sql`f.place > ${PODIUM} AND f.prize > 0`, MOST_PRIZES),
+    readFinalLines(seasonId, Prisma.sql`f.user_id = ${userId}`),
   ]);
   const ownPage = own ? { line: own, page: Math.ceil(own.place / FINAL_PAGE) } : null;
   return { players, podium, rows, page, pages, alsoPaid, own: ownPage };
 }
 
-function read(seasonId: string, which: Prisma.Sql, most = FINAL_PAGE): Promise<FinalPlace[]> {
+/** Lines from the top, at most so many. */
+export function readFinalLines(seasonId: string, which: Prisma.Sql, most = FINAL_PAGE): Promise<FinalPlace[]> {
   return rowsOf(finalPlaceSchema)`
     SELECT ${finalColumns} FROM ${finalPlaces} WHERE f.season_id = ${seasonId} AND ${which}
     ORDER BY f.place LIMIT ${most}`;

@@ -14,15 +14,25 @@ const NOUNS = [
   "lib/match",
   "lib/scoring",
   "lib/pick",
+  "lib/among",
   "lib/leaderboard",
   "lib/evening",
   "lib/profile",
   "lib/account",
   "lib/mini-league",
 ];
-const SCREEN_PARTS = ["ui", "chart", "form", "season", "team", "player", "match", "pick", "activity-entry"].map(
-  (name) => `components/${name}`,
-);
+const SCREEN_PARTS = [
+  "ui",
+  "chart",
+  "form",
+  "season",
+  "among",
+  "team",
+  "player",
+  "match",
+  "pick",
+  "activity-entry",
+].map((name) => `components/${name}`);
 const SCREEN = [...SCREEN_PARTS, ...BROWSER, ...NOUNS, "lib/activity", "lib/reminder", "lib/notice"];
 
 export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +76,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/stakes",
   ],
   "lib/insights": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/leaderboard", "lib/evening"],
-  "lib/past-season": [...GROUND, "lib/season", "lib/match", "lib/pick", "lib/leaderboard"],
+  "lib/past-season": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/pick", "lib/leaderboard"],
   "lib/match-story": [...GROUND, "lib/season", "lib/match", "lib/scoring", "lib/pick"],
   "lib/player-season": [
     ...GROUND,
@@ -116,7 +126,16 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "lib/caller": [...GROUND, "lib/season", "lib/session", "lib/profile", "lib/account"],
   "lib/http": [...GROUND, "lib/season", "lib/session", "lib/account", "lib/caller"],
-  "lib/page": [...GROUND, "lib/season", "lib/evening", "lib/session", "lib/profile", "lib/account", "lib/caller"],
+  "lib/page": [
+    ...GROUND,
+    "lib/season",
+    "lib/among",
+    "lib/evening",
+    "lib/session",
+    "lib/profile",
+    "lib/account",
+    "lib/caller",
+  ],
   "lib/server": [
     ...GROUND,
     "lib/season",
@@ -144,6 +163,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "components/ui": GROUND,
   "components/chart": [...GROUND, "components/ui"],
+  "components/among": [...BROWSER, "lib/among", "components/ui"],
   "components/season": [...GROUND, "lib/team", "lib/season"],
   "components/form": [...BROWSER, "components/ui"],
   "components/team": [...GROUND, ...NOUNS, "components/ui", "components/season"],
@@ -213,7 +233,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme)\.ts$/;

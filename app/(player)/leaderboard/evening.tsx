@@ -1,6 +1,8 @@
 import { NoEvening } from "@/components/leaderboard/no-evening";
 import { TimeMachine } from "@/components/leaderboard/time-machine";
 import type { User } from "@/lib/account/schema";
+import { withAmong } from "@/lib/among/address";
+import type { Among } from "@/lib/among/data";
 import { EVENING_PAGE } from "@/lib/browser/evening";
 import { readClock } from "@/lib/clock";
 import { type EveningTable, eveningReply, type WantedEvening } from "@/lib/evening/schema";
@@ -19,23 +21,24 @@ interface EveningProps {
   from: number;
   /** Of a season behind us. */
   slug: string | null;
+  among: Among | null;
 }
 
 /** The table as it stood after a match, of this season or one behind us. */
-export async function Evening({ user, season, after, from, slug }: EveningProps) {
-  const back = slug === null ? "/leaderboard" : `/seasons/${slug}`;
-  const table = await inTime(read(user, season, after, from), PATIENT);
+export async function Evening({ user, season, after, from, slug, among }: EveningProps) {
+  const whose = among?.id ?? null;
+  const back = withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, whose);
+  const table = await inTime(read(user, season, { after, from, among }), PATIENT);
   if (table === null) return <NoEvening unknown={after === "last" ? null : after} back={back} />;
   if (table.position === null) return <NoEvening unknown={null} back={back} />;
-  return <TimeMachine key={`${table.position} ${from}`} initial={table} userId={user._id} slug={slug} />;
+  return <TimeMachine key={`${table.position} ${from} ${whose}`} initial={table} userId={user._id} slug={slug} />;
 }
 
 /** Null for a number that no match has. */
 async function read(
   { _id: userId, isAdmin }: User,
   season: Season,
-  after: EveningProps["after"],
-  from: number,
+  { after, from, among }: Pick<EveningProps, "after" | "from" | "among">,
 ): Promise<EveningTable | null> {
   const shown = await readShownEvenings(
     season,
@@ -45,7 +48,7 @@ async function read(
   );
   const query = { ...(after !== "last" && { after }), from, limit: EVENING_PAGE };
   try {
-    return eveningReply.parse(await readTimeMachine(season, query, shown));
+    return eveningReply.parse(await readTimeMachine(season, query, shown, among));
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

@@ -1,20 +1,26 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { AmongProvider } from "@/components/among/among";
+import { AmongChoice } from "@/components/among/among-choice";
 import { ContendersPanel } from "@/components/contenders/contenders-panel";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
 import { PageTitle } from "@/components/ui/page-title";
+import { toldChoice } from "@/lib/among/choice";
+import type { Among } from "@/lib/among/data";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/browser/leaderboard";
 import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
 import { readTellingPage } from "@/lib/evening/telling-page";
-import { leaderboardPageReply } from "@/lib/leaderboard/schema";
+import { type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/schema";
+import { readAmong } from "@/lib/page/among";
 import { readTableRevision, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
+import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
 import { prefetchContenders, prefetchStakes } from "../stakes";
 import { Evening } from "./evening";
 
@@ -22,36 +28,44 @@ export const metadata: Metadata = { title: "Leaderboard" };
 
 export default async function LeaderboardPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
   const { user, season } = await requirePlayer();
-  const { after, from } = wantedEvening.parse(await searchParams);
+  const asked = await searchParams;
+  const { after, from } = wantedEvening.parse(asked);
+  const { _id: userId, isAdmin } = user;
+  const choice = await readAmong(userId, asked);
+  const { among } = choice;
   if (after !== undefined) {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageTitle>Leaderboard</PageTitle>
-        <TableViews current="evening" />
-        <Evening {...{ user, season, after, from }} slug={null} />
-      </div>
+      <AmongProvider whom={toldChoice(choice)}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <PageTitle>Leaderboard</PageTitle>
+          <TableViews current="evening" />
+          <AmongChoice page="/leaderboard" kept={[["after", String(after)]]} />
+          <Evening {...{ user, season, after, from, among }} slug={null} />
+        </div>
+      </AmongProvider>
     );
   }
-  const { _id: userId, isAdmin } = user;
   const client = new QueryClient();
   const revisions = await readTableRevision();
   const [reader, moment] = [
     { userId, isAdmin },
     { now: readClock(), season },
   ];
-  const { if: wanted } = await searchParams;
+  const { if: wanted } = asked;
   await Promise.all([
-    readAhead(() => prefetch(client, reader, moment, revisions)),
-    readAhead(() => prefetchStakes(client, reader, moment)),
-    readAhead(() => prefetchContenders(client, reader, moment)),
+    readAhead(() => prefetch(client, reader, moment, revisions, among)),
+    readAhead(() => prefetchStakes(client, reader, moment, ROWS_AT_STAKE, among)),
+    among ?? readAhead(() => prefetchContenders(client, reader, moment)),
   ]);
   return (
-    <HydrationBoundary state={dehydrate(client)}>
-      <Leaderboard userId={userId}>
-        <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
-        <ContendersPanel userId={userId} />
-      </Leaderboard>
-    </HydrationBoundary>
+    <AmongProvider whom={toldChoice(choice)}>
+      <HydrationBoundary state={dehydrate(client)}>
+        <Leaderboard userId={userId}>
+          <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
+          <ContendersPanel userId={userId} />
+        </Leaderboard>
+      </HydrationBoundary>
+    </AmongProvider>
   );
 }
 
@@ -61,13 +75,17 @@ async function prefetch(
   reader: Reader,
   moment: Moment,
   revisions: readonly Revision[],
+  among: Among | null,
 ): Promise<void> {
   const { userId } = reader;
-  const top = leaderboardPageReply.parse(await readTellingPage({ limit: TABLE_PAGE }, revisions, reader, moment));
-  client.setQueryData(tableTop.queryKey, { pages: [top], pageParams: [tableTop.initialPageParam] });
+  const whose = among?.id ?? null;
+  const read = async (query: LeaderboardQuery) =>
+    leaderboardPageReply.parse(await readTellingPage(query, revisions, reader, moment, among));
+  const top = await read({ limit: TABLE_PAGE });
+  const first = tableTop(whose);
+  client.setQueryData(first.queryKey, { pages: [top], pageParams: [first.initialPageParam] });
   if (top.page.next === null || top.data.some((entry) => entry.userId === userId)) return;
-  const { queryKey, initialPageParam } = tableAround(userId);
-  const query = { limit: ROWS_AROUND, around: userId };
-  const around = leaderboardPageReply.parse(await readTellingPage(query, revisions, reader, moment));
+  const { queryKey, initialPageParam } = tableAround(userId, whose);
+  const around = await read({ limit: ROWS_AROUND, around: userId });
   client.setQueryData(queryKey, { pages: [around], pageParams: [initialPageParam] });
 }

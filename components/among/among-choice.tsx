@@ -1,0 +1,84 @@
+"use client";
+
+import clsx from "clsx";
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { INPUT_LOOK } from "@/components/ui/field";
+import { ChevronIcon } from "@/components/ui/icons";
+import { useGo } from "@/components/ui/page-progress";
+import { TextLink } from "@/components/ui/text-link";
+import { AMONG_COOKIE, AMONG_PAIR } from "@/lib/among/address";
+import { keepInCookie } from "@/lib/browser/keep-in-cookie";
+import { useAmong } from "./among";
+
+/** What of an address belongs to the table that one leaves. */
+const PLACES_IN_TABLE = ["from", "page"];
+
+interface AmongChoiceProps {
+  /** The page, for a browser without scripts; what else its address says, the chooser keeps there. */
+  page: string;
+  kept?: readonly (readonly [string, string])[];
+}
+
+/** Everybody, or one of one's mini-leagues: the choice stays. Nothing for whoever is in none. */
+export function AmongChoice({ page, kept = [] }: AmongChoiceProps) {
+  const { among, mine } = useAmong();
+  const id = useId();
+  const go = useGo();
+  const select = useRef<HTMLSelectElement>(null);
+  const isNew = useRef(true);
+  const chosen = among?.id ?? "";
+  const choose = (miniLeague: string) => {
+    keepInCookie(AMONG_COOKIE, miniLeague);
+    const { pathname, searchParams } = new URL(window.location.href);
+    for (const name of [AMONG_PAIR, ...PLACES_IN_TABLE]) searchParams.delete(name);
+    if (miniLeague !== "") searchParams.set(AMONG_PAIR, miniLeague);
+    go(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  };
+  const settle = useEffectEvent((now: string) => {
+    if (!select.current) return;
+    const early = isNew.current && select.current.value !== now;
+    isNew.current = false;
+    // What was chosen before the script was there holds; later it is the page that says what is.
+    if (early) choose(select.current.value);
+    else select.current.value = now;
+  });
+  useEffect(() => settle(chosen), [chosen]);
+  if (mine.length === 0) return null;
+  return (
+    <form action={page} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="font-semibold">
+        Among
+      </label>
+      <span className="relative min-w-0 max-sm:flex-1 sm:w-80">
+        <select
+          ref={select}
+          id={id}
+          name={AMONG_PAIR}
+          defaultValue={chosen}
+          autoComplete="off"
+          onChange={({ target }) => choose(target.value)}
+          className={clsx(INPUT_LOOK, "appearance-none truncate pr-12 font-semibold")}
+        >
+          <option value="">Everybody</option>
+          {mine.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-soft">
+          <ChevronIcon />
+        </span>
+      </span>
+      <noscript>
+        <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+          Show
+        </button>
+      </noscript>
+      {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invitation</TextLink>}
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+/** What a page tells of the mini-league among whose members it is, and how another is chosen. */
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { NoPlayers } from "@/components/leaderboard/no-players";
+import { PrizeLine } from "@/components/leaderboard/prize-line";
+import { TableViews } from "@/components/leaderboard/table-views";
+import { SeasonProvider } from "@/components/season/season";
+import { THE_SEASON } from "@/tests/support/the-season";
+import { AmongProvider, type AmongWhom } from "./among";
+import { AmongChoice } from "./among-choice";
+
+const UMPIRES = { id: "m1", name: "The Third Umpires", stake: 5000, shares: [70, 30] };
+const mine = [{ id: "m0", name: "Aunts & Uncles" }, UMPIRES];
+const everybody: AmongWhom = { among: null, mine };
+const umpires: AmongWhom = { among: UMPIRES, mine };
+
+const render = (whom: AmongWhom, children: ReactElement) =>
+  renderToStaticMarkup(createElement(AmongProvider, { whom, children }));
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+const optionsOf = (html: string) =>
+  [...html.matchAll(/<option value="([^"]*)"( selected="")?>([^<]+)</g)].map(([, value, on, name]) => [
+    value,
+    name,
+    !!on,
+  ]);
+
+describe("the choice", () => {
+  const choice = (whom: AmongWhom, kept: [string, string][] = []) =>
+    render(whom, createElement(AmongChoice, { page: "/leaderboard", kept }));
+
+  test("is among everybody and one's own mini-leagues", () => {
+    expect(optionsOf(choice(everybody))).toEqual([
+      ["", "Everybody", true],
+      ["m0", "Aunts &amp; Uncles", false],
+      ["m1", "The Third Umpires", false],
+    ]);
+  });
+
+  test("shows what is chosen, with the way to its members", () => {
+    expect(optionsOf(choice(umpires)).find(([, , isChosen]) => isChosen)?.[0]).toBe("m1");
+    expect(hrefsOf(choice(umpires))).toEqual(["/mini-leagues/m1"]);
+    expect(hrefsOf(choice(everybody))).toEqual([]);
+  });
+
+  test("is there for a browser without scripts too, and keeps what else the address says", () => {
+    const html = choice(umpires, [["after", "3"]]);
+    expect(html).toMatch(/<form [^>]*action="\/leaderboard"/);
+    expect(html).toContain('<input type="hidden" name="after" value="3"/>');
+    expect(html).toMatch(/<noscript>.*<button type="submit".*<\/noscript>/);
+  });
+
+  test("is nothing for whoever is in no mini-league", () => {
+    expect(choice({ among: null, mine: [] })).toBe("");
+  });
+});
+
+test("the other views of the table stay among the same", () => {
+  const views = createElement(TableViews, { current: "now" });
+  expect(hrefsOf(render(umpires, views))).toEqual([
+    "/leaderboard?miniLeague=m1",
+    "/leaderboard?after=last&miniLeague=m1",
+    "/leaderboard/race?miniLeague=m1",
+  ]);
+  expect(hrefsOf(render(everybody, views))[0]).toBe("/leaderboard");
+});
+
+describe("prizes", () => {
+  const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
+  const line = (whom: AmongWhom) =>
+    textOf(
+      render(
+        whom,
+        createElement(SeasonProvider, {
+          season: THE_SEASON,
+          children: createElement(PrizeLine, { page, entries: [] }),
+        }),
+      ),
+    );
+
+  test("are the mini-league's own, in the season's currency", () => {
+    expect(line(umpires)).toContain("Prize pool AED 200 4 × AED 50");
+    expect(line(umpires)).toContain("1st 70% AED 140 2nd 30% AED 60");
+    expect(line(everybody)).not.toContain("AED 200");
+  });
+
+  test("are none where it plays for nothing", () => {
+    expect(line({ among: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
+  });
+});
+
+test("without players it is said of whom", () => {
+  expect(textOf(render(everybody, createElement(NoPlayers)))).toContain("Nobody is in the table yet");
+  expect(textOf(render(umpires, createElement(NoPlayers)))).toContain(
+    "Nobody of this mini-league is in the season yet",
+  );
+});
