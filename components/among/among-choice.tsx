@@ -13,14 +13,8 @@ import { useAmong } from "./among";
 /** What of an address belongs to the table that one leaves. */
 const PLACES_IN_TABLE = ["from", "page"];
 
-interface AmongChoiceProps {
-  /** The page, for a browser without scripts; what else its address says, the chooser keeps there. */
-  page: string;
-  kept?: readonly (readonly [string, string])[];
-}
-
 /** Everybody, or one of one's mini-leagues: the choice stays. Nothing for whoever is in none. */
-export function AmongChoice({ page, kept = [] }: AmongChoiceProps) {
+export function AmongChoice() {
   const { among, mine } = useAmong();
   const id = useId();
   const go = useGo();
@@ -45,18 +39,14 @@ export function AmongChoice({ page, kept = [] }: AmongChoiceProps) {
   useEffect(() => settle(chosen), [chosen]);
   if (mine.length === 0) return null;
   return (
-    <form action={page} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {kept.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <label htmlFor={id} className="font-semibold">
         Among
       </label>
-      <span className="relative min-w-0 max-sm:flex-1 sm:w-80">
+      <span className="relative min-w-[min(12rem,100%)] max-sm:flex-1 sm:w-108 sm:max-w-full">
         <select
           ref={select}
           id={id}
-          name={AMONG_PAIR}
           defaultValue={chosen}
           autoComplete="off"
           onChange={({ target }) => choose(target.value)}
@@ -73,12 +63,7 @@ export function AmongChoice({ page, kept = [] }: AmongChoiceProps) {
           <ChevronIcon />
         </span>
       </span>
-      <noscript>
-        <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
-          Show
-        </button>
-      </noscript>
       {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invitation</TextLink>}
-    </form>
+    </div>
   );
 }

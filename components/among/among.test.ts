@@ -28,8 +28,7 @@ const optionsOf = (html: string) =>
   ]);
 
 describe("the choice", () => {
-  const choice = (whom: AmongWhom, kept: [string, string][] = []) =>
-    render(whom, createElement(AmongChoice, { page: "/leaderboard", kept }));
+  const choice = (whom: AmongWhom) => render(whom, createElement(AmongChoice));
 
   test("is among everybody and one's own mini-leagues", () => {
     expect(optionsOf(choice(everybody))).toEqual([
@@ -43,13 +42,6 @@ describe("the choice", () => {
     expect(optionsOf(choice(umpires)).find(([, , isChosen]) => isChosen)?.[0]).toBe("m1");
     expect(hrefsOf(choice(umpires))).toEqual(["/mini-leagues/m1"]);
     expect(hrefsOf(choice(everybody))).toEqual([]);
-  });
-
-  test("is there for a browser without scripts too, and keeps what else the address says", () => {
-    const html = choice(umpires, [["after", "3"]]);
-    expect(html).toMatch(/<form [^>]*action="\/leaderboard"/);
-    expect(html).toContain('<input type="hidden" name="after" value="3"/>');
-    expect(html).toMatch(/<noscript>.*<button type="submit".*<\/noscript>/);
   });
 
   test("is nothing for whoever is in no mini-league", () => {
@@ -69,16 +61,9 @@ test("the other views of the table stay among the same", () => {
 
 describe("prizes", () => {
   const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
-  const line = (whom: AmongWhom) =>
-    textOf(
-      render(
-        whom,
-        createElement(SeasonProvider, {
-          season: THE_SEASON,
-          children: createElement(PrizeLine, { page, entries: [] }),
-        }),
-      ),
-    );
+  const prizes = createElement(PrizeLine, { page, entries: [] });
+  const inSeason = { season: THE_SEASON, children: prizes };
+  const line = (whom: AmongWhom) => textOf(render(whom, createElement(SeasonProvider, inSeason)));
 
   test("are the mini-league's own, in the season's currency", () => {
     expect(line(umpires)).toContain("Prize pool AED 200 4 × AED 50");

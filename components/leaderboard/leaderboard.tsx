@@ -37,7 +37,7 @@ export function Leaderboard({ userId, children }: LeaderboardProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Leaderboard</PageTitle>
       <TableViews current="now" />
-      <AmongChoice page="/leaderboard" />
+      <AmongChoice />
       {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {failure}

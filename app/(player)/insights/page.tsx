@@ -5,7 +5,6 @@ import { AmongProvider } from "@/components/among/among";
 import { AmongChoice } from "@/components/among/among-choice";
 import { HeadToHead } from "@/components/insights/head-to-head";
 import { Insights } from "@/components/insights/insights";
-import { insightsPairs } from "@/components/insights/insights-address";
 import { SeasonProvider } from "@/components/season/season";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
@@ -53,7 +52,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
             </p>
           )}
           <PageTitle>Insights</PageTitle>
-          <AmongChoice page="/insights" kept={insightsPairs({ ...address, miniLeague: null })} />
+          <AmongChoice />
           <Insights
             {...{ insights, names }}
             userId={user._id}

@@ -39,7 +39,7 @@ export default async function LeaderboardPage({ searchParams }: { searchParams: 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <PageTitle>Leaderboard</PageTitle>
           <TableViews current="evening" />
-          <AmongChoice page="/leaderboard" kept={[["after", String(after)]]} />
+          <AmongChoice />
           <Evening {...{ user, season, after, from, among }} slug={null} />
         </div>
       </AmongProvider>

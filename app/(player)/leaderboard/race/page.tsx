@@ -5,7 +5,6 @@ import { AmongProvider } from "@/components/among/among";
 import { AmongChoice } from "@/components/among/among-choice";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { Race } from "@/components/race/race";
-import { racePairs } from "@/components/race/race-address";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
 import { toldChoice } from "@/lib/among/choice";
@@ -66,7 +65,7 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
             <TextLink href={`/seasons/${behind.slug}`}>{behind.name}</TextLink>
           </p>
         )}
-        <AmongChoice page="/leaderboard/race" kept={racePairs({ ...address, miniLeague: null })} />
+        <AmongChoice />
         <Race race={raceReply.parse(race)} userId={user._id} address={address} typed={q} found={found} />
       </div>
     </AmongProvider>

@@ -60,12 +60,7 @@ export default async function SeasonPage({ params, searchParams }: SeasonPagePro
       <SeasonProvider season={season}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SeasonHead season={season} part={show} />
-          {show === "table" && (
-            <AmongChoice
-              page={`/seasons/${season.slug}`}
-              kept={after === undefined ? [] : [["after", String(after)]]}
-            />
-          )}
+          {show === "table" && <AmongChoice />}
           {show === "table" && after !== undefined && (
             <Evening {...{ user, season, after, from, among }} slug={season.slug} />
           )}
