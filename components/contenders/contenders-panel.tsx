@@ -14,7 +14,7 @@ const OPEN = 8;
 /** Towards the end of the season: who can still win it, who a prize, and with what chances. Nothing before and after, nor for a mini-league. */
 export function ContendersPanel({ userId }: { userId: string }) {
   const hasPrizes = useSeason().rules.prizeShares.length > 0;
-  // Worked out for everybody alone: see docs/decisions/053-tables-among-friends.md.
+  // Worked out for everybody alone: see docs/decisions/054-tables-among-friends.md.
   const isOfAll = useAmong().among === null;
   const { data } = useQuery({ ...contendersNow, enabled: isOfAll });
   const told = data?.told;

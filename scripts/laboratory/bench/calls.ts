@@ -8,6 +8,11 @@ export const EMPTY: Asked = { path: "/api/bench/empty" };
 export const EVENING = "/api/leaderboard/evening?after=20&limit=50";
 export const RACE = "/api/leaderboard/race?userIds=player-7";
 export const SEASON_OF_A_PLAYER = "/api/profile/season?userId=player-9";
+/** Of the first mini-league, whose members are the first fifty players. */
+const AMONG = "miniLeague=mini-league-1";
+export const TABLE_AMONG = `/api/leaderboard/list?limit=50&${AMONG}`;
+export const EVENING_AMONG = `${EVENING}&${AMONG}`;
+export const STAKES_AMONG = `/api/leaderboard/stakes?${AMONG}`;
 export const STORY = "/api/match/story?matchId=match-20";
 
 /** What an open page asks every minute. */
@@ -19,6 +24,7 @@ export const POLLED: Record<string, string> = {
   "get-all, first picks": `/api/prediction/get-all?matchId=${LIVE}&limit=24`,
   "leaderboard/list, first page": "/api/leaderboard/list?limit=50",
   "leaderboard/list, own place": "/api/leaderboard/list?limit=11&around=player-7",
+  "leaderboard/list, of a mini-league": TABLE_AMONG,
   "leaderboard/evening": EVENING,
   "leaderboard/race": RACE,
   "leaderboard/stakes": "/api/leaderboard/stakes",

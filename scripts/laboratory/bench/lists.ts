@@ -4,7 +4,7 @@
  */
 
 import { step } from "../../support/progress";
-import { askedBy, EVENING, RACE, SEASON_OF_A_PLAYER, STORY } from "./calls";
+import { askedBy, EVENING, EVENING_AMONG, RACE, SEASON_OF_A_PLAYER, STAKES_AMONG, STORY, TABLE_AMONG } from "./calls";
 import type { Asked } from "./load";
 import { ms, printTable } from "./report";
 import { LIVE } from "./seed";
@@ -34,6 +34,9 @@ const PLAYERS: Record<string, string> = {
   "leaderboard/list, the first 1,000": "/api/leaderboard/list",
   "leaderboard/list, a page of 50": "/api/leaderboard/list?limit=50",
   "leaderboard/list, own place": "/api/leaderboard/list?limit=11&around=player-7",
+  "leaderboard/list, of a mini-league of 50": TABLE_AMONG,
+  "leaderboard/evening, of a mini-league of 50": EVENING_AMONG,
+  "leaderboard/stakes, of a mini-league of 50": STAKES_AMONG,
   "prediction/get-all, the first 1,000": `/api/prediction/get-all?matchId=${LIVE}`,
   "prediction/get-all, the first 24": `/api/prediction/get-all?matchId=${LIVE}&limit=24`,
   "prediction/get-all, 50 of a side": `/api/prediction/get-all?matchId=${LIVE}&limit=50&group=teamOne`,

@@ -77,6 +77,13 @@ const STATEMENTS = [
        COALESCE(max(streak) FILTER (WHERE match_id = 'match-${AWARDED}'), 0) AS streak
      FROM predictions WHERE is_correct IS NOT NULL GROUP BY user_id
    ) s ON s.user_id = u.id`,
+  // A mini-league for every five players, each of fifty in a row: so each player is in ten.
+  `INSERT INTO mini_leagues (id, name, name_key, owner_id, invite, stake, shares)
+   SELECT 'mini-league-' || n, 'Mini-league ' || n, 'mini-league ' || n, 'player-' || (n * 5 - 5) % $players + 1, lpad(n::text, 22, '0'), 5000, '{70,30}'
+   FROM generate_series(1, GREATEST(7, $players / 5)) n`,
+  `INSERT INTO mini_league_members (mini_league_id, user_id)
+   SELECT DISTINCT 'mini-league-' || n, 'player-' || (n * 5 - 5 + m) % $players + 1
+   FROM generate_series(1, GREATEST(7, $players / 5)) n, generate_series(0, 49) m`,
   `INSERT INTO evenings (season_id, position, match_id, counts)
    SELECT season_id, match_number, match_id, '[]' FROM matches WHERE match_number <= ${AWARDED}`,
   `INSERT INTO progress (season_id, user_id, points, form)

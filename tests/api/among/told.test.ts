@@ -1,0 +1,150 @@
+/** What pages alone tell among the members of a mini-league: insights, final tables, players found by name, and the choice itself. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { readAmongChoice, toldChoice } from "@/lib/among/choice";
+import { db } from "@/lib/db";
+import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
+import { findPlayers } from "@/lib/evening/find-players";
+import { readInsightsAmong } from "@/lib/insights/data";
+import { readFinalAmong } from "@/lib/past-season/final-among";
+import { readRevisions } from "@/lib/revisions";
+import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
+import { buildMiniLeague } from "../../support/mini-leagues";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { emptySeason } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
+
+type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+
+let asha: User;
+let bela: User;
+let cleo: User;
+let dev: User;
+let league: Awaited<ReturnType<typeof buildMiniLeague>>;
+
+afterAll(clearPastSeasons);
+
+/** Bela plays, and is in no mini-league with the others. */
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  asha = await longStandingPlayer("Asha");
+  bela = await longStandingPlayer("Bela");
+  cleo = await longStandingPlayer("Cleo");
+  dev = await longStandingPlayer("Dev");
+  league = await buildMiniLeague([asha, cleo, dev], { name: "Umpires", stake: 5000, shares: [100] });
+});
+
+const members = async () => {
+  const { among } = await readAmongChoice(asha.id, league.id);
+  if (!among) throw new Error("She is a member");
+  return among;
+};
+
+describe("Insights of a mini-league", () => {
+  const tell = async () => {
+    const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+    return readInsightsAmong(THE_SEASON, evenings, await members());
+  };
+
+  test("have its members as their crowd", async () => {
+    const { actor } = await buildScorer();
+    await playEvenings(
+      [
+        { right: [asha, bela], wrong: [cleo, dev], wildcards: [bela, cleo] },
+        { right: [bela, cleo], wrong: [asha] },
+      ],
+      actor,
+    );
+    const { matches, players, rankings } = await tell();
+    expect(players).toBe(3);
+    expect(matches.map(({ right, wrong, wildcards }) => [right, wrong, wildcards])).toEqual([
+      [1, 2, 1],
+      [1, 1, 0],
+    ]);
+    // Of everybody as many were on either side of the first match: only among the members it was an upset.
+    expect(rankings.against).toEqual({ best: 1, holders: 1, first: [{ userId: asha.id, value: 1 }] });
+    expect(rankings.correct).toMatchObject({ best: 1, holders: 2 });
+  });
+
+  test("tell of places gained among them alone", async () => {
+    const { actor } = await buildScorer();
+    await playEvenings(
+      [
+        { right: [asha, bela, dev], wrong: [cleo] },
+        { right: [cleo, bela], wrong: [asha, dev] },
+        { right: [cleo, bela], wrong: [asha, dev] },
+        { right: [cleo, bela], wrong: [asha, dev] },
+      ],
+      actor,
+    );
+    const { rankings } = await tell();
+    // After two matches all three are level; in the end Cleo is first, as she was, and nobody has climbed past Bela.
+    expect(rankings.climb).toEqual({ best: 0, holders: 0, first: [] });
+  });
+
+  test("are none before the first evening", async () => {
+    expect(await tell()).toMatchObject({ matches: [], players: 3 });
+  });
+});
+
+describe("The final table of a season behind us", () => {
+  const line = ({ id: userId, firstName }: User, points: number, prize = 0) => {
+    return { userId, firstName, lastName: "Tester", points, prize };
+  };
+
+  test("ranks those who are members today among themselves, without prizes", async () => {
+    const lines = [line(bela, 40, 900), line(cleo, 30, 300), line(asha, 30, 300), line(dev, 10)];
+    const { season } = await buildPastSeason({ slug: "league-2024", lines });
+    const { rows, podium, own, ...table } = await readFinalAmong(season.id, asha.id, await members());
+    expect(rows.map(({ place, rank, firstName, prize }) => [place, rank, firstName, prize])).toEqual([
+      [1, 1, "Cleo", 0],
+      [2, 1, "Asha", 0],
+      [3, 3, "Dev", 0],
+    ]);
+    expect(podium).toEqual(rows);
+    expect(own).toEqual({ line: rows[1], page: 1 });
+    expect(table).toEqual({ players: 3, page: 1, pages: 1, alsoPaid: [] });
+  });
+
+  test("is empty where none of them played", async () => {
+    const { season } = await buildPastSeason({ slug: "league-2024", lines: [line(bela, 40)] });
+    expect(await readFinalAmong(season.id, asha.id, await members())).toMatchObject({
+      players: 0,
+      rows: [],
+      own: null,
+    });
+  });
+});
+
+test("players are found by name among the members alone", async () => {
+  const names = async (among: Awaited<ReturnType<typeof members>> | null) =>
+    (await findPlayers(THE_SEASON, "tester", among)).map(({ firstName }) => firstName);
+  expect(await names(await members())).toEqual(["Asha", "Cleo", "Dev"]);
+  expect(await names(null)).toEqual(["Asha", "Bela", "Cleo", "Dev"]);
+});
+
+describe("The choice of a player", () => {
+  test("is among their own mini-leagues, by name, closed ones too", async () => {
+    await buildMiniLeague([bela], { name: "Not hers" });
+    const closed = await buildMiniLeague([asha], { name: "aunts" });
+    await db().miniLeague.update({ where: { id: closed.id }, data: { closedAt: new Date() } });
+    const { mine, among } = await readAmongChoice(asha.id, "");
+    expect(mine.map(({ name }) => name)).toEqual(["aunts", "Umpires"]);
+    expect(among).toBeNull();
+  });
+
+  test("is everybody where it has gone, or was never theirs", async () => {
+    for (const wanted of ["", "none", league.id]) {
+      expect((await readAmongChoice(bela.id, wanted)).among).toBeNull();
+    }
+  });
+
+  test("tells the browser of the mini-league, and not who is in it", async () => {
+    const choice = await readAmongChoice(asha.id, league.id);
+    expect(choice.among?.members).toEqual([asha.id, cleo.id, dev.id].toSorted());
+    expect(toldChoice(choice)).toEqual({
+      among: { id: league.id, name: "Umpires", stake: 5000, shares: [100] },
+      mine: [{ id: league.id, name: "Umpires" }],
+    });
+  });
+});
