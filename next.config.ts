@@ -6,6 +6,10 @@ const bench = process.env.BENCH === "1" ? ["bench.ts", "bench.tsx"] : [];
 const MIGRATIONS = ["./prisma/migrations/*/migration.sql"];
 const SHARP = ["sharp", "@img", "detect-libc", "semver"].map((name) => `./node_modules/${name}/**/*`);
 
+const FACES = ["barlow-condensed", "figtree", "noto-sans", "noto-sans-*"].map(
+  (family) => `./node_modules/@fontsource/${family}/files/*-{500,700,800}-normal.woff`,
+);
+
 const config: NextConfig = {
   pageExtensions: ["ts", "tsx", ...bench],
   poweredByHeader: false,
@@ -24,6 +28,8 @@ const config: NextConfig = {
     "/api/health/ready": MIGRATIONS,
     // Banners of other teams are made from those that lie there.
     "/api/banners/[name]": ["./public/banners/*.svg"],
+    // What pictures are written with is read as it is.
+    "/api/share/picture": [...FACES, ...SHARP],
     // Pictures are read by a process of their own, which no bundle has.
     "/api/profile/update": ["./lib/storage/convert-picture.mjs", ...SHARP],
   },

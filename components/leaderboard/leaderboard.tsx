@@ -14,6 +14,7 @@ import { Notes } from "./notes";
 import { OwnCard } from "./own-card";
 import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prize-line";
+import { ShareTable } from "./share-table";
 import { TableViews } from "./table-views";
 import { useIsInView } from "./use-is-in-view";
 import { useTable } from "./use-table";
@@ -50,6 +51,7 @@ export function Leaderboard({ userId, children }: LeaderboardProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Leaders entries={first} />
+              <ShareTable isIn={own !== undefined && own !== null} />
               <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
               <Notes moves={first.some(({ moved }) => moved !== null)} />
             </div>

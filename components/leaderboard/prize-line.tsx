@@ -1,10 +1,10 @@
 import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
-import { ordinal } from "@/components/ui/ordinal";
 import { prizeRulesOf } from "@/lib/among/prize-rules";
 import { money } from "@/lib/leaderboard/money";
 import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
+import { ordinal } from "@/lib/ordinal";
 import { type PrizeRank, prizeRanks } from "./prizes";
 
 /** So many names are told; of more, how many they are. */

@@ -1,8 +1,8 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { saysNumber, shownName } from "@/lib/match/match-names";
+import { outcomeOf } from "@/lib/match/told-outcome";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Team } from "@/lib/team/schema";
-import { outcomeOf } from "./outcome";
 import { SideScore } from "./side-score";
 
 interface MatchHeadProps {

@@ -1,5 +1,6 @@
 import { ClosingLine } from "@/components/match/closing-line";
 import { PickEvents } from "@/components/pick/pick-events";
+import { ShareButton } from "@/components/share/share-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
 import { hasResult } from "@/lib/match/rules";
@@ -44,6 +45,11 @@ export function MatchPage({ story, season, isPast, isOpen, own, earners, deeds, 
         <div className="grid gap-1 text-ink-soft">
           <p>Who picked whom is shown as soon as picks have closed.</p>
           {!isPast && <ClosingLine match={match} now={now} />}
+        </div>
+      )}
+      {crowd && (
+        <div className="flex justify-end">
+          <ShareButton choices={[{ name: "The match", asked: { of: "match", matchId: match.matchId } }]} />
         </div>
       )}
       {crowd && <CrowdSplit match={match} crowd={crowd} own={own} teams={teams} />}

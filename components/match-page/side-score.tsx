@@ -1,5 +1,5 @@
 import { teamLook } from "@/components/team/team-look";
-import { inningsOf, notBatted, oversInWords } from "@/components/today/innings-of";
+import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings-of";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { MatchStory } from "@/lib/match-story/schema";

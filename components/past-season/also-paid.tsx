@@ -1,6 +1,6 @@
 import { PlayerLink } from "@/components/player/player-link";
-import { ordinal } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
+import { ordinal } from "@/lib/ordinal";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { playerName } from "./words";
 

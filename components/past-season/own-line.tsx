@@ -1,5 +1,5 @@
-import { ordinal } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
+import { ordinal } from "@/lib/ordinal";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { several } from "@/lib/several";
 import { NUMBERS } from "./words";

@@ -1,4 +1,4 @@
-import { ordinalWord } from "@/components/ui/ordinal";
+import { ordinalWord } from "@/lib/ordinal";
 import type { Part } from "@/lib/scoring/explain";
 
 /** A part of the points as it is read: the figure, and what it is for. */

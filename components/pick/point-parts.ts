@@ -1,5 +1,5 @@
-import { ordinalWord } from "@/components/ui/ordinal";
 import type { Match } from "@/lib/match/schema";
+import { ordinalWord } from "@/lib/ordinal";
 import type { Prediction } from "@/lib/pick/schema";
 import { isDoubled, scorePick, type Worth } from "@/lib/scoring/points";
 import { type StreakRules, streakPointsOf } from "@/lib/scoring/streak";

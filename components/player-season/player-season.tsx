@@ -1,3 +1,4 @@
+import { ShareButton } from "@/components/share/share-button";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { TextLink } from "@/components/ui/text-link";
 import type { PlayerSeason as Told } from "@/lib/player-season/schema";
@@ -33,6 +34,11 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
       )}
       <SeasonHero told={told} season={season} isOwn={isOwn} />
       {lines.length > 0 && <Contents />}
+      {isOwn && standing && (
+        <div className="flex justify-end">
+          <ShareButton choices={[{ name: "My season", asked: { of: "season", season: season.slug } }]} />
+        </div>
+      )}
       {standing === null && <EmptyPlace title={`${player.firstName} ${isPast ? "was" : "is"} not in this season`} />}
       {standing && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">

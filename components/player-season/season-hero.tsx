@@ -1,8 +1,8 @@
 import { Move } from "@/components/leaderboard/move";
 import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
-import { ordinal } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
+import { ordinal } from "@/lib/ordinal";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { findTeam } from "@/lib/team/names";

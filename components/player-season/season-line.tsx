@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { PartList } from "@/components/pick/part-list";
-import { ordinal } from "@/components/ui/ordinal";
+import { ordinal } from "@/lib/ordinal";
 import type { SeasonLine as Line } from "@/lib/player-season/schema";
 import { several } from "@/lib/several";
 import type { Team } from "@/lib/team/schema";

@@ -1,7 +1,7 @@
 import clsx from "clsx";
-import { ordinalWord } from "@/components/ui/ordinal";
 import { money } from "@/lib/leaderboard/money";
 import { hasPrizes } from "@/lib/leaderboard/prizes";
+import { ordinalWord } from "@/lib/ordinal";
 import type { Rules } from "@/lib/season/rules-schema";
 import { sum } from "@/lib/sum";
 import { Example } from "./example";

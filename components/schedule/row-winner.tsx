@@ -2,9 +2,9 @@ import clsx from "clsx";
 import { MatchWinner } from "@/components/match/match-winner";
 import { useSeason } from "@/components/season/season";
 import { WinnerCode } from "@/components/team/winner-code";
+import { marginOf } from "@/lib/match/margin";
 import { hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { marginOf } from "./margin";
 
 /** Who won, and by how much where the status text tells it. In a list of rows nothing stands where nothing is decided. */
 export function RowWinner({ match }: { match: Match }) {

@@ -1,6 +1,7 @@
 /** What is at stake, in words. */
-import { ordinal } from "@/components/ui/ordinal";
+
 import { DRAW } from "@/lib/match/rules";
+import { ordinal } from "@/lib/ordinal";
 import type { ScenarioAtStake, Stakes } from "@/lib/stakes/schema";
 import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
 import { score } from "@/lib/browser/match";
+import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings-of";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { inningsOf, notBatted, oversInWords } from "./innings-of";
 
 /** What a side has scored, once the match has started; nothing where nobody keeps a score. */
 export function InningsScore({ match, side }: { match: Match; side: string }) {

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
 import { score } from "@/lib/browser/match";
+import { inningsOf } from "@/lib/match/innings-of";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
-import { inningsOf } from "./innings-of";
 import { neededBy } from "./needed";
 import { StripRow } from "./strip-row";
 

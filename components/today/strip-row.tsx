@@ -1,8 +1,8 @@
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
+import { notBatted, oversInWords } from "@/lib/match/innings-of";
 import type { Score } from "@/lib/match/schema";
 import { sideCode, sideName } from "@/lib/team/names";
-import { notBatted, oversInWords } from "./innings-of";
 
 interface StripRowProps {
   side: string;

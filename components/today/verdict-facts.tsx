@@ -1,6 +1,6 @@
 import type { Gain } from "@/components/pick/point-parts";
 import type { Ending } from "@/components/pick/verdict-words";
-import { ordinal } from "@/components/ui/ordinal";
+import { ordinal } from "@/lib/ordinal";
 import type { Standing } from "./use-standing";
 import { PartPlate, Plate } from "./verdict-plate";
 

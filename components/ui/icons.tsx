@@ -32,6 +32,15 @@ export function CheckIcon() {
   );
 }
 
+/** An arrow out of a box. */
+export function ShareIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE} strokeLinecap="round" strokeLinejoin="round">
+      <path d="M12 15V3m-4 4 4-4 4 4M6 11H4v10h16V11h-2" />
+    </svg>
+  );
+}
+
 export function PencilIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE} strokeLinejoin="round">

@@ -100,7 +100,7 @@ function toReply(body: string, reader = ""): Reply {
 }
 
 /** Whether the request names this tag among those that it has. Whoever compresses a reply on its way makes it a weak one. */
-function isKnown(headers: Headers, tag: string): boolean {
+export function isKnown(headers: Headers, tag: string): boolean {
   const known = headers.get("if-none-match");
   return known?.split(",").some((one) => one.trim().replace(/^W\//, "") === tag) ?? false;
 }

@@ -26,6 +26,7 @@ export const CATALOGUE = {
   NOT_FOUND: { status: 404, text: "There is nothing here" },
   EMAIL_TAKEN: { status: 409, text: "There is already an account with this email. Log in instead" },
   PICKS_CLOSED: { status: 409, text: "Picks for this match are closed" },
+  PICKS_OPEN: { status: 409, text: "Picks for this match are still open. There is nothing to show around yet" },
   ALREADY_PICKED: { status: 409, text: "You have picked in this match already. Delete that pick first" },
   NO_WILDCARDS_LEFT: { status: 409, text: "There is no wildcard left" },
   NO_GAMECHANGERS_LEFT: { status: 409, text: "There is no gamechanger left" },

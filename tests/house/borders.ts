@@ -111,6 +111,18 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "lib/reminder": [...GROUND, "lib/team", "lib/season", "lib/job", "lib/mail", "lib/match", "lib/account"],
   "lib/notice": [...GROUND, "lib/job", "lib/mail", "lib/activity", "lib/reminder"],
+  "lib/share": [
+    ...GROUND,
+    "lib/team",
+    "lib/season",
+    "lib/match",
+    "lib/pick",
+    "lib/leaderboard",
+    "lib/evening",
+    "lib/match-story",
+    "lib/player-season",
+  ],
+  "lib/drawing": GROUND,
   "lib/export": [...GROUND, "lib/season", "lib/match"],
   "lib/cricket-data": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/demo": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/cricket-data"],
@@ -160,6 +172,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/feed",
     "lib/match-story",
     "lib/player-season",
+    "lib/share",
   ],
   "components/ui": GROUND,
   "components/chart": [...GROUND, "components/ui"],
@@ -187,10 +200,12 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "components/match",
   ],
   "components/shell": [...BROWSER, ...NOUNS, "lib/page", "components/ui", "components/season", "components/player"],
+  "components/share-picture": [...GROUND, "lib/share", "components/ui"],
+  "components/share": [...BROWSER, "lib/share", "components/ui"],
   "components/account": [...SCREEN, "lib/mail", "components/shell"],
   "components/activity": SCREEN,
   "components/admin-season": SCREEN,
-  "components/leaderboard": SCREEN,
+  "components/leaderboard": [...SCREEN, "components/share"],
   "components/race": SCREEN,
   "components/insights": [...SCREEN, "lib/insights"],
   "components/manage-matches": SCREEN,
@@ -203,7 +218,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/profile": [...SCREEN, "lib/storage"],
   "components/rules": SCREEN,
   "components/schedule": SCREEN,
-  "components/player-season": [...SCREEN, "lib/player-season", "components/leaderboard", "components/schedule"],
+  "components/player-season": [
+    ...SCREEN,
+    "lib/player-season",
+    "components/leaderboard",
+    "components/schedule",
+    "components/share",
+  ],
   "components/past-season": [
     ...SCREEN,
     "lib/past-season",
@@ -215,7 +236,13 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/contenders": [...SCREEN, "lib/contenders"],
   "components/stakes": [...SCREEN, "lib/stakes", "components/leaderboard"],
   "components/today": [...SCREEN, "components/stakes"],
-  "components/match-page": [...SCREEN, "lib/match-story", "components/schedule", "components/today"],
+  "components/match-page": [
+    ...SCREEN,
+    "lib/match-story",
+    "components/schedule",
+    "components/share",
+    "components/today",
+  ],
   "components/to-do": [...SCREEN, "lib/health", "components/manage-matches"],
   "components/unsubscribe": SCREEN,
   "components/users": SCREEN,
@@ -233,15 +260,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
-const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme)\.ts$/;
+const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme|ordinal)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$/;
+  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/words\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;

@@ -77,6 +77,8 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: ({ player }) => `/api/leaderboard/race?userIds=${player.id}`,
   },
+  { method: "GET", path: "/api/share/lines", replies: players(200), url: () => "/api/share/lines?of=rank" },
+  { method: "GET", path: "/api/share/picture", replies: players(200), url: () => "/api/share/picture?of=rank" },
   { method: "GET", path: "/api/match/list", replies: players(200) },
   {
     method: "GET",

@@ -66,6 +66,10 @@ function questionsOf(
       get(`/api/leaderboard/${call}miniLeague=${miniLeague}`),
     ),
     get("/api/leaderboard/list?miniLeague=none"),
+    ...["rank", "table", "season", `match&matchId=${matchId}`, "match&matchId=none"].flatMap((of) => [
+      get(`/api/share/lines?of=${of}`),
+      get(`/api/share/picture?of=${of}`),
+    ]),
     post("/api/prediction/get-all", { matchId }),
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),
@@ -147,7 +151,7 @@ const submit = (fields: object = {}) =>
 test("every call of the game that serves players is among the questions", () => {
   const asked = questions.map(({ path }) => path.replace(/\?.*|\/[^/]+$/g, ""));
   const folders = ROUTE_PATHS.filter((path) =>
-    /^\/api\/(match|prediction|profile|leaderboard|mini-league)\//.test(path),
+    /^\/api\/(match|prediction|profile|leaderboard|mini-league|share)\//.test(path),
   );
   expect(folders.filter((path) => !asked.includes(path.replace(/\/[^/]+$/, "")))).toEqual([]);
   const paths = questions.map(({ path }) => path.replace(/\?.*/, "").replace(/(recent-form)\/.*/, "$1/[team]"));

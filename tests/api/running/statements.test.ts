@@ -15,6 +15,8 @@ import { buildMatch, buildPlayed, emptySeason, inHours, MI } from "../../support
 import { buildScene, CALLS, type Call, make, nameOf, type Scene, somebodyServed } from "../every-call/calls";
 
 const AT_MOST = 3;
+/** A picture that has to be drawn is counted for whoever wants it. */
+const DRAWN = "GET /api/share/picture";
 /** POST calls that only read, and the pick. */
 const COUNTED = ["POST /api/prediction/get", "POST /api/prediction/get-all", "POST /api/prediction/submit"];
 
@@ -48,10 +50,11 @@ async function count(call: Call, scene: Scene, headers: Record<string, string> =
 }
 
 describe.each(counted.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
-  test(`makes at most ${AT_MOST} statements`, async () => {
+  const most = nameOf(call) === DRAWN ? AT_MOST + 1 : AT_MOST;
+  test(`makes at most ${most} statements`, async () => {
     const { status, made } = await count(call, await buildScene());
     expect(status).toBeLessThan(300);
-    expect(made, statements.join("\n")).toBeLessThanOrEqual(AT_MOST);
+    expect(made, statements.join("\n")).toBeLessThanOrEqual(most);
   });
 });
 
@@ -71,6 +74,8 @@ const UNCHANGED: Record<string, number> = {
   "GET /api/prediction/own": 2,
   "GET /api/match/story": 1,
   "GET /api/profile/season": 1,
+  "GET /api/share/lines": 2,
+  [DRAWN]: 2,
   "GET /api/match/list": 1,
   "GET /api/match/get-todays-match": 1,
   "GET /api/match/current": 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { marginOf } from "@/lib/match/margin";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import { marginOf } from "./margin";
 
 const MI = "Mumbai Indians";
 

@@ -1,12 +1,16 @@
-import { marginOf } from "@/components/schedule/margin";
-import { shownStatus } from "@/lib/match/match-names";
-import { DRAW, hasEnded, hasResult } from "@/lib/match/rules";
-import type { Match } from "@/lib/match/schema";
-import { sideName } from "@/lib/team/names";
-import type { Team } from "@/lib/team/schema";
+import { sideName } from "../team/names";
+import type { Team } from "../team/schema";
+import { marginOf } from "./margin";
+import { shownStatus } from "./match-names";
+import { DRAW, type Ending, hasEnded, hasResult } from "./rules";
+
+interface Told extends Ending {
+  matchStarted: boolean;
+  matchStatus: string;
+}
 
 /** How it ended, or where it stands; the source's own words where it has any. */
-export function outcomeOf(match: Match, teams: readonly Team[]): string {
+export function outcomeOf(match: Told, teams: readonly Team[]): string {
   if (match.matchWinner === DRAW) return shownStatus(match) || "No Result";
   const margin = marginOf(match, teams);
   if (hasResult(match)) return `${sideName(match.matchWinner ?? "")} won${margin ? ` ${margin}` : ""}`;

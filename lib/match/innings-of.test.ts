@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings-of";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import { inningsOf, notBatted, oversInWords } from "./innings-of";
 
 const { teams } = LEAGUE_2026;
 const innings = (team: string, runs: number) => ({ team, runs, wickets: 2, overs: 20 });

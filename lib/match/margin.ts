@@ -1,7 +1,6 @@
-import { DRAW } from "@/lib/match/rules";
-import type { Match } from "@/lib/match/schema";
-import { isSameTeam } from "@/lib/team/names";
-import type { Team } from "@/lib/team/schema";
+import { isSameTeam } from "../team/names";
+import type { Team } from "../team/schema";
+import { DRAW } from "./rules";
 
 const WON_BY = /^(.+?)\s+won\s+by\s+(.+)$/i;
 const SUPER_OVER = /\((.+?)\s+won\s+the\s+super\s+over\)/i;
@@ -11,7 +10,7 @@ const SUPER_OVER = /\((.+?)\s+won\s+the\s+super\s+over\)/i;
  * nothing of it, or names another than the winner: the result may have been set by hand since.
  */
 export function marginOf(
-  { matchStatus, matchWinner }: Pick<Match, "matchStatus" | "matchWinner">,
+  { matchStatus, matchWinner }: { matchStatus: string; matchWinner: string | null },
   teams: readonly Team[],
 ): string | null {
   if (matchWinner === null || matchWinner === DRAW) return null;

@@ -6,9 +6,9 @@ const ENDINGS = new Map([
 ]);
 const WORDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** Such as 3rd. */
+/** Such as 3rd, or 1,203rd. */
 export function ordinal(number: number): string {
-  return `${number}${ENDINGS.get(KINDS.select(number)) ?? "th"}`;
+  return `${number.toLocaleString("en")}${ENDINGS.get(KINDS.select(number)) ?? "th"}`;
 }
 
 /** Such as third; from the eleventh on in figures. */

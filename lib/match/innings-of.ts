@@ -1,9 +1,12 @@
-import type { Score } from "@/lib/match/schema";
-import { isSameTeam } from "@/lib/team/names";
-import type { Team } from "@/lib/team/schema";
+import { isSameTeam } from "../team/names";
+import type { Team } from "../team/schema";
 
 /** A side's innings, in the order in which they were batted. */
-export function inningsOf(scores: Score["scores"], side: string, teams: readonly Team[]): Score["scores"] {
+export function inningsOf<Innings extends { team: string }>(
+  scores: readonly Innings[],
+  side: string,
+  teams: readonly Team[],
+): Innings[] {
   return scores.filter(({ team }) => isSameTeam(team, side, teams));
 }
 

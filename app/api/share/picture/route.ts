@@ -1,0 +1,32 @@
+import { createElement } from "react";
+import { LOOK } from "@/components/share-picture/look";
+import { PictureLook, SIZES, textsOf } from "@/components/share-picture/picture-look";
+import { write } from "@/lib/drawing/pen";
+import { drawingLimits, print } from "@/lib/drawing/print";
+import { handlePicture } from "@/lib/http/picture-handler";
+import { countTries } from "@/lib/rate-limit";
+import { readPicture } from "@/lib/share/data";
+import { followsOf } from "@/lib/share/follows";
+import { pictureQuery } from "@/lib/share/schema";
+
+export const GET = handlePicture(
+  {
+    summary: "A picture to show around: one's rank, the table, a match once its picks have closed, one's season",
+    access: "player",
+    query: pictureQuery,
+    file: "image/png",
+    refuses: ["NOT_FOUND", "PICKS_OPEN", "TOO_MANY_REQUESTS"],
+    poll: { follows: followsOf },
+  },
+  async ({ query: { shape, ...asked }, caller, now, season }) => {
+    const { userId, revisions } = caller;
+    const moment = { now, season: await season() };
+    const picture = await readPicture(asked, { reader: caller, revisions, moment });
+    const look = async () => {
+      await countTries(drawingLimits(userId), now);
+      const written = textsOf(picture).map(async (text) => [text, await write(text, LOOK.ink)] as const);
+      return createElement(PictureLook, { picture, shape, writing: new Map(await Promise.all(written)) });
+    };
+    return { name: `googly-${asked.of}.png`, content: await print({ says: picture, look, ...SIZES[shape] }) };
+  },
+);

@@ -1,0 +1,205 @@
+/** GET /api/share/lines: what goes into a chat beside a picture. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildClosed, buildGame, buildLive, expectInvalid, expectRefusal, placePick } from "../../support/matches";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { Person } from "../../support/person";
+import { buildInnings, buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+import { THE_SEASON } from "../../support/the-season";
+
+type Game = Awaited<ReturnType<typeof buildGame>>;
+
+let game: Game;
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  game = await buildGame();
+  await db().entry.updateMany({ data: { joinedAt: inHours(-1_000) } });
+});
+
+const at = TEST_ENV.NEXTAUTH_URL;
+const ask = (of: string, who = game.player) => who.person.get(`/api/share/lines?of=${of}`);
+const linesOf = async (of: string, who = game.player): Promise<string[]> =>
+  (await ask(of, who)).body.data.text.split("\n");
+const award = ({ matchId }: { matchId: string }) =>
+  game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
+
+/** Kabir is right three times of four, Meera once. */
+async function playSeason() {
+  const matches = await buildPlayed(4, { matchEnded: true, matchWinner: MI });
+  for (const [index, match] of matches.entries()) {
+    await placePick(game.player, match, index === 3 ? CSK : MI);
+    await placePick(game.other, match, index === 0 ? MI : CSK);
+    await award(match);
+  }
+  return matches;
+}
+
+describe("My rank", () => {
+  test("is told with points and right picks, and a link to the table", async () => {
+    await playSeason();
+    expect((await ask("rank")).body.data.title).toBe("My rank");
+    expect(await linesOf("rank")).toEqual([
+      expect.stringMatching(/^Googly, .*: I am 1st of 3 with 7 points$/),
+      "3 picks right",
+      `${at}/leaderboard`,
+    ]);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 2nd of 3 with 2 points$/);
+  });
+
+  test("is shared where points are", async () => {
+    expect((await linesOf("rank"))[0]).toMatch(/I am 1st of 3 with no points$/);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 1st of 3 with no points$/);
+  });
+
+  test("says how many are right in a row now, and the places gained", async () => {
+    await playSeason();
+    const { id } = game.other.user;
+    await db().leaderboardEntry.updateMany({ where: { userId: id }, data: { winStreak: 5 } });
+    expect((await linesOf("rank", game.other))[1]).toBe("1 pick right, the last 5 in a row");
+  });
+
+  test("is refused to somebody who has not joined the season", async () => {
+    const outside = await buildPerson();
+    await db().entry.deleteMany({ where: { userId: outside.user.id } });
+    expectRefusal(await ask("rank", { ...game.player, ...outside }), 404, "NOT_FOUND");
+    expect((await ask("table", { ...game.player, ...outside })).status).toBe(200);
+  });
+});
+
+describe("The table", () => {
+  test("is told from the top, one's own row marked", async () => {
+    await playSeason();
+    expect(await linesOf("table")).toEqual([
+      expect.stringMatching(/^Googly, .*: the table, 3 of us$/),
+      "1. Kabir Rao (me) 7",
+      "2. Meera Iyer 2",
+      "3. Asha Menon 0",
+      `${at}/leaderboard`,
+    ]);
+  });
+
+  test("names the first five and then one's own, however far below", async () => {
+    await playSeason();
+    const many = await Promise.all(Array.from({ length: 12 }, (_, index) => buildUser({ firstName: `Zoe${index}` })));
+    await db().leaderboardEntry.updateMany({
+      where: { userId: { in: many.map(({ id }) => id) } },
+      data: { points: 3, pickPoints: 3, correct: 1 },
+    });
+    const lines = await linesOf("table", game.admin);
+    expect(lines).toHaveLength(8);
+    expect(lines[6]).toBe("15. Asha Menon (me) 0");
+    const second = await linesOf("table", game.other);
+    expect(second[6]).toBe("14. Meera Iyer (me) 2");
+  });
+});
+
+describe("A match", () => {
+  test("that is over tells the result, the scores, the split and what became of one's own pick", async () => {
+    const [match] = await buildPlayed(1, { matchEnded: true, matchWinner: MI, matchStatus: `${MI} won by 6 wkts` });
+    if (!match) throw new Error("There is no match");
+    await buildInnings(match.matchId, 1, CSK, 182);
+    await buildInnings(match.matchId, 2, MI, 183);
+    await placePick(game.player, match, MI);
+    await placePick(game.other, match, CSK);
+    await placePick(game.admin, match, CSK);
+    await award(match);
+    const of = `match&matchId=${match.matchId}`;
+    const link = `${at}/matches/${match.matchId}`;
+    expect(await linesOf(of)).toEqual([
+      `${MI} won by 6 wkts`,
+      "MI 183/6 (20), CSK 182/6 (20)",
+      "Our picks: MI 1, CSK 2",
+      "I called it: MI, +2",
+      "Kabir Rao alone was right",
+      link,
+    ]);
+    expect((await linesOf(of, game.other)).slice(3)).toEqual([
+      "I had CSK: not this time",
+      "Kabir Rao alone was right",
+      link,
+    ]);
+  });
+
+  test("that is on says so, and for whom one is", async () => {
+    const match = await buildLive();
+    await placePick(game.player, match, MI);
+    const lines = await linesOf(`match&matchId=${match.matchId}`);
+    expect(lines.slice(0, 3)).toEqual([`${match.matchName}, live`, "Our picks: MI 1, CSK 0", "I am with MI"]);
+  });
+
+  test("that is drawn was nobody's fault", async () => {
+    const [match] = await buildPlayed(1, { matchEnded: true, matchWinner: "draw" });
+    if (!match) throw new Error("There is no match");
+    await placePick(game.player, match, MI);
+    const lines = await linesOf(`match&matchId=${match.matchId}`);
+    expect(lines.slice(0, 3)).toEqual(["No Result", "Our picks: MI 1, CSK 0", "I am with MI"]);
+  });
+
+  test("whose picks have closed and that has not begun tells the split", async () => {
+    const match = await buildClosed();
+    await placePick(game.other, match, MI);
+    const lines = await linesOf(`match&matchId=${match.matchId}`);
+    expect(lines).toEqual([match.matchName, "Our picks: MI 1, CSK 0", `${at}/matches/${match.matchId}`]);
+  });
+
+  test("that takes picks is refused, to administrators too, and one that is not there", async () => {
+    const { matchId } = await buildMatch();
+    for (const who of [game.player, game.other, game.admin]) {
+      expectRefusal(await ask(`match&matchId=${matchId}`, who), 409, "PICKS_OPEN");
+    }
+    expectRefusal(await ask("match&matchId=none"), 404, "NOT_FOUND");
+    expectInvalid(await ask("match"), "matchId");
+  });
+});
+
+describe("My season", () => {
+  test("is told so far, with the longest run and the team that served best", async () => {
+    await playSeason();
+    const { data } = (await ask("season")).body;
+    expect(data.title).toBe("My season so far");
+    expect(data.text.split("\n")).toEqual([
+      expect.stringMatching(/^Googly, .*\. My season so far: 1st of 3 with 7 points$/),
+      "3 of 4 picks right, 3 in a row at best",
+      "Best with Mumbai Indians: 3 of 3",
+      `${at}/users/${game.player.user.id}`,
+    ]);
+  });
+
+  test("says little before anything has happened", async () => {
+    expect(await linesOf("season")).toEqual([
+      expect.stringMatching(/My season so far: 1st of 3 with no points$/),
+      `${at}/users/${game.player.user.id}`,
+    ]);
+  });
+
+  test("is the current one by its own name too", async () => {
+    expect(await linesOf(`season&season=${THE_SEASON.slug}`)).toEqual(await linesOf("season"));
+  });
+
+  test("is refused of a season that there is not, and of one that one was not in", async () => {
+    expectRefusal(await ask("season&season=none"), 404, "NOT_FOUND");
+    await buildPastSeason({ slug: "past" });
+    expectRefusal(await ask("season&season=past"), 404, "NOT_FOUND");
+  });
+});
+
+test("an unchanged one is told by 304, and a change shows", async () => {
+  const first = await ask("rank");
+  const tag = first.headers.get("etag") ?? "";
+  const again = () => game.player.person.get("/api/share/lines?of=rank", { headers: { "if-none-match": tag } });
+  expect((await again()).status).toBe(304);
+  await buildUser();
+  expect((await again()).status).toBe(200);
+});
+
+test.each(["rank", "table", "season", "match&matchId=x"])("%s is for nobody who is not signed in", async (of) => {
+  expectRefusal(await new Person().get(`/api/share/lines?of=${of}`), 401, "NOT_SIGNED_IN");
+});
+
+test("of anything else there is nothing to say", async () => {
+  for (const of of ["", "admin"]) expectInvalid(await ask(of), "of");
+  expectInvalid(await ask("season&season=UPPER"), "season");
+});
