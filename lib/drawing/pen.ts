@@ -1,6 +1,6 @@
 /**
  * Names in scripts that the printer cannot set, such as Devanagari or Arabic, whose letters change by what stands beside
- * them: written apart, by sharp's Pango, as a small picture. See docs/decisions/054-shown-around.md.
+ * them: written apart, by sharp's Pango, as a small picture. See docs/decisions/055-shown-around.md.
  */
 import { rmSync } from "node:fs";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";

@@ -1,0 +1,98 @@
+/** What can be asked of what is shown around, and what a picture may hold. */
+import { describe, expect, test } from "vitest";
+import {
+  FAR_TABLE,
+  FINAL,
+  LIVE,
+  NEW_SEASON,
+  PAST_SEASON,
+  RANK,
+  SEASON,
+  TABLE,
+  TIED,
+} from "@/tests/support/shown-around";
+import { followsOf } from "./follows";
+import { type Picture, pictureSchema } from "./picture-schema";
+import { linesQuery, pictureQuery, SHAPES, SUBJECTS } from "./schema";
+
+const wrongFields = (query: object): string[] => {
+  const { error } = pictureQuery.safeParse(query);
+  return (error?.issues ?? []).map(({ path }) => path.join("."));
+};
+
+describe("What is asked", () => {
+  test.each([
+    [{ of: "rank" }, { of: "rank", shape: "wide" }],
+    [
+      { of: "table", shape: "tall" },
+      { of: "table", shape: "tall" },
+    ],
+    [
+      { of: "match", matchId: "m1" },
+      { of: "match", matchId: "m1", shape: "wide" },
+    ],
+    [
+      { of: "season", season: "ipl-2025" },
+      { of: "season", season: "ipl-2025", shape: "wide" },
+    ],
+    // What nobody knows is left out, as in every query.
+    [
+      { of: "rank", userId: "somebody" },
+      { of: "rank", shape: "wide" },
+    ],
+  ])("%j", (query, read) => {
+    expect(pictureQuery.parse(query)).toEqual(read);
+    const { shape: _shape, ...asked } = read;
+    expect(linesQuery.parse(query)).toEqual(asked);
+  });
+
+  test.each([
+    [{}, ["of"]],
+    [{ of: "prize" }, ["of"]],
+    [{ of: "match" }, ["matchId"]],
+    [{ of: "match", matchId: "" }, ["matchId"]],
+    [{ of: "match", matchId: "m".repeat(101) }, ["matchId"]],
+    [{ of: "season", season: "IPL 2025" }, ["season"]],
+    [{ of: "rank", shape: "round" }, ["shape"]],
+    [{ of: "rank", shape: "wide,tall" }, ["shape"]],
+  ])("%j is refused", (query, fields) => {
+    expect(wrongFields(query)).toEqual(fields);
+  });
+
+  test("is one of four subjects in two shapes", () => {
+    expect(SUBJECTS).toEqual(["rank", "table", "match", "season"]);
+    expect(SHAPES).toEqual(["wide", "tall"]);
+  });
+});
+
+describe("What it follows from", () => {
+  test("is the table and the season, and of a match its picks and its players", () => {
+    const [table, match] = [followsOf({ of: "table" }), followsOf({ of: "match", matchId: "m1" })];
+    expect(table.some((subject) => subject.startsWith("picks:"))).toBe(false);
+    expect(match).toEqual(expect.arrayContaining([...table, "picks:m1"]));
+  });
+});
+
+const ALL: Picture[] = [RANK, TABLE, FAR_TABLE, LIVE, FINAL, TIED, SEASON, NEW_SEASON, PAST_SEASON];
+
+describe("What is on a picture", () => {
+  test.each(ALL.map((picture) => [picture.of, picture] as const))("%s: is what it says", (_of, picture) => {
+    expect(pictureSchema.parse(picture)).toEqual(picture);
+  });
+
+  test.each(ALL.map((picture) => [picture.of, picture] as const))("%s: is that and nothing else", (_of, picture) => {
+    const more = { ...picture, email: "ada@example.com", prize: 900, wildcardsLeft: 3 };
+    expect(pictureSchema.parse(more)).toEqual(picture);
+  });
+
+  test.each(["userId", "email", "prize", "wildcards", "gamechangers"])("a row of the table has no %s", (name) => {
+    const rows = TABLE.rows.map((row) => ({ ...row, [name]: "x" }));
+    expect(pictureSchema.parse({ ...TABLE, rows })).toEqual(TABLE);
+  });
+
+  test("is refused where a figure is none", () => {
+    for (const points of [1.5, Number.NaN, "84", null]) {
+      expect(pictureSchema.safeParse({ ...RANK, points }).success).toBe(false);
+    }
+  });
+});

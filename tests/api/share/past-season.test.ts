@@ -1,0 +1,84 @@
+/** One's season as it ended, shown around: from what was frozen, whatever has become of players since. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildGame, expectRefusal } from "../../support/matches";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { CSK, emptySeason, MI } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+
+type Game = Awaited<ReturnType<typeof buildGame>>;
+
+let game: Game;
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  game = await buildGame();
+});
+
+const SLUG = "last-year";
+
+/** Kabir has won the season before: right in one of two matches, Meera in none. */
+async function buildLastYear() {
+  const over = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
+  const { season, matches } = await buildPastSeason({
+    slug: SLUG,
+    name: "Last year",
+    matches: [over, over],
+    picks: [
+      { user: game.player.user, match: 0, team: MI },
+      { user: game.player.user, match: 1, team: CSK },
+      { user: game.other.user, match: 0, team: CSK },
+    ],
+    lines: [
+      { userId: game.player.user.id, points: 2, correct: 1 },
+      { userId: game.other.user.id, points: 0, correct: 0 },
+    ],
+  });
+  for (const { user } of [game.player, game.other]) {
+    await db().entry.create({ data: { userId: user.id, seasonId: season.id, joinedAt: new Date("2020-01-01") } });
+  }
+  return matches;
+}
+
+const ask = (call: string, of: string, who = game.player) => who.person.get(`/api/share/${call}?of=${of}`);
+const linesOf = async (of: string, who = game.player): Promise<string[]> =>
+  (await ask("lines", of, who)).body.data.text.split("\n");
+
+describe("A season that is over", () => {
+  test("is told as it ended, with a link to it", async () => {
+    await buildLastYear();
+    const { data } = (await ask("lines", `season&season=${SLUG}`)).body;
+    expect(data.title).toBe("My season");
+    expect(data.text.split("\n")).toEqual([
+      "Googly, Last year. My season: 1st of 2 with 2 points",
+      "1 of 2 picks right",
+      "Best with Mumbai Indians: 1 of 1",
+      `${TEST_ENV.NEXTAUTH_URL}/users/${game.player.user.id}?season=${SLUG}`,
+    ]);
+  });
+
+  test("is a picture of its own, beside that of the season that is played", async () => {
+    await buildLastYear();
+    const [past, now] = [await ask("picture", `season&season=${SLUG}`), await ask("picture", "season")];
+    expect([past.status, now.status]).toEqual([200, 200]);
+    expect(past.headers.get("etag")).not.toBe(now.headers.get("etag"));
+  });
+
+  test("is nothing of somebody who was not in it", async () => {
+    await buildLastYear();
+    for (const call of ["lines", "picture"]) {
+      expectRefusal(await ask(call, `season&season=${SLUG}`, game.admin), 404, "NOT_FOUND");
+    }
+  });
+
+  test("has matches that can be shown around as before", async () => {
+    const [match] = await buildLastYear();
+    const lines = await linesOf(`match&matchId=${match?.matchId}`);
+    expect(lines).toEqual(
+      expect.arrayContaining(["Our picks: MI 1, CSK 1", expect.stringMatching(/^I called it: MI/)]),
+    );
+    expect((await linesOf(`match&matchId=${match?.matchId}`, game.admin)).join()).not.toMatch(
+      /I called|I had|I am with/,
+    );
+  });
+});
