@@ -4,7 +4,7 @@ import { saysNumber, shownName } from "../match/match-names";
 import { DRAW, hasEnded, hasResult } from "../match/rules";
 import type { Match } from "../match/schema";
 import { outcomeOf } from "../match/told-outcome";
-import { readMatchStory } from "../match-story/data";
+import { findTelling, readMatchStory } from "../match-story/data";
 import { readOwn } from "../match-story/earners";
 import type { Earner } from "../match-story/earners-schema";
 import type { CrowdSide, MatchStory } from "../match-story/schema";
@@ -17,7 +17,8 @@ import type { MatchPicture, PictureSide } from "./picture-schema";
 
 /** Throws NOT_FOUND, and PICKS_OPEN until picks have closed: before that nothing of it is told, to anybody (rule 7). */
 export async function readMatchPicture(matchId: string, { reader, revisions, moment }: Asking): Promise<MatchPicture> {
-  const { story, season } = await readMatchStory(matchId, reader, revisions, moment);
+  const { story, season } = (await readMatchStory(await findTelling(matchId, reader, revisions, moment), revisions))
+    .value;
   const { match, crowd } = story;
   if (crowd === null) throw new Refusal("PICKS_OPEN");
   const own = await readOwn(match, reader.userId, season.rules);
