@@ -11,6 +11,8 @@ test.each([
   [13, "13th", "13th"],
   [21, "21st", "21st"],
   [102, "102nd", "102nd"],
+  [1_003, "1,003rd", "1,003rd"],
+  [100_011, "100,011th", "100,011th"],
 ])("%i is %s, or %s", (number, short, word) => {
   expect(ordinal(number)).toBe(short);
   expect(ordinalWord(number)).toBe(word);

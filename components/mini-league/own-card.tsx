@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { ordinal } from "@/components/ui/ordinal";
 import type { OwnMiniLeague } from "@/lib/mini-league/schema";
+import { ordinal } from "@/lib/ordinal";
 import { Badge } from "./badge";
 import { membersInWords } from "./counts";
 

@@ -1,4 +1,4 @@
-import type { MatchPicture } from "@/lib/share/picture-schema";
+import type { MatchPicture } from "@/lib/share/match-picture-schema";
 import type { Shape } from "@/lib/share/schema";
 import { Frame } from "./frame";
 import { COLUMN, LOOK, ONE_LINE, ROW, TITLE } from "./look";

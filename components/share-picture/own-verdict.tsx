@@ -1,5 +1,5 @@
-import type { MatchPicture } from "@/lib/share/picture-schema";
-import { verdictOf } from "@/lib/share/words";
+import type { MatchPicture } from "@/lib/share/match-picture-schema";
+import { verdictOf } from "@/lib/share/match-words";
 import { LOOK, ROW } from "./look";
 import { Name } from "./name";
 import type { Writing } from "./writing";

@@ -1,4 +1,4 @@
-import type { MatchPicture } from "@/lib/share/picture-schema";
+import type { MatchPicture } from "@/lib/share/match-picture-schema";
 import { COLUMN, LOOK, ROW, TITLE } from "./look";
 
 interface PicksBarProps {

@@ -1,4 +1,4 @@
-import type { RankPicture } from "@/lib/share/picture-schema";
+import type { RankPicture } from "@/lib/share/rank-schema";
 import type { Shape } from "@/lib/share/schema";
 import { Fact } from "./fact";
 import { Frame } from "./frame";

@@ -1,4 +1,4 @@
-import type { SeasonPicture } from "@/lib/share/picture-schema";
+import type { SeasonPicture } from "@/lib/share/season-picture-schema";
 import { Fact } from "./fact";
 
 /** What a season was made of. */

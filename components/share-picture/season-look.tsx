@@ -1,5 +1,5 @@
-import type { SeasonPicture } from "@/lib/share/picture-schema";
 import type { Shape } from "@/lib/share/schema";
+import type { SeasonPicture } from "@/lib/share/season-picture-schema";
 import { Fact } from "./fact";
 import { Frame } from "./frame";
 import { LargeRank } from "./large-rank";

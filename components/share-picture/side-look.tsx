@@ -1,4 +1,4 @@
-import type { PictureSide } from "@/lib/share/picture-schema";
+import type { PictureSide } from "@/lib/share/match-picture-schema";
 import { COLUMN, LOOK, ONE_LINE, ROW, TITLE } from "./look";
 import { plain, type Writing } from "./writing";
 

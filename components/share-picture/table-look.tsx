@@ -1,5 +1,5 @@
-import type { PictureRow, TablePicture } from "@/lib/share/picture-schema";
 import type { Shape } from "@/lib/share/schema";
+import type { PictureRow, TablePicture } from "@/lib/share/table-schema";
 import { Frame } from "./frame";
 import { COLUMN, LOOK, ROW, TITLE } from "./look";
 import { TableRow } from "./table-row";

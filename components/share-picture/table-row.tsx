@@ -1,4 +1,4 @@
-import type { PictureRow } from "@/lib/share/picture-schema";
+import type { PictureRow } from "@/lib/share/table-schema";
 import { LOOK, ROW, TITLE } from "./look";
 import { Moved } from "./moved";
 import { Name } from "./name";

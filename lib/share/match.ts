@@ -1,5 +1,4 @@
 /** A match as it is shown around: what was made, how the group split, and the reader's own pick. */
-import { inningsOf } from "../match/innings-of";
 import { saysNumber, shownName } from "../match/match-names";
 import { DRAW, hasEnded, hasResult } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -7,13 +6,12 @@ import { outcomeOf } from "../match/told-outcome";
 import { findTelling, readMatchStory } from "../match-story/data";
 import { readOwn } from "../match-story/earners";
 import type { Earner } from "../match-story/earners-schema";
-import type { CrowdSide, MatchStory } from "../match-story/schema";
 import { Refusal } from "../refusal/catalogue";
-import { lettersOn, WHITE } from "../team/letters";
-import { findTeam, sideCode, sideName } from "../team/names";
+import { sideCode } from "../team/names";
 import type { Team } from "../team/schema";
 import { type Asking, frameOf } from "./asking";
-import type { MatchPicture, PictureSide } from "./picture-schema";
+import type { MatchPicture } from "./match-picture-schema";
+import { sideOf } from "./side-of-match";
 
 /** Throws NOT_FOUND, and PICKS_OPEN until picks have closed: before that nothing of it is told, to anybody (rule 7). */
 export async function readMatchPicture(matchId: string, { reader, revisions, moment }: Asking): Promise<MatchPicture> {
@@ -36,22 +34,6 @@ export async function readMatchPicture(matchId: string, { reader, revisions, mom
     alone: isAlone ? `${alone.firstName} ${alone.lastName}`.trim() : null,
   };
 }
-
-function sideOf({ side, picks }: CrowdSide, { match, scores }: MatchStory, teams: readonly Team[]): PictureSide {
-  const team = findTeam(side, teams);
-  return {
-    ...{ code: sideCode(side, teams), name: sideName(side), picks },
-    ...(team ? lettersOn(team.colour) : { ground: UNKNOWN, text: WHITE }),
-    accent: team?.accent ?? UNKNOWN,
-    innings: inningsOf(scores, side, teams).map(({ runs, wickets, overs }) => ({
-      ...{ score: `${runs}/${wickets}`, overs: `${overs}` },
-    })),
-    isWinner: hasResult(match) && match.matchWinner === side,
-  };
-}
-
-/** As a side looks that is no team of the season. */
-const UNKNOWN = "#2a3a40";
 
 function ownOf({ predictedTeam, points }: Earner, match: Match, teams: readonly Team[]): MatchPicture["own"] {
   const isDecided = hasResult(match) && match.matchWinner !== DRAW;

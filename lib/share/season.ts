@@ -5,7 +5,7 @@ import { findToldSeason } from "../season/told-season";
 import { sum } from "../sum";
 import { findTeam } from "../team/names";
 import { type Asking, frameOf, notInTable } from "./asking";
-import type { SeasonPicture } from "./picture-schema";
+import type { SeasonPicture } from "./season-picture-schema";
 
 /** Of the current season, or of one that is over. Throws NOT_FOUND where the reader was not in it. */
 export async function readSeasonPicture(slug: string | undefined, asking: Asking): Promise<SeasonPicture> {

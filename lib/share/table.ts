@@ -2,7 +2,8 @@
 import { readTablePage } from "../leaderboard/data";
 import type { LeaderboardEntry } from "../leaderboard/schema";
 import { type Asking, frameOf, notInTable } from "./asking";
-import type { PictureRow, RankPicture, TablePicture } from "./picture-schema";
+import type { RankPicture } from "./rank-schema";
+import type { PictureRow, TablePicture } from "./table-schema";
 
 /** As many as the tallest picture has room for. */
 const TOP = 10;

@@ -14,8 +14,9 @@ import {
   TIED,
   WAITING,
 } from "@/tests/support/shown-around";
+import { verdictOf } from "./match-words";
 import type { Picture } from "./picture-schema";
-import { linesFor, verdictOf } from "./words";
+import { linesFor } from "./words";
 
 const AT = "https://googly.example";
 const linesOf = (picture: Picture) => linesFor(picture, AT).text.split("\n");

@@ -1,13 +1,9 @@
 /** What is on pictures, for tests of how they look and of what is said beside them. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import type {
-  MatchPicture,
-  PictureRow,
-  PictureSide,
-  RankPicture,
-  SeasonPicture,
-  TablePicture,
-} from "@/lib/share/picture-schema";
+import type { MatchPicture, PictureSide } from "@/lib/share/match-picture-schema";
+import type { RankPicture } from "@/lib/share/rank-schema";
+import type { SeasonPicture } from "@/lib/share/season-picture-schema";
+import type { PictureRow, TablePicture } from "@/lib/share/table-schema";
 
 /** As long as names can be, in one word each. */
 export const LONG_NAME = `${"Venkatanarasimharajuvaripeta".padEnd(40, "a")} ${"Wolfeschlegelsteinhausen".padEnd(40, "b")}`;

@@ -1,0 +1,136 @@
+/** What stands on a picture, read as text: all that is meant to, in our letters, and nothing else. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { write } from "@/lib/drawing/pen";
+import type { Picture } from "@/lib/share/picture-schema";
+import type { Shape } from "@/lib/share/schema";
+import {
+  FAR_TABLE,
+  FINAL,
+  LIVE,
+  NEW_SEASON,
+  PAST_SEASON,
+  RANK,
+  ROWS,
+  SCRIPTS,
+  SEASON,
+  TABLE,
+  TIED,
+  WAITING,
+} from "@/tests/support/shown-around";
+import { LOOK } from "./look";
+import { PictureLook, textsOf } from "./picture-look";
+
+async function markupOf(picture: Picture, shape: Shape = "wide"): Promise<string> {
+  const written = textsOf(picture).map(async (text) => [text, await write(text, LOOK.ink)] as const);
+  return renderToStaticMarkup(
+    createElement(PictureLook, { picture, shape, writing: new Map(await Promise.all(written)) }),
+  );
+}
+
+/** Its texts, in the order in which they stand. */
+async function saidOn(picture: Picture, shape?: Shape): Promise<string[]> {
+  const markup = await markupOf(picture, shape);
+  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
+}
+
+const WORDMARK = ["G", "G", "L", "Y"];
+
+describe("A rank", () => {
+  test("is told with its ending apart, of how many, and what it rests on", async () => {
+    expect(await saidOn(RANK)).toEqual([
+      ...[...WORDMARK, RANK.season, "Kabir Rao", "3", "rd", "of 12 players", "84", "points", "2"],
+      ...["31", "picks right", "4", "wildcards right", "4", "in a row"],
+    ]);
+  });
+
+  test("has no places gained where there were none before, or none are", async () => {
+    for (const moved of [null, 0]) {
+      const said = await saidOn({ ...RANK, moved, points: 1, players: 1 });
+      expect(said).toEqual(expect.arrayContaining(["point", "of 1 player"]));
+      expect(said.slice(said.indexOf("point"), said.indexOf("point") + 2)).toEqual(["point", "31"]);
+    }
+  });
+});
+
+describe("A table", () => {
+  const ranksOn = (said: string[]) => said.filter((text) => /^\d[\d,]*$/.test(text));
+
+  test("has six rows in a wide picture and all in a tall one", async () => {
+    const [wide, tall] = [await saidOn(TABLE), await saidOn(TABLE, "tall")];
+    expect(wide).toContain("LiMing");
+    expect(wide).not.toContain("Player");
+    expect(tall).toEqual(expect.arrayContaining(["LiMing", "Player", "12 players"]));
+    expect(ranksOn(tall).length).toBeGreaterThan(ranksOn(wide).length);
+  });
+
+  test("has one's own row last where it stands further down, and as many in all", async () => {
+    const said = await saidOn(FAR_TABLE);
+    expect(said).toEqual(expect.arrayContaining(["Player 5", "45,123", "100,000 players"]));
+    expect(said).not.toContain("Player 6");
+    expect(await saidOn(FAR_TABLE, "tall")).toEqual(expect.arrayContaining(["Player 10", "45,123"]));
+  });
+
+  test("has one's own row where it belongs where there is room for it", async () => {
+    const rows = ROWS.map((row) => ({ ...row, isOwn: row.rank === 6 }));
+    const markup = await markupOf({ ...TABLE, rows });
+    expect(markup.split(LOOK.wildcard)).toHaveLength(2);
+    expect(markup.indexOf(LOOK.wildcard)).toBeLessThan(markup.indexOf("LiMing"));
+  });
+
+  test("has names in their own script as pictures, and others as text", async () => {
+    const markup = await markupOf(TABLE);
+    expect(markup.match(/<img /g)).toHaveLength(3);
+    for (const name of [SCRIPTS.devanagari, SCRIPTS.tamil, SCRIPTS.arabic]) expect(markup).not.toContain(name);
+  });
+});
+
+describe("A match", () => {
+  test("that is on says so, with scores, split and for whom one is", async () => {
+    expect(await saidOn(LIVE)).toEqual([
+      ...[...WORDMARK, LIVE.season, "Live", "No. 35 · League", "RR", "131/4", "14.2 ov", "SRH", "182/6", "20 ov"],
+      ...["Rajasthan Royals need 52 runs in 34 balls", "How we split", "RR 8", "SRH 4", "I am with RR"],
+    ]);
+  });
+
+  test("that is over has its winner, the verdict, and who alone was right", async () => {
+    const said = await saidOn(FINAL);
+    expect(said).toEqual(expect.arrayContaining(["Winner", "I called it: RR, +6", "alone was right"]));
+    expect(said).not.toContain("Live");
+  });
+
+  test("has only the sides that somebody picked in its bar", async () => {
+    expect(await saidOn(TIED)).toContain("SRH 12");
+    expect((await saidOn(TIED)).filter((text) => text.startsWith("RR "))).toEqual([]);
+    expect(await saidOn(WAITING)).toEqual(
+      expect.arrayContaining(["Rajasthan Royals", "Sunrisers Hyderabad", "Not Started", "Nobody picked here"]),
+    );
+  });
+});
+
+describe("A season", () => {
+  test("so far has what it was made of, and the way there", async () => {
+    expect(await saidOn(SEASON)).toEqual([
+      ...[...WORDMARK, SEASON.season, "My season so far", "Kabir Rao", "3", "rd", "of 12 players", "84", "points"],
+      ...["Rank, match by match", "31 of 45", "picks right", "6", "in a row at best", "4 of 7", "wildcards right"],
+      ...["7 of 9", "with RR, best of all"],
+    ]);
+  });
+
+  test("that is over is my season, and one before its first match boasts of nothing", async () => {
+    expect(await saidOn(PAST_SEASON)).toContain("My season");
+    const fresh = await saidOn(NEW_SEASON);
+    expect(fresh).not.toEqual(expect.arrayContaining([expect.stringMatching(/right|in a row|best|Rank/)]));
+  });
+
+  test("of a single match has no line yet", async () => {
+    expect(await saidOn({ ...SEASON, ranks: [1] })).not.toContain("Rank, match by match");
+  });
+});
+
+test("no picture has a link, an address or an id", async () => {
+  for (const picture of [RANK, TABLE, LIVE, FINAL, SEASON, PAST_SEASON]) {
+    expect((await saidOn(picture, "tall")).join("\n")).not.toMatch(/https?:|@|u 1|m\/1/);
+  }
+});

@@ -1,0 +1,29 @@
+import type { MatchPicture } from "./match-picture-schema";
+import type { Told } from "./told";
+
+/** A match in words: how it stands or ended, the scores, the split, and one's own pick. */
+export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPicture): Told {
+  const scores = sides.flatMap(({ code, innings }) => innings.map(({ score, overs }) => `${code} ${score} (${overs})`));
+  const [one, two] = sides;
+  const split =
+    one.picks + two.picks === 0
+      ? "Nobody picked here"
+      : `Our picks: ${one.code} ${one.picks}, ${two.code} ${two.picks}`;
+  return {
+    title: name,
+    said: [
+      state === "final" ? outcome : `${name}${state === "live" ? ", live" : ""}`,
+      ...(scores.length > 0 ? [scores.join(", ")] : []),
+      split,
+      ...(own ? [verdictOf(own)] : []),
+      ...(alone ? [`${alone} alone was right`] : []),
+    ],
+    path: `/matches/${encodeURIComponent(matchId)}`,
+  };
+}
+
+/** What became of the reader's pick, or for whom it is. */
+export function verdictOf({ code, isRight, points }: NonNullable<MatchPicture["own"]>): string {
+  if (isRight === null) return `I am with ${code}`;
+  return isRight ? `I called it: ${code}, +${points}` : `I had ${code}: not this time`;
+}
