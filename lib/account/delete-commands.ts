@@ -6,6 +6,7 @@ import { actAs } from "../pick/pick-events";
 import { clearAway, dropPicture } from "../profile/stray-pictures";
 import { Refusal } from "../refusal/catalogue";
 import { leaveCounts } from "../scoring/evening-counts";
+import { sealMatches } from "../seal/seal-due";
 import { ofCurrentSeason } from "../season/current-season";
 import { inSeason, inTransaction } from "../transaction";
 import type { DeletedUser } from "./admin-schema";
@@ -21,6 +22,8 @@ export async function deleteUser(
   actor: Actor,
   { seen, eraseName = false }: Omit<DeletedUser, "userId"> = {},
 ): Promise<void> {
+  // What they had picked where picks have closed is sealed before it goes.
+  await sealMatches(actor.now);
   const picture = await inSeason(async (tx) => {
     await actAs(tx, actor.userId);
     // Held, so that no upload replaces the picture between this look at it and the deletion.

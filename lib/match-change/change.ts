@@ -10,6 +10,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+import { ensureSealed } from "../seal/sealing";
 import { inSeason, inTransaction } from "../transaction";
 import { hasEffect } from "./effects";
 import { recordChange } from "./record-change";
@@ -38,6 +39,8 @@ export async function change(
   alter: WantedChange["alter"],
 ): Promise<Change> {
   const wanted = { matchId, action, actor, alter };
+  // Picks that go with a side go from what was sealed.
+  await ensureSealed(matchId, actor.now);
   const described = await inTransaction("verb", async (tx) => {
     const step = await weighChange(tx, wanted);
     return hasEffect(step.effects) ? null : take(tx, wanted, step);

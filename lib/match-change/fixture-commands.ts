@@ -13,6 +13,7 @@ import { Refusal } from "../refusal/catalogue";
 import { withdrawPicks } from "../scoring/award";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
+import { ensureSealed } from "../seal/sealing";
 
 import { requireRunning } from "../season/current-season";
 
@@ -71,6 +72,7 @@ export async function deleteMatch(
   actor: SeasonActor,
   seen?: DeletedMatch["seen"],
 ): Promise<{ removed: number }> {
+  await ensureSealed(matchId, actor.now);
   return inSeason(async (tx) => {
     await actAs(tx, actor.userId);
     const match = await holdMatch(tx, matchId, "alone");

@@ -5,7 +5,7 @@ import { inTransaction } from "../transaction";
 import { type NewPick, refuse } from "./commands";
 import { insertPick } from "./correction";
 import { holdPlayer } from "./hold-player";
-import { actAs } from "./pick-events";
+import { pickAs, refuseSealed } from "./pick-events";
 import { requireSide } from "./require-side";
 import { mayDelete, mayUseWildcard } from "./rules";
 import type { Prediction } from "./schema";
@@ -21,7 +21,7 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
   return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
-    await actAs(tx, userId);
+    await pickAs(tx, userId);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
     refuse(mayDelete(match, now, season.rules));
     await takeBack(tx, match, userId);
@@ -30,5 +30,5 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
       await spendWildcard(tx, userId);
     }
     return insertPick(tx, { ...pick, predictedTeam });
-  });
+  }).catch(refuseSealed);
 }

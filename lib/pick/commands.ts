@@ -6,7 +6,7 @@ import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { enterPick, readMatch } from "./enter-pick";
 import { holdPlayer } from "./hold-player";
-import { actAs } from "./pick-events";
+import { pickAs, refuseSealed } from "./pick-events";
 import { requireSide } from "./require-side";
 import { mayDelete, mayPick, mayUseWildcard, type PickRefusal } from "./rules";
 import type { Prediction } from "./schema";
@@ -43,10 +43,10 @@ export async function deletePick(
   await inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
-    await actAs(tx, userId);
+    await pickAs(tx, userId);
     refuse(mayDelete(match, now, season.rules));
     await takeBack(tx, match, userId);
-  });
+  }).catch(refuseSealed);
 }
 
 export function refuse(code: PickRefusal | null): void {

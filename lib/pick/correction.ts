@@ -9,6 +9,7 @@ import { awardPicks } from "../scoring/award";
 import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
 import { refreshStreaks } from "../scoring/refresh-streaks";
 
+import { ensureSealed } from "../seal/sealing";
 import { ofCurrentSeason } from "../season/current-season";
 import type { Season } from "../season/schema";
 
@@ -24,9 +25,11 @@ export const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamec
 /** One correction at a time, with the match held alone. */
 export async function correct<T>(
   matchId: string,
-  { userId }: SeasonActor,
+  { userId, now }: SeasonActor,
   work: (tx: Transaction, match: Match) => Promise<T>,
 ): Promise<T> {
+  // What is entered once picks have closed is seen to be entered then.
+  await ensureSealed(matchId, now);
   return inSeason(async (tx) => {
     await actAs(tx, userId);
     return work(tx, await holdMatch(tx, matchId, "alone"));

@@ -12,6 +12,7 @@ import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
 import { writeInTurn } from "../transaction";
 import type { NewPick } from "./commands";
+import { refuseSealed } from "./pick-events";
 import { type Prediction, predictionSchema } from "./schema";
 
 /** What decides about a pick, and which version of the match's row that was. */
@@ -60,7 +61,7 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
       SELECT m.match_id, m.season_id FROM patience, matches m WHERE m.match_id = ${matchId} AND m.xmin::text = ${version}
       FOR SHARE OF m
     ), player AS (
-      SELECT u.id, set_config('googly.actor', u.id, true) FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
+      SELECT u.id, set_config('googly.actor', u.id, true), set_config('googly.before_closing', 'yes', true) FROM held, users u WHERE u.id = ${userId} FOR KEY SHARE OF u
     ), entry AS (
       SELECT e.season_id, e.user_id FROM held, entries e WHERE e.season_id = held.season_id AND e.user_id = ${userId}
     ), picked AS (
@@ -90,8 +91,12 @@ export async function enterPick(pick: NewPick, { version }: Judged): Promise<Pre
   throw new Refusal(made.wasPicked ? "ALREADY_PICKED" : "NO_WILDCARDS_LEFT");
 }
 
-/** Two picks of one player at the same moment: the database's own "one per player and match" decides, and takes all back. */
+/**
+ * Two picks of one player at the same moment: the database's own "one per player and match" decides, and takes all back. So it
+ * does with one that comes once picks are sealed.
+ */
 function refuseTwin(error: unknown): never {
   const isTwin = error instanceof Error && "code" in error && error.code === "23505";
-  throw isTwin ? new Refusal("ALREADY_PICKED") : error;
+  if (isTwin) throw new Refusal("ALREADY_PICKED");
+  return refuseSealed(error);
 }

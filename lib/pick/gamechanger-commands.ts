@@ -1,5 +1,6 @@
 /** How a player turns a pick after the match has begun. */
 import { holdMatch } from "../match/hold-match";
+import { ensureSealed } from "../seal/sealing";
 import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { type NewPick, refuse } from "./commands";
@@ -18,6 +19,7 @@ export async function playGamechanger(
   { userId, matchId, predictedTeam }: Turn,
   { now, season }: Moment,
 ): Promise<Prediction> {
+  await ensureSealed(matchId, now);
   return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);

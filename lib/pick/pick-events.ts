@@ -7,6 +7,7 @@ import { MATCH_DATA } from "../activity/record";
 import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch } from "../match/data";
+import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import type { Moment } from "../season/schema";
 import { type EventPlace, pickEventSchema, tellEventPlace } from "./pick-events-schema";
@@ -18,6 +19,20 @@ const PAGE = 50;
 /** Says who changes picks from here to the end of the transaction: the id of an account, or that of `MATCH_DATA`. */
 export async function actAs(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true)`;
+}
+
+/**
+ * The same for a player who picks while picks are open: what reaches the database once they are sealed is refused by it,
+ * however long ago it was let in.
+ */
+export async function pickAs(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.before_closing', 'yes', true)`;
+}
+
+/** Throws PICKS_CLOSED for what came once picks were sealed; anything else goes through. */
+export function refuseSealed(error: unknown): never {
+  const isSealed = error instanceof Error && error.message.includes("the picks of this match are sealed");
+  throw isSealed ? new Refusal("PICKS_CLOSED") : error;
 }
 
 /**

@@ -8,7 +8,7 @@ import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
-
+import { ensureSealedSoon } from "../seal/sealing";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 
@@ -25,10 +25,13 @@ export async function arePicksShown(match: StoredMatch, reader: Reader, moment: 
   const { now, season } = moment;
   if (reader.isAdmin) return true;
   if (!havePicksClosed(match, now, season.rules)) return false;
-  if (match.closedEarlyAt === null || match.picksShownAt !== null) return true;
-  const marked = await mark(now, Prisma.sql`match_id = ${match.matchId}`);
-  // Otherwise another reader was first, or picks have been opened again.
-  return marked > 0 || arePicksShown(await findMatch(match.matchId), reader, moment);
+  if (match.closedEarlyAt === null || match.picksShownAt !== null) {
+    await ensureSealedSoon(match.matchId, now);
+    return true;
+  }
+  await mark(now, Prisma.sql`match_id = ${match.matchId}`);
+  // Another reader may have been first, or picks have been opened again.
+  return arePicksShown(await findMatch(match.matchId), reader, moment);
 }
 
 /** Marks all that a reader can tell from how many wildcards and gamechangers others have left. */

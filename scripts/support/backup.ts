@@ -114,18 +114,19 @@ function parseHeader(line: unknown): Header {
   return headerSchema.parse(JSON.parse(line.slice(HEADER.length)));
 }
 
-/** The season that every new database has, and its teams; a backup brings its own. */
-const BUILT_IN = ["seasons", "teams"];
+/** The season that every new database has, its teams, and their beginning of the chain; a backup brings its own. */
+const BUILT_IN = ["seasons", "teams", "game_events", "unlinked", "chain"];
 
 async function requireEmpty(client: pg.Client): Promise<void> {
   const tables = await tablesInOrder(client);
   for (const table of tables) {
     const others = table === "seasons" ? "WHERE NOT is_current" : "";
-    if (table === "teams") continue;
+    if (table !== "seasons" && BUILT_IN.includes(table)) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM "${table}" ${others} LIMIT 1`);
     if (rowCount) throw new Stop(`The database is not empty (${table}): a backup is restored into an empty one.`);
   }
   const builtIn = tables.filter((table) => BUILT_IN.includes(table));
+  for (const table of builtIn) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   if (builtIn.length > 0) await client.query(`TRUNCATE ${builtIn.join(", ")} CASCADE`);
 }
 

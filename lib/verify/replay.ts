@@ -1,0 +1,143 @@
+/** Whether the table equals its picks: every season reckoned again from its matches and picks, some players at a time. */
+import { z } from "zod";
+import { Prisma } from "../generated/prisma/client";
+import { inOrderOfPlay } from "../match/order-of-play";
+import { DRAW, MATCH_TYPES } from "../match/rules";
+import { isAwarded, scoreSeason } from "../scoring/oracle";
+import type { Score } from "../scoring/oracle-player";
+import type { Season as Facts } from "../scoring/season-facts";
+import { rulesSchema } from "../season/rules-schema";
+import { teamSchema } from "../team/schema";
+import type { Report } from "./finding";
+import { judgePath, type Stored, storedRow } from "./path";
+import type { Read } from "./reading";
+
+/** So many players are reckoned at once. */
+export const PLAYERS_AT_ONCE = 500;
+
+/** What a season is reckoned from, without its players. */
+export type Ground = Omit<Facts, "picks" | "players"> & { seasonId: string };
+
+const instant = z.number().transform((ms) => new Date(ms));
+
+/** A match as the record of it has it last. */
+const matchFacts = z
+  .object({
+    key: z.string(),
+    facts: z.object({
+      number: z.number(),
+      date: instant,
+      type: z.enum(MATCH_TYPES),
+      teamOne: z.string(),
+      teamTwo: z.string(),
+      ended: z.boolean(),
+      winner: z.string().nullable(),
+      awarded: instant.nullable(),
+      innings: z.array(z.tuple([z.number(), z.string(), z.number()])).nullable(),
+    }),
+  })
+  .transform(({ key: matchId, facts: { number, date, type, ended, winner, awarded, innings, ...sides } }) => ({
+    ...{
+      matchId,
+      matchNumber: number,
+      matchDate: date,
+      matchType: type,
+      ...sides,
+      matchEnded: ended,
+      matchWinner: winner,
+    },
+    ...{ awardedAt: awarded, innings: (innings ?? []).map(([, team, runs]) => ({ matchId, team, runs })) },
+  }));
+const rulesFacts = z.object({ facts: z.object({ slug: z.string(), rules: rulesSchema }) });
+const eveningRow = z.object({ matchId: z.string() });
+
+/**
+ * The matches and rules of a season, by the record, and its teams; null where there is no such season. Its evenings are
+ * looked at on the way.
+ */
+export async function readGround(read: Read, seasonId: string, report: Report): Promise<Ground | null> {
+  const [last] = await read(rulesFacts, Prisma.sql`${lastFacts("season")} AND key = ${seasonId} ${newestFirst}`);
+  if (!last) return null;
+  const teams = await read(
+    teamSchema,
+    Prisma.sql`SELECT code, name, aliases, city, ground, colour, accent, first_season AS "firstSeason", titles, about, motif
+      FROM teams WHERE season_id = ${seasonId} ORDER BY position`,
+  );
+  const matches = await read(
+    matchFacts,
+    Prisma.sql`SELECT * FROM (${lastFacts("match")} ${newestFirst}) x WHERE facts ->> 'season' = ${seasonId}`,
+  );
+  const evenings = await read(
+    eveningRow,
+    Prisma.sql`SELECT match_id AS "matchId" FROM evenings WHERE season_id = ${seasonId} ORDER BY position`,
+  );
+  const innings = matches.flatMap((match) => match.innings);
+  const ground = { seasonId, rules: last.facts.rules, teams, matches, innings };
+  const isSame = decidedOf(ground).join() === evenings.map(({ matchId }) => matchId).join();
+  if (!isSame)
+    report({ part: "points", subject: `Season ${last.facts.slug}`, what: "has other evenings than decided matches" });
+  return ground;
+}
+
+const lastFacts = (kind: "match" | "season") =>
+  Prisma.sql`SELECT DISTINCT ON (key) key, facts FROM game_events WHERE kind = ${kind}::game_event_kind`;
+const newestFirst = Prisma.sql`ORDER BY key, step DESC`;
+
+/** Ids of the matches that count, in order of play. */
+export function decidedOf({ matches }: Pick<Ground, "matches">): string[] {
+  return matches
+    .filter((match) => isAwarded(match) && match.matchWinner !== DRAW)
+    .toSorted(inOrderOfPlay)
+    .map(({ matchId }) => matchId);
+}
+
+/** Reckons the next players in the order of their ids; answers the last of them, null once there are no more. */
+export async function checkPlayers(read: Read, ground: Ground, after: string, report: Report): Promise<string | null> {
+  const stored = await read(storedRow, playersAfter(ground.seasonId, after));
+  const players = stored.map(({ userId, homeTeam, joinedAt }) => ({
+    ...{ userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: 0, gamechangersGranted: 0 },
+  }));
+  const picks = stored.flatMap(({ userId, picks }) => picks.map((pick) => ({ ...pick, userId })));
+  const replay = scoreSeason({ ...ground, picks, players });
+  for (const player of stored) {
+    const { userId } = player;
+    for (const { id, matchId, isCorrect, pointsAwarded } of player.picks) {
+      const award = replay.picks.get(id);
+      const isSame = award?.isCorrect === isCorrect && award.pointsAwarded === pointsAwarded;
+      if (!isSame) report({ part: "points", matchId, userId, what: "has other points than the pick brings" });
+    }
+    for (const what of judgeScore(player, replay.entries.get(userId))) report({ part: "points", userId, what });
+    for (const wrong of judgePath(player, decidedOf(ground), ground)) report({ part: "points", userId, ...wrong });
+  }
+  return stored.length < PLAYERS_AT_ONCE ? null : (stored.at(-1)?.userId ?? null);
+}
+
+function judgeScore(player: Stored, score: Score | undefined): string[] {
+  return SCORES.filter(([key]) => player[key] !== score?.[key]).map(
+    ([, words]) => `has other ${words} in the table than the picks bring`,
+  );
+}
+
+const SCORES = [
+  ["points", "points"],
+  ["correct", "correct picks"],
+  ["correctWildcards", "correct wildcards"],
+  ["winStreak", "a streak"],
+  ["winStreakPoints", "streak points"],
+  ["homeTeamBonus", "a home team bonus"],
+] as const;
+
+function playersAfter(seasonId: string, after: string): Prisma.Sql {
+  return Prisma.sql`
+    SELECT e.user_id AS "userId", e.home_team AS "homeTeam", e.joined_at AS "joinedAt", COALESCE(t.points, -1) AS points, COALESCE(t.correct, 0) AS correct,
+      COALESCE(t.correct_wildcards, 0) AS "correctWildcards", COALESCE(t.win_streak, 0) AS "winStreak", COALESCE(t.win_streak_points, 0) AS "winStreakPoints",
+      COALESCE(t.home_team_bonus, 0) AS "homeTeamBonus", COALESCE(g.points, '{}') AS path,
+      (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'matchId', p.match_id, 'predictedTeam', p.predicted_team,
+          'wildcardUsed', p.wildcard_used, 'gamechangerUsed', p.gamechanger_used, 'isCorrect', p.is_correct,
+          'pointsAwarded', p.points_awarded, 'streak', p.streak)), '[]')
+        FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = ${seasonId} WHERE p.user_id = e.user_id) AS picks
+    FROM (SELECT * FROM entries WHERE season_id = ${seasonId} AND user_id > ${after} ORDER BY user_id LIMIT ${PLAYERS_AT_ONCE}) e
+    LEFT JOIN leaderboard_entries t ON (t.season_id, t.user_id) = (e.season_id, e.user_id)
+    LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
+    ORDER BY e.user_id`;
+}

@@ -1,0 +1,52 @@
+/**
+ * The proof, whole: the guards of the database, the chain from its first link to its last, what counts against what became of
+ * it, every seal, and the points of every season reckoned again. See docs/decisions/053-chain.md.
+ */
+import { z } from "zod";
+import { Prisma } from "../generated/prisma/client";
+import { compareGame, comparePicks } from "./compare";
+import type { Report } from "./finding";
+import { checkGuards } from "./guards";
+import type { Read } from "./reading";
+import { checkPlayers, readGround } from "./replay";
+import { checkSeal, countLinks } from "./seals";
+import { type Place, walkChain } from "./walk";
+
+/** Told of each step while it goes on: its name, and how much of it is done. */
+export type Progress = (step: string, done: number) => void;
+
+const idRow = z.object({ id: z.string() });
+
+/** Checks everything, and answers where the chain ends. */
+export async function verifyAll(read: Read, report: Report, progress: Progress): Promise<Place> {
+  await checkGuards(read, report);
+  progress("guards", 1);
+  const end = await walkChain(read, { report, onPage: (position) => progress("links", position) });
+  await countLinks(read, report);
+  await compareGame(read, report);
+  for (const [done, { id }] of (await read(idRow, everyMatch)).entries()) {
+    await comparePicks(read, id, report);
+    await checkSeal(read, id, report);
+    progress("matches", done + 1);
+  }
+  for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
+    await verifySeason(read, id, report, progress);
+  }
+  return end;
+}
+
+/** Those that have been deleted too: what became of their picks is still on record. */
+const everyMatch = Prisma.sql`
+  SELECT DISTINCT key AS id FROM game_events WHERE kind = 'match' UNION SELECT match_id FROM matches
+  UNION SELECT match_id FROM seals ORDER BY 1`;
+
+async function verifySeason(read: Read, seasonId: string, report: Report, progress: Progress): Promise<void> {
+  const ground = await readGround(read, seasonId, report);
+  if (ground === null) return;
+  let done = 0;
+  for (let after: string | null = ""; after !== null; ) {
+    after = await checkPlayers(read, ground, after, report);
+    done += 1;
+    progress(`players of ${seasonId}`, done);
+  }
+}
