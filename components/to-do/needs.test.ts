@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nameOfOpen, needsOf } from "./needs";
 
 const MAILS = { leave: true, waiting: 0, oldest: null, givenUp: 0 };
-const CALM = { scoresAreFresh: true, mails: MAILS, fees: null };
+const CALM = { scoresAreFresh: true, bent: [], mails: MAILS, fees: null };
 const titles = (more: object) => needsOf({ ...CALM, ...more }).map(({ title }) => title);
 
 describe("What needs a hand", () => {

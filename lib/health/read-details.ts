@@ -20,7 +20,9 @@ export async function readDetails(now: Date): Promise<HealthDetails> {
   const { askedAt } = (await db().feedCheck.aggregate({ _max: { askedAt: true } }))._max;
   const { answeredAt } = (await db().feedState.aggregate({ _max: { answeredAt: true } }))._max;
   const scores = { hasSource, matchIsOn, refreshedAt, askedAt, answeredAt };
-  return { askedAt: now, migrations: { missing }, scores, mails, jobs };
+  const check = await db().check.findFirst({ select: { at: true, bent: true } });
+  const proof = { checkedAt: check?.at ?? null, bent: check?.bent ?? [] };
+  return { askedAt: now, migrations: { missing }, scores, mails, proof, jobs };
 }
 
 const appliedRow = z.object({ name: z.string() });

@@ -15,7 +15,7 @@ export const MAILS_OVERDUE = 10 * MINUTE;
 /** A hundred thousand reminders take their time. */
 export const BULK_OVERDUE = 2 * HOUR;
 
-export const PARTS = ["database", "migrations", "scores", "mails"] as const;
+export const PARTS = ["database", "migrations", "scores", "mails", "proof"] as const;
 export type Parts = Record<(typeof PARTS)[number], boolean>;
 
 /** What the database says of how things are. */
@@ -29,13 +29,15 @@ export interface Findings {
     answeredAt: Date | null;
   };
   mails: { dueSince: Date | null; bulkDueSince: Date | null };
+  /** What was found bent. */
+  proof: { bent: readonly string[] };
 }
 
 /** Of each part whether it is well; null stands for a database that did not answer. */
 export function judge(findings: Findings | null, now: Date): Parts {
-  if (findings === null) return { database: false, migrations: false, scores: false, mails: false };
+  if (findings === null) return { database: false, migrations: false, scores: false, mails: false, proof: false };
   const since = (instant: Date | null, limit: number) => instant !== null && now.getTime() - instant.getTime() > limit;
-  const { migrations, scores, mails } = findings;
+  const { migrations, scores, mails, proof } = findings;
   const isRefreshed = (at: Date | null) => at !== null && !since(at, SCORES_OVERDUE);
   const isWatched = scores.hasSource && scores.matchIsOn;
   return {
@@ -43,6 +45,7 @@ export function judge(findings: Findings | null, now: Date): Parts {
     migrations: migrations.missing.length === 0,
     scores: !isWatched || (isRefreshed(scores.refreshedAt) && !isUnanswered(scores, now)),
     mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE),
+    proof: proof.bent.length === 0,
   };
 }
 

@@ -24,6 +24,8 @@ export const healthDetails = z.object({
     dueSince: z.date().nullable(),
     bulkDueSince: z.date().nullable(),
   }),
+  /** What the last checks have found that is not as it was, and when they looked; null before the first. */
+  proof: z.object({ checkedAt: z.date().nullable(), bent: z.array(z.string()) }),
   jobs: z.array(
     z.object({
       name: z.string(),
@@ -43,7 +45,7 @@ const failure = { error: z.string().optional(), code: z.literal("UNAVAILABLE").o
 /** What anybody is told is a word for each part; of a product that is not well also what every failure says. */
 export const healthReply = z.object({
   status: state,
-  parts: z.object({ database: state, migrations: state, scores: state, mails: state }),
+  parts: z.object({ database: state, migrations: state, scores: state, mails: state, proof: state }),
   details: healthDetails.nullable().optional(),
   ...failure,
 });
@@ -59,7 +61,7 @@ export const readyReply = z.object({
 
 /** The answer of the health call. `details` are for those who may know them. */
 export function toHealth(judged: Parts, details: HealthDetails | null | undefined) {
-  const others = { scores: word(judged.scores), mails: word(judged.mails) };
+  const others = { scores: word(judged.scores), mails: word(judged.mails), proof: word(judged.proof) };
   const { reply, status } = answerOf({ ...neededParts(judged), ...others });
   return { reply: { ...reply, ...(details === undefined ? {} : { details }) }, status };
 }

@@ -5,6 +5,8 @@ export const toDoReply = z.object({
   data: z.object({
     /** Whether the scores of a match that is on are asked for and told; true where none is on, or nobody is asked. */
     scoresAreFresh: z.boolean(),
+    /** What was found that is not as it was, in sentences. */
+    bent: z.array(z.string()),
     mails: z.object({
       /** Whether those that are due leave. */
       leave: z.boolean(),

@@ -16,6 +16,7 @@ const count = z.number().int();
 const row = z.object({
   ...{ waiting, oldest, dueSince, bulkDueSince, refreshedAt, askedAt, answeredAt, matchIsOn },
   ...{ givenUp: count, unpaid: count, players: count },
+  bent: z.array(z.string()),
 });
 
 /** What needs a hand now; judged as the health is, for whoever has no monitor. */
@@ -24,6 +25,7 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
     SELECT mails.*, fees.*,
       (SELECT count(*)::int FROM mails WHERE NOT bulk AND next_attempt_at IS NULL
         AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
+      (SELECT COALESCE(max(bent), '{}') FROM checks) AS bent,
       (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
       (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
       EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
@@ -39,10 +41,14 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
     ) fees`;
   if (!found) throw new Error("A statement without a condition answers a row");
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
-  const well = judge({ migrations: { missing: [] }, scores: { ...found, hasSource }, mails: found }, now);
+  const well = judge(
+    { migrations: { missing: [] }, scores: { ...found, hasSource }, mails: found, proof: { bent: found.bent } },
+    now,
+  );
   const hasFee = season.rules.entryFee > 0 && season.state !== "over";
   return {
     scoresAreFresh: well.scores,
+    bent: found.bent,
     mails: { leave: well.mails, waiting: found.waiting, oldest: found.oldest, givenUp: found.givenUp },
     fees: hasFee ? { unpaid: found.unpaid, players: found.players } : null,
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { climb } from "@/tests/support/climb";
 import { hashOfLeaf, LEAVES_A_NODE, nodesOf, rootOf, wayUp } from "./tree";
 
 const sha256 = (...parts: Uint8Array[]) => createHash("sha256").update(Buffer.concat(parts)).digest();
@@ -13,20 +14,6 @@ function byDefinition(leaves: readonly Buffer[]): Buffer {
   let left = 1;
   while (left * 2 < leaves.length) left *= 2;
   return sha256(Buffer.of(1), byDefinition(leaves.slice(0, left)), byDefinition(leaves.slice(left)));
-}
-
-/** What a reader of a receipt does: from the leaf upwards, along the hashes beside the way. */
-function climb(leaf: Buffer, index: number, count: number, beside: readonly Buffer[]): Buffer {
-  const left = [...beside];
-  let hash = leaf;
-  for (let [at, size] = [index, count]; size > 1; at = Math.floor(at / 2), size = Math.ceil(size / 2)) {
-    const isLeft = at % 2 === 0;
-    // The last of an odd row has nobody beside it.
-    if (isLeft && at + 1 === size) continue;
-    const other = left.shift() ?? Buffer.alloc(0);
-    hash = isLeft ? sha256(Buffer.of(1), hash, other) : sha256(Buffer.of(1), other, hash);
-  }
-  return hash;
 }
 
 const leaves = fc

@@ -11,6 +11,7 @@ import { sweepRateLimits } from "../rate-limit";
 import { sendReminders } from "../reminder/commands";
 import { currentSeason } from "../season/current-season";
 import type { Moment } from "../season/schema";
+import { prove } from "../verify/prove";
 
 interface Job {
   name: string;
@@ -21,6 +22,7 @@ interface Job {
 const JOBS: Job[] = [
   // Often: how often a match is asked for is decided there. A replay brings a ball a minute.
   { name: "refresh-scores", every: 15 * SECOND, run: inCurrentSeason(refreshScores) },
+  { name: "prove", every: 30 * SECOND, run: prove },
   { name: "mail-notices", every: MINUTE, run: mailNotices },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-reminders", every: 5 * MINUTE, run: inCurrentSeason(sendReminders) },

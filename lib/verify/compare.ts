@@ -37,9 +37,9 @@ export async function comparePicks(read: Read, matchId: string, report: Report):
 
 const gameRow = z.object({ kind: z.string(), key: z.string(), at: z.date().nullable() });
 
-/** All else that points follow from, against the last of its events. */
-export async function compareGame(read: Read, report: Report): Promise<void> {
-  for (const { kind, key, at } of await read(gameRow, otherThanNoted)) {
+/** All else that points follow from, against the last of its events: everything, or what has these keys. */
+export async function compareGame(read: Read, report: Report, keys?: readonly string[]): Promise<void> {
+  for (const { kind, key, at } of await read(gameRow, otherThanNoted(keys))) {
     const [, userId = ""] = kind === "entry" ? key.split(" ") : [];
     const subject = kind === "match" ? "The match" : kind === "entry" ? "The entry" : `${kind} ${key}`;
     report({
@@ -51,7 +51,7 @@ export async function compareGame(read: Read, report: Report): Promise<void> {
   }
 }
 
-const otherThanNoted = Prisma.sql`
+const otherThanNoted = (keys?: readonly string[]) => Prisma.sql`
   SELECT COALESCE(g.kind, n.kind)::text AS kind, COALESCE(g.key, n.key) AS key, g.at
   FROM (SELECT DISTINCT ON (kind, key) * FROM game_events ORDER BY kind, key, step DESC) g
   FULL JOIN (
@@ -61,5 +61,5 @@ const otherThanNoted = Prisma.sql`
     UNION ALL SELECT 'team', season_id || ' ' || code, team_facts(t) FROM teams t
     UNION ALL SELECT 'results', id, results_facts(id) FROM seasons
   ) n ON n.kind = g.kind AND n.key = g.key
-  WHERE g.facts IS DISTINCT FROM n.facts
+  WHERE g.facts IS DISTINCT FROM n.facts ${keys ? Prisma.sql`AND COALESCE(g.key, n.key) = ANY (${[...keys]}::text[])` : Prisma.empty}
   ORDER BY 1, 2 LIMIT ${NAMED}`;

@@ -159,6 +159,7 @@ export const CALLS: Call[] = [
   { method: "GET", path: "/api/health/ready", replies: everyone(200) },
 
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/prove", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
   {

@@ -1,6 +1,7 @@
 /** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
 
 import { deleteUser } from "@/lib/account/delete-commands";
+import { ensureSealed } from "@/lib/seal/sealing";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
 import { buildNotice } from "../../support/notices";
@@ -122,6 +123,25 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/match/activity",
     replies: players(200),
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
+  },
+  { method: "GET", path: "/api/receipt/mine", replies: players(200) },
+  { method: "POST", path: "/api/receipt/mail", replies: players(200), body: () => ({}) },
+  { method: "GET", path: "/api/proof", replies: players(200) },
+  {
+    method: "GET",
+    path: "/api/seal/match",
+    replies: players(200),
+    url: async () => `/api/seal/match?matchId=${(await buildClosed()).matchId}`,
+  },
+  {
+    method: "GET",
+    path: "/api/seal/picks",
+    replies: players(200),
+    url: async () => {
+      const { matchId } = await buildClosed();
+      await ensureSealed(matchId, new Date());
+      return `/api/seal/picks?matchId=${matchId}`;
+    },
   },
   { method: "GET", path: "/api/notice/unread", replies: players(200) },
   {

@@ -11,7 +11,7 @@ import { buildMatch, emptySeason, MI } from "../../support/season";
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
 
 const MINUTE = 60_000;
-const WELL = { database: "ok", migrations: "ok", scores: "ok", mails: "ok" };
+const WELL = { database: "ok", migrations: "ok", scores: "ok", mails: "ok", proof: "ok" };
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const ask = async () => (await admin.person.get("/api/admin/to-do")).body.data;
 
 test("nothing, but for who has not paid", async () => {
-  expect(await ask()).toEqual({ scoresAreFresh: true, mails: CALM, fees: { unpaid: 1, players: 1 } });
+  expect(await ask()).toEqual({ scoresAreFresh: true, bent: [], mails: CALM, fees: { unpaid: 1, players: 1 } });
 });
 
 describe("Mails", () => {

@@ -1,0 +1,99 @@
+/**
+ * The proof as a job: seals what is due, walks the newest part of the chain, looks at what has changed since, and reckons some
+ * players' points again, so that all of them have been once in a while. What is small enough is checked whole. What was found
+ * bent stays on record until a whole check finds nothing.
+ */
+import { HOUR } from "../clock";
+import { db } from "../db";
+import { runAlone } from "../job/commands";
+import type { Ran } from "../job/schema";
+import { log } from "../log";
+import { sealDue } from "../seal/seal-due";
+import { currentSeason } from "../season/current-season";
+import { compareGame, comparePicks } from "./compare";
+import type { Finding, Report } from "./finding";
+import { readNow } from "./reading";
+import { checkPlayers, readGround } from "./replay";
+import { checkSeal } from "./seals";
+import { inSentences } from "./sentences";
+import { verifyAll } from "./verify";
+import { type Place, START, walkChain } from "./walk";
+
+/** A chain of at most so many links is walked whole, once in an hour. */
+const SMALL = 50_000;
+/** So many pages of players are reckoned in one run. */
+const PAGES = 4;
+
+interface Proved {
+  linked: number;
+  sealed: number;
+  bent: number;
+}
+
+/** Seals and checks what is due; answers how much that was, and how much is bent. */
+export async function prove(now: Date): Promise<Ran<Proved>> {
+  return runAlone("prove", async () => {
+    const done = await sealDue(now);
+    return { ...done, bent: await checkDue(now) };
+  });
+}
+
+async function checkDue(now: Date): Promise<number> {
+  const last = await db().check.findUnique({ where: { id: 1 } });
+  const { length } = await db().chain.findFirstOrThrow({ select: { length: true } });
+  const isDue = !last?.replayedAt || now.getTime() - last.replayedAt.getTime() >= HOUR;
+  const from = last ? { position: Number(last.position), hash: last.head } : START;
+  if (last && !isDue && Number(length) === from.position) return last.bent.length;
+  const findings: Finding[] = [];
+  const report: Report = (finding) => findings.push(finding);
+  const isWhole = Number(length) <= SMALL && isDue;
+  const { end, player } = isWhole
+    ? { end: await verifyAll(readNow, report, () => undefined), player: null }
+    : await checkNewest(from, last?.player ?? "", report);
+  const found = await inSentences(readNow, findings);
+  const bent = isWhole ? found : [...new Set([...(last?.bent ?? []), ...found])];
+  await keepCheck(end, { at: now, player, bent, replayedAt: player === null ? now : (last?.replayedAt ?? null) });
+  if (bent.length > 0) log().error({ bent }, "something is bent");
+  return bent.length;
+}
+
+interface Kept {
+  at: Date;
+  player: string | null;
+  replayedAt: Date | null;
+  bent: string[];
+}
+
+/** Remembers how far the proof has got, and what it has found. */
+export async function keepCheck(end: Place, kept: Kept): Promise<void> {
+  const data = { ...kept, position: BigInt(end.position), head: new Uint8Array(end.hash) };
+  await db().check.upsert({ where: { id: 1 }, create: data, update: data });
+}
+
+async function checkNewest(from: Place, player: string, report: Report) {
+  const matches = new Set<string>();
+  const keys = new Set<string>();
+  const end = await walkChain(readNow, {
+    from,
+    report,
+    onLink: ({ kind, subject }) => {
+      if (kind === "pick" || kind === "seal") matches.add(subject);
+      if (kind === "game") keys.add(subject);
+    },
+  });
+  for (const matchId of matches) {
+    await comparePicks(readNow, matchId, report);
+    await checkSeal(readNow, matchId, report);
+  }
+  await compareGame(readNow, report, [...keys]);
+  return { end, player: await checkSomePlayers(player, report) };
+}
+
+async function checkSomePlayers(from: string, report: Report): Promise<string | null> {
+  const ground = await readGround(readNow, (await currentSeason()).id, report);
+  let after: string | null = from;
+  for (let page = 0; ground && after !== null && page < PAGES; page += 1) {
+    after = await checkPlayers(readNow, ground, after, report);
+  }
+  return after;
+}

@@ -1,0 +1,67 @@
+/** `npm run verify` as whoever runs the site calls it: what it says, and how it ends. */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { TEST_ENV } from "../../support/test-env";
+import { buildToldSeason } from "../../support/told-season";
+
+const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+function verify(...options: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, ...TEST_ENV, DATABASE_URL: process.env.DATABASE_URL ?? "" };
+  const { promise, resolve } = withResolve<{ code: number; said: string }>();
+  execFile(process.execPath, ["scripts/run.mjs", "operate/verify", ...options], { cwd: ROOT, env }, (error, stdout) => {
+    resolve({ code: typeof error?.code === "number" ? error.code : 0, said: stdout });
+  });
+  return promise;
+}
+
+function withResolve<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const headNow = async () => Buffer.from((await db().chain.findFirstOrThrow()).shown).toString("hex");
+
+let told: Awaited<ReturnType<typeof buildToldSeason>>;
+beforeAll(async () => {
+  told = await buildToldSeason();
+});
+
+describe("npm run verify", () => {
+  test("says that nothing is bent, where the chain ends, and ends well", async () => {
+    const { code, said } = await verify();
+    expect(said).toContain("Nothing is bent");
+    expect(said).toMatch(/\d+ links in \d+\.\d s, \d+ MB\. The chain ends in [0-9a-f]{64}\./);
+    expect(code).toBe(0);
+  });
+
+  test("knows a head of today's chain, whole or by its beginning, and no other", async () => {
+    const head = await headNow();
+    expect(await verify("--head", head)).toMatchObject({ code: 0, said: expect.stringContaining("Yes: it is link") });
+    expect(await verify("--head", head.slice(0, 16).toUpperCase())).toMatchObject({ code: 0 });
+    expect(await verify("--head", "0".repeat(63).concat("1"))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("No:"),
+    });
+    expect(await verify("--head", "%")).toMatchObject({ code: 1, said: expect.stringContaining("A head is") });
+  });
+
+  test("names what was bent, by people's and matches' names, and ends with 1", async () => {
+    const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: told.zoe } });
+    const { matchNumber } = await db().match.findUniqueOrThrow({ where: { matchId: told.open } });
+    await db().$transaction([
+      db().$executeRaw`SET LOCAL session_replication_role = replica`,
+      db()
+        .$executeRaw`UPDATE predictions SET predicted_team = 'Mumbai Indians' WHERE match_id = ${told.open} AND user_id = ${told.zoe}`,
+    ]);
+    const { code, said } = await verify();
+    expect(said).toContain(`The pick of ${firstName} ${lastName} in match ${matchNumber}`);
+    expect(said).toContain("1 thing is bent.");
+    expect(code).toBe(1);
+  });
+});
