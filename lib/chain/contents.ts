@@ -1,4 +1,4 @@
-/** What a link of the chain is made of: all that its event says, as the database writes it down. See docs/decisions/053-chain.md. */
+/** What a link of the chain is made of: all that its event says, as the database writes it down. See docs/decisions/056-chain.md. */
 import { Prisma } from "../generated/prisma/client";
 
 const pick = Prisma.sql`SELECT json_build_array(p.match_id, p.user_id, p.step, in_ms(p.at), p.kind, p.predicted_team,

@@ -1,4 +1,5 @@
 /** Writes the reminders that are due, and takes players off them. See docs/decisions/016-reminders.md. */
+import { readShownHead } from "../chain/shown-head";
 import { db, type Transaction } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
@@ -50,17 +51,18 @@ async function writeMails(tx: Transaction, marks: Mark[], matches: ComingMatch[]
     const key = `${userId} ${matchDay}`;
     marked.set(key, (marked.get(key) ?? new Set()).add(matchId));
   }
+  const head = await readShownHead(tx);
   const readers = await findReaders(tx, [...new Set(marks.map(({ userId }) => userId))]);
   return [...marked].flatMap(([key, ids]) => {
     const reader = readers.get(key.slice(0, key.indexOf(" ")));
     const listed = matches.filter(({ matchId }) => ids.has(matchId));
-    return reader ? [writeMail(reader, listed, season)] : [];
+    return reader ? [writeMail(reader, listed, season, head)] : [];
   });
 }
 
-function writeMail(reader: Reader, matches: ComingMatch[], season: Season): NewMail {
+function writeMail(reader: Reader, matches: ComingMatch[], season: Season, head: string): NewMail {
   const page = unsubscribePage(unsubscribeToken(reader.userId));
-  const written = reminderMail(reader, matches, page, season);
+  const written = reminderMail(reader, matches, page, { ...season, head });
   const mail = { to: reader.email, ...written, unsubscribeUrl: oneClickUrl(reader.userId) };
   // Of no use once all that it lists has closed.
   return { ...mail, bulk: true, expiresAt: matches.at(-1)?.closesAt ?? null };

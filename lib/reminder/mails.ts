@@ -21,12 +21,15 @@ export interface OpenMatch {
   closesAt: Date;
 }
 
-/** The matches in the order in which they close; at least one. */
+/**
+ * The matches in the order in which they close; at least one. `head` is that of the chain: whoever keeps their mails keeps old
+ * ones of it.
+ */
 export function reminderMail(
   { firstName, timeZone }: Reader,
   matches: readonly OpenMatch[],
   unsubscribeUrl: string,
-  { teams, rules: { picksCloseBefore } }: Season,
+  { teams, rules: { picksCloseBefore }, head }: Pick<Season, "teams" | "rules"> & { head: string },
 ) {
   const [first] = matches;
   if (!first) throw new Error("A reminder is of one match at least");
@@ -61,7 +64,7 @@ export function reminderMail(
         },
       ]),
     ],
-    footer: `You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
+    footer: `The chain of all that was picked and done ends in ${head}. Keep this mail, and nobody can make it anew unseen. You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
 }

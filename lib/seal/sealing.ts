@@ -1,6 +1,6 @@
 /**
  * When the picks of a match have closed, and can no longer be opened again, they are sealed: once, by whoever comes first, be
- * it a request that shows them or a job. See docs/decisions/053-chain.md.
+ * it a request that shows them or a job. See docs/decisions/056-chain.md.
  */
 import { LRUCache } from "lru-cache";
 import { z } from "zod";

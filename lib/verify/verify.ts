@@ -1,6 +1,6 @@
 /**
  * The proof, whole: the guards of the database, the chain from its first link to its last, what counts against what became of
- * it, every seal, and the points of every season reckoned again. See docs/decisions/053-chain.md.
+ * it, every seal, and the points of every season reckoned again. See docs/decisions/056-chain.md.
  */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";

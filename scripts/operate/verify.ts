@@ -9,6 +9,8 @@ import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
 const at = process.argv.indexOf("--head");
+/** The step that progress was told of last. */
+let shown = "";
 const head = at === -1 ? null : (process.argv[at + 1] ?? "").toLowerCase();
 
 await command(() =>
@@ -30,6 +32,7 @@ await command(() =>
 async function verify(read: Read): Promise<void> {
   const { verifyAll } = await import("../../lib/verify/verify");
   const { inSentences } = await import("../../lib/verify/sentences");
+  const { keepCheck } = await import("../../lib/verify/prove");
   const findings: Finding[] = [];
   const began = Date.now();
   const end = await verifyAll(read, (finding) => findings.push(finding), showProgress);
@@ -39,12 +42,12 @@ async function verify(read: Read): Promise<void> {
   say(
     `${end.position.toLocaleString("en")} links in ${took} s, ${peak} MB. The chain ends in ${Buffer.from(end.hash).toString("hex")}.`,
   );
+  const bent = await inSentences(read, findings);
+  await keepCheck(end, { at: new Date(), player: null, bent, replayedAt: new Date() });
   if (findings.length === 0) return say("Nothing is bent: the table equals its picks, and all is as it was sealed.");
-  for (const sentence of await inSentences(read, findings)) say(`  ✗ ${sentence}`);
+  for (const sentence of bent) say(`  ✗ ${sentence}`);
   throw new Stop(`${findings.length} ${findings.length === 1 ? "thing is" : "things are"} bent.`);
 }
-
-let shown = "";
 
 function showProgress(step: string, done: number): void {
   const line = `  … ${done.toLocaleString("en")} ${step}`;

@@ -122,7 +122,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/profile",
     "lib/match-change",
   ],
-  "lib/reminder": [...GROUND, "lib/team", "lib/season", "lib/job", "lib/mail", "lib/match", "lib/account"],
+  "lib/reminder": [...GROUND, "lib/chain", "lib/team", "lib/season", "lib/job", "lib/mail", "lib/match", "lib/account"],
   "lib/notice": [...GROUND, "lib/job", "lib/mail", "lib/activity", "lib/reminder"],
   "lib/share": [
     ...GROUND,

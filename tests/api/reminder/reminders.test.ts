@@ -253,3 +253,15 @@ test("Every player gets theirs, also across batches, and a call says how many", 
   expect(new Set((await listMails()).map(({ to }) => to)).size).toBe(count);
   expect(await sendReminders(moment(at("10:05")))).toEqual({ ran: true, result: { reminded: 0 } });
 });
+
+test("A reminder bears a head of the chain to keep, which no pick moves", async () => {
+  await buildReader();
+  const match = await buildMatch({ matchDate: at("14:00") });
+  const other = await buildReader();
+  const head = Buffer.from((await db().chain.findFirstOrThrow()).shown).toString("hex");
+  await pick(other, match);
+  await remindAt(at("10:00"));
+  const { text, html } = await db().mail.findFirstOrThrow();
+  expect(text).toContain(`ends in ${head}.`);
+  expect(html).toContain(head);
+});
