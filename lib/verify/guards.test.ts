@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { guardsIn } from "./guards";
 
@@ -22,5 +24,20 @@ describe("what the migrations leave behind", () => {
   test("are triggers that were not dropped", () => {
     expect([...guardsIn([made]).triggers]).toEqual(["picks_note", "old_one"]);
     expect([...guardsIn([made, changed]).triggers]).toEqual(["picks_note"]);
+  });
+
+  test("are none where nothing was said", () => {
+    const { functions, triggers } = guardsIn([]);
+    expect([functions.size, triggers.size]).toEqual([0, 0]);
+  });
+
+  test("are those of the migrations of this build, every one of the guards of what is linked among them", async () => {
+    const folder = path.resolve(import.meta.dirname, "../../prisma/migrations");
+    const names = (await readdir(folder)).filter((name) => /^\d/.test(name)).toSorted();
+    const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name, "migration.sql"), "utf8")));
+    const { functions, triggers } = guardsIn(texts);
+    const guards = ["pick_events", "audit_entries", "game_events", "chain_links", "seals"];
+    for (const table of guards) expect([...triggers]).toContain(`${table}_append_only`);
+    expect([...functions.keys()]).toContain("mark_after_seal/0");
   });
 });

@@ -78,6 +78,37 @@ describe("who seals", () => {
     expect(await sealOf(matchId)).toMatchObject({ picks: 3 });
   });
 
+  test("may die over it: nothing of it stays, and the next one does it", async () => {
+    const { matchId, asha } = await buildClosed();
+    await besideTransaction(async ({ query: write, untilWaiting }) => {
+      await write("SELECT 1 FROM chain FOR UPDATE");
+      const sealing = ensureSealed(matchId, new Date());
+      await untilWaiting(1);
+      await write(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+      await sealing;
+      expect(await sealOf(matchId)).toBeNull();
+      expect(await db().chainLink.count({ where: { kind: "seal", subject: matchId } })).toBe(0);
+    });
+    const reader = await new Person().carrySession(asha);
+    expect((await reader.get(`/api/prediction/get-all?matchId=${matchId}`)).status).toBe(200);
+    expect(await sealOf(matchId)).toMatchObject({ picks: 2 });
+    expect(await findBent()).toEqual([]);
+  });
+
+  test("keeps nobody from reading where the chain is taken", async () => {
+    const { matchId, asha } = await buildClosed();
+    const reader = await new Person().carrySession(asha);
+    await besideTransaction(async ({ query: write }) => {
+      await write("SELECT 1 FROM chain FOR UPDATE");
+      expect((await reader.get(`/api/prediction/get-all?matchId=${matchId}`)).body.data).toHaveLength(2);
+    });
+    expect(await sealOf(matchId)).toBeNull();
+    await reader.get(`/api/prediction/get-all?matchId=${matchId}`);
+    expect(await sealOf(matchId)).not.toBeNull();
+  });
+
   test("gives what came in at the last moment two seconds to arrive", async () => {
     const { matchId, matchDate } = await buildMatch({ matchDate: inHours(2) });
     const closing = matchDate.getTime() - 60 * MINUTE;
