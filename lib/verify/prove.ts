@@ -3,8 +3,10 @@
  * players' points again, so that all of them have been once in a while. What is small enough is checked whole. What was found
  * bent stays on record until a whole check finds nothing.
  */
+import { z } from "zod";
 import { HOUR } from "../clock";
 import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
@@ -70,7 +72,13 @@ export async function keepCheck(end: Place, kept: Kept): Promise<void> {
   await db().check.upsert({ where: { id: 1 }, create: data, update: data });
 }
 
+const hashRow = z.object({ hash: z.instanceof(Uint8Array) });
+
 async function checkNewest(from: Place, player: string, report: Report) {
+  const [met] = await readNow(hashRow, Prisma.sql`SELECT hash FROM chain_links WHERE position = ${from.position}`);
+  if (from.position > 0 && (!met || !Buffer.from(met.hash).equals(from.hash))) {
+    report({ part: "chain", subject: `Link ${from.position}`, what: "is another than when it was last looked at" });
+  }
   const matches = new Set<string>();
   const keys = new Set<string>();
   const end = await walkChain(readNow, {

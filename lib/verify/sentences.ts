@@ -26,5 +26,8 @@ function inSentence({ subject, matchId, userId, what, at }: Finding, nameOf: (id
   ].filter((part) => part !== undefined);
   const named = subject === undefined && userId !== undefined && matchId !== undefined ? ["The pick", ...where] : where;
   const when = at === undefined ? "" : ` (it says ${at.toISOString()})`;
-  return `${named.join(" ").replace(/^of /, "")} ${what}${when}.`;
+  return `${named
+    .join(" ")
+    .replace(/^(?:of|in) /, "")
+    .replace(/^m/, "M")} ${what}${when}.`;
 }

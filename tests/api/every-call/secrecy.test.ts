@@ -5,6 +5,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { sealDue } from "@/lib/seal/seal-due";
+import { prove } from "@/lib/verify/prove";
 import { buildGame, buildLive, formOf, pickOf, placePick } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { ROUTE_PATHS } from "../../support/routes";
@@ -146,6 +148,8 @@ beforeEach(async () => {
   // One is being played, so that something is at stake.
   const live = await buildLive({ matchDate: inHours(-1) });
   for (const owner of [game.player, game.other]) await placePick(owner, live, MI);
+  // Both are sealed, as the job does it: that a seal comes is no secret.
+  await sealDue(new Date());
 });
 
 const see = () => ask(game.player, questions);
@@ -156,7 +160,7 @@ const submit = (fields: object = {}) =>
 test("every call of the game that serves players is among the questions", () => {
   const asked = questions.map(({ path }) => path.replace(/\?.*|\/[^/]+$/g, ""));
   const folders = ROUTE_PATHS.filter((path) =>
-    /^\/api\/(match|prediction|profile|leaderboard|mini-league|share)\//.test(path),
+    /^\/api\/(match|prediction|profile|leaderboard|mini-league|share|seal)\//.test(path),
   );
   expect(folders.filter((path) => !asked.includes(path.replace(/\/[^/]+$/, "")))).toEqual([]);
   const paths = questions.map(({ path }) => path.replace(/\?.*/, "").replace(/(recent-form)\/.*/, "$1/[team]"));
@@ -186,6 +190,17 @@ describe("until picks close", () => {
     const before = await see();
     await submit({ wildcardUsed: true });
     expect(await submit({ wildcardUsed: true })).toMatchObject({ status: 409 });
+    expect(await see()).toEqual(before);
+  });
+
+  test("nor does anything show while the job links what has happened, and proves it", async () => {
+    const now = new Date();
+    await prove(now);
+    const before = await see();
+    await submit({ wildcardUsed: true });
+    expect(await db().unlinked.count()).toBeGreaterThan(0);
+    await sealDue(now);
+    expect(await db().unlinked.count()).toBe(0);
     expect(await see()).toEqual(before);
   });
 
