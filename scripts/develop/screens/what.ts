@@ -4,7 +4,15 @@ import type { Drawing } from "./views";
 const screen = (address: string): Drawing => ({ name: address.slice(1).replaceAll("/", "-") || "home", address });
 
 export const MAIN = { today: screen("/"), schedule: screen("/schedule"), table: screen("/leaderboard") };
-export const OTHERS = ["/rules", "/profile", "/settings", "/users", "/leaderboard/race", "/insights"].map(screen);
+export const OTHERS = [
+  "/rules",
+  "/profile",
+  "/settings",
+  "/users",
+  "/leaderboard/race",
+  "/insights",
+  "/mini-leagues",
+].map(screen);
 export const ADMINS = [
   "/admin",
   "/admin/manage-users",
