@@ -3,7 +3,8 @@
  * itself ends whoever waits too long for a lock, works too long, or holds on without doing anything, such as a process
  * that is frozen. Said in the transaction itself, so that it holds behind a pooler that hands out connections by
  * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always
- * find one. Locks are taken in this order: season, match, user, pick, profile, table entry, mini-league. See docs/decisions/023-locks.md.
+ * find one. Locks are taken in this order: season, match, user, pick, profile, table entry, mini-league. See
+ * docs/decisions/023-locks.md.
  */
 import type { z } from "zod";
 import { SECOND } from "./clock";
