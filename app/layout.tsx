@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
+import { linkPreview } from "@/components/shell/link-preview";
 import { Providers } from "@/components/shell/providers";
 import { env } from "@/lib/env";
 import { PRODUCT } from "@/lib/product";
@@ -12,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
   // Waited for, so that this is asked at a request and not while building, when the site's address is not known yet.
   await headers();
   const title = `${PRODUCT.name}: ${PRODUCT.motto}`;
-  const picture = { url: "/og.png", width: 1200, height: 630, alt: title };
   return {
     metadataBase: new URL(env().NEXTAUTH_URL),
     title: { template: `%s · ${PRODUCT.name}`, default: title },
@@ -27,15 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
       apple: { url: "/apple-touch-icon.png", sizes: "180x180" },
     },
     appleWebApp: { title: PRODUCT.name },
-    openGraph: {
-      type: "website",
-      siteName: PRODUCT.name,
-      title,
-      description: PRODUCT.description,
-      url: "/",
-      images: [picture],
-    },
-    twitter: { card: "summary_large_image", title, description: PRODUCT.description, images: [picture] },
+    ...linkPreview(),
   };
 }
 

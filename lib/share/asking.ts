@@ -1,3 +1,4 @@
+import type { Among } from "../among/data";
 import type { Reader } from "../pick/shown-picks";
 import { Refusal } from "../refusal/catalogue";
 import type { Revision } from "../revisions";
@@ -8,11 +9,13 @@ export interface Asking {
   reader: Reader;
   revisions: readonly Revision[];
   moment: Moment;
+  /** Among whom the table is told; null for everybody. */
+  among: Among | null;
 }
 
 /** What every picture bears. */
-export function frameOf({ name, teams }: Season): { season: string; colours: string[] } {
-  return { season: name, colours: teams.map(({ colour }) => colour) };
+export function frameOf({ name, teams }: Season, among: Among | null = null): { season: string; colours: string[] } {
+  return { season: among ? `${among.name}, ${name}` : name, colours: teams.map(({ colour }) => colour) };
 }
 
 /** For whoever is not in the season's table. */

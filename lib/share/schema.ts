@@ -1,5 +1,6 @@
 /** Contract of what is shown around: a picture of something, and the lines that go with it. */
 import { z } from "zod";
+import { amongQuery } from "../among/schema";
 import { matchIdSchema } from "../match/schema";
 import { slugSchema } from "../season/schema";
 
@@ -10,7 +11,7 @@ export const SUBJECTS = ["rank", "table", "match", "season"] as const;
 export const SHAPES = ["wide", "tall"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-const asked = z.object({
+const asked = amongQuery.extend({
   of: z.enum(SUBJECTS),
   matchId: matchIdSchema.exactOptional(),
   /** For one's own season: one that is over. */

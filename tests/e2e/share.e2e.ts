@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildMiniLeague } from "../support/mini-leagues";
 import { carrySession, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
@@ -229,4 +230,28 @@ test("every link into the product unfolds with the same picture, which tells not
   expect([told.get("og:image:width"), told.get("og:image:height")]).toEqual(["1200", "630"]);
   const picture = await request.get(new URL(told.get("og:image") ?? "").pathname);
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});
+
+test("an invitation unfolds with the mini-league's name, the same picture, and nobody of it", async ({ request }) => {
+  const { invite, name } = await buildMiniLeague([asha, kabir], { name: "Office Umpires" });
+  const page = await (await request.get(`/mini-leagues/join/${invite}`)).text();
+  expect(page).not.toMatch(/Asha|Kabir|Menon|Rao/);
+  const metas = [...page.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"/g)];
+  const told = new Map(metas.map(([, key = "", content = ""]) => [key, content]));
+  expect(told.get("og:title")).toContain(name);
+  expect(told.get("twitter:title")).toContain(name);
+  expect(told.get("twitter:card")).toBe("summary_large_image");
+  expect(new URL(told.get("og:image") ?? "").pathname).toBe("/og.png");
+});
+
+test("where the table is told among a mini-league, that is what is shared", async ({ page }) => {
+  const zoe = await buildUser({ firstName: "Zoe" });
+  await db().leaderboardEntry.updateMany({ where: { userId: zoe.id }, data: { points: 40, pickPoints: 40 } });
+  const { id } = await buildMiniLeague([asha, kabir], { name: "Office Umpires" });
+  await open(page, `/leaderboard?miniLeague=${id}`);
+  await expect(text(page)).toContainText("Googly, Office Umpires, ");
+  await expect(text(page)).toContainText("I am 2nd of 2 with no points");
+  await dialog(page).getByRole("radio", { name: "The table" }).check();
+  await expect(text(page)).toContainText("1. Asha Menon 9");
+  await expect(text(page)).not.toContainText("Zoe");
 });

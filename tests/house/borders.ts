@@ -128,6 +128,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...GROUND,
     "lib/team",
     "lib/season",
+    "lib/among",
     "lib/match",
     "lib/pick",
     "lib/leaderboard",

@@ -73,10 +73,14 @@ function questionsOf(
       get(`/api/leaderboard/${call}miniLeague=${miniLeague}`),
     ),
     get("/api/leaderboard/list?miniLeague=none"),
-    ...["rank", "table", "season", `match&matchId=${matchId}`, "match&matchId=none"].flatMap((of) => [
-      get(`/api/share/lines?of=${of}`),
-      get(`/api/share/picture?of=${of}`),
-    ]),
+    ...[
+      "rank",
+      "table",
+      `rank&miniLeague=${miniLeague}`,
+      "season",
+      `match&matchId=${matchId}`,
+      "match&matchId=none",
+    ].flatMap((of) => [get(`/api/share/lines?of=${of}`), get(`/api/share/picture?of=${of}`)]),
     post("/api/prediction/get-all", { matchId }),
     get(`/api/prediction/get-all?matchId=${matchId}`),
     get(`/api/prediction/get-all?matchId=${matchId}&limit=24`),

@@ -1,3 +1,4 @@
+import { amongOf } from "@/lib/among/of-call";
 import { env } from "@/lib/env";
 import { handle } from "@/lib/http/handler";
 import { readPicture } from "@/lib/share/data";
@@ -15,8 +16,10 @@ export const GET = handle(
     // Each is the reader's own, and the clock closes picks: nothing is made for several.
     poll: { follows: followsOf, within: () => null },
   },
-  async ({ query, caller, now, season }) => {
-    const asking = { reader: caller, revisions: caller.revisions, moment: { now, season: await season() } };
+  async (call) => {
+    const { query, caller, now, season } = call;
+    const among = await amongOf(call);
+    const asking = { reader: caller, revisions: caller.revisions, moment: { now, season: await season() }, among };
     return { reply: { data: linesFor(await readPicture(query, asking), env().NEXTAUTH_URL) } };
   },
 );

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { LOOK } from "@/components/share-picture/look";
 import { PictureLook, SIZES, textsOf } from "@/components/share-picture/picture-look";
+import { amongOf } from "@/lib/among/of-call";
 import { write } from "@/lib/drawing/pen";
 import { drawingLimits, print } from "@/lib/drawing/print";
 import { handlePicture } from "@/lib/http/picture-handler";
@@ -18,10 +19,13 @@ export const GET = handlePicture(
     refuses: ["NOT_FOUND", "PICKS_OPEN", "TOO_MANY_REQUESTS"],
     poll: { follows: followsOf },
   },
-  async ({ query: { shape, ...asked }, caller, now, season }) => {
+  async (call) => {
+    const { caller, now, season } = call;
+    const { shape, ...asked } = call.query;
     const { userId, revisions } = caller;
+    const among = await amongOf(call);
     const moment = { now, season: await season() };
-    const picture = await readPicture(asked, { reader: caller, revisions, moment });
+    const picture = await readPicture(asked, { reader: caller, revisions, moment, among });
     const look = async () => {
       await countTries(drawingLimits(userId), now);
       const written = textsOf(picture).map(async (text) => [text, await write(text, LOOK.ink)] as const);

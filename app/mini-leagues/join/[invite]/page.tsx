@@ -5,6 +5,7 @@ import { cache } from "react";
 import { GuestFrame } from "@/components/account/guest-frame";
 import { Invited, InvitedGuest } from "@/components/mini-league/invited";
 import { NoInvitation } from "@/components/mini-league/no-invitation";
+import { linkPreview } from "@/components/shell/link-preview";
 import { readClock } from "@/lib/clock";
 import { callerAddress } from "@/lib/http/caller-address";
 import { findJoined } from "@/lib/mini-league/data";
@@ -27,7 +28,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const referrer = "no-referrer";
   if (found === null || found === "too many") return { title: "Invitation", referrer };
   const title = `Join ${found.name}`;
-  return { title, referrer, openGraph: { title }, twitter: { title } };
+  return { title, referrer, ...linkPreview(title) };
 }
 
 /** For whoever follows an invitation, signed in or not: looking changes nothing, the button does. */

@@ -1,0 +1,71 @@
+/** Rank and table among the members of a mini-league, shown around by one of them. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildGame, expectInvalid, expectRefusal } from "../../support/matches";
+import { buildMiniLeague } from "../../support/mini-leagues";
+import { emptySeason, inHours } from "../../support/season";
+
+type Game = Awaited<ReturnType<typeof buildGame>>;
+
+let game: Game;
+let id: string;
+beforeEach(async () => {
+  await emptySeason();
+  game = await buildGame();
+  await db().entry.updateMany({ data: { joinedAt: inHours(-1_000) } });
+  const { admin, player, other } = game;
+  const points = (userId: string, count: number) =>
+    db().leaderboardEntry.updateMany({ where: { userId }, data: { points: count, pickPoints: count } });
+  await points(admin.user.id, 30);
+  await points(other.user.id, 20);
+  await points(player.user.id, 10);
+  ({ id } = await buildMiniLeague([player.user, other.user], { name: "Office Umpires" }));
+});
+
+const ask = (call: string, of: string, who = game.player) => who.person.get(`/api/share/${call}?of=${of}`);
+const linesOf = async (of: string, who = game.player): Promise<string[]> =>
+  (await ask("lines", of, who)).body.data.text.split("\n");
+
+describe("Among a mini-league", () => {
+  test("the rank is that among its members, and it is named", async () => {
+    expect((await linesOf("rank"))[0]).toMatch(/: I am 3rd of 3 with 10 points$/);
+    expect((await linesOf(`rank&miniLeague=${id}`))[0]).toMatch(
+      /^Googly, Office Umpires, .*: I am 2nd of 2 with 10 points$/,
+    );
+  });
+
+  test("the table has its members alone", async () => {
+    const lines = await linesOf(`table&miniLeague=${id}`);
+    expect(lines.slice(0, -1)).toEqual([
+      expect.stringMatching(/^Googly, Office Umpires, .*: the table, 2 of us$/),
+      "1. Meera Iyer 20",
+      "2. Kabir Rao (me) 10",
+    ]);
+  });
+
+  test("the picture is another than everybody's", async () => {
+    const [among, all] = [await ask("picture", `rank&miniLeague=${id}`), await ask("picture", "rank")];
+    expect([among.status, all.status]).toEqual([200, 200]);
+    expect(among.headers.get("etag")).not.toBe(all.headers.get("etag"));
+  });
+
+  test("whoever is no member learns nothing, nor does anybody of one that is not there", async () => {
+    for (const call of ["lines", "picture"]) {
+      for (const of of ["rank", "table"]) {
+        expectRefusal(await ask(call, `${of}&miniLeague=${id}`, game.admin), 404, "NOT_FOUND");
+        expectRefusal(await ask(call, `${of}&miniLeague=none`), 404, "NOT_FOUND");
+      }
+    }
+  });
+
+  test("that is left is told no more, though a picture of it is kept", async () => {
+    expect((await ask("picture", `table&miniLeague=${id}`, game.other)).status).toBe(200);
+    await db().miniLeagueMember.deleteMany({ where: { userId: game.other.user.id } });
+    expectRefusal(await ask("picture", `table&miniLeague=${id}`, game.other), 404, "NOT_FOUND");
+  });
+
+  test("is asked by its id", async () => {
+    expectInvalid(await ask("picture", "table&miniLeague="), "miniLeague");
+    expectInvalid(await ask("lines", `table&miniLeague=${"x".repeat(101)}`), "miniLeague");
+  });
+});
