@@ -1,5 +1,6 @@
 /** All players of a season and what they can still reach, worked out once for each state of it. */
 import { z } from "zod";
+import { inTurn } from "../in-turn";
 import { rankOf, standingsOf } from "../leaderboard/standings";
 import { keep } from "../read-cache";
 import { marked, PLAYERS, picksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
@@ -10,7 +11,7 @@ import { type Chance, playOut } from "./chances";
 import { expectedBonus } from "./expected-bonus";
 import { fieldStatement } from "./field-statement";
 import { handRow, ownHand, toContender } from "./hands";
-import { type Contender, type Judge, judgeReach } from "./reach";
+import { type Contender, type Judge, openReach } from "./reach";
 import { rememberBy } from "./remember-by";
 import type { Rest } from "./rest";
 import { CONTENDERS_NAMED, type NamedContender } from "./schema";
@@ -71,9 +72,14 @@ async function toField({ rest, matches }: StillOpen & { rest: Rest }, season: Se
   const { rules, teams, id } = season;
   const innings = read?.innings ?? [];
   const groups = (read?.groups ?? []).map(toContender);
-  const judge = judgeReach(rest, groups, bonusLeft(matches, innings, teams, rules));
-  const count = (is: (group: Contender) => boolean) =>
-    groups.reduce((all, group) => all + (is(group) ? group.players : 0), 0);
+  const { add, judge } = openReach(rest, bonusLeft(matches, innings, teams, rules));
+  await inTurn(groups, add);
+  const can = { win: 0, place: 0 };
+  await inTurn(groups, (group) => {
+    const { first, prize } = judge(group);
+    if (first) can.win += group.players;
+    if (prize) can.place += group.players;
+  });
   const leading = (read?.leaders ?? []).map(({ hand, ...person }) => ({ ...person, ...toContender(hand) }));
   const some = leading.filter((player) => Object.values(judge(player)).some(Boolean)).slice(0, CONTENDERS_NAMED);
   const decided = matches.length - matches.filter(({ awardedAt }) => awardedAt === null).length;
@@ -85,7 +91,7 @@ async function toField({ rest, matches }: StillOpen & { rest: Rest }, season: Se
   const { of, against } = await playOut(rest, some, terms);
   const standings = standingsOf(groups);
   return {
-    ...{ judge, canWin: count((group) => judge(group).first), canPlace: count((group) => judge(group).prize) },
+    ...{ judge, canWin: can.win, canPlace: can.place },
     contenders: some.map((player, at) => {
       const { userId, firstName, lastName, profilePic, homeTeam, points } = player;
       const { first: wins = 0, prize: places = 0 } = of[at] ?? {};

@@ -20,8 +20,18 @@ export interface Reach {
 
 export type Judge = (player: Contender) => Reach;
 
+/** Players who are alike, and how many they are. */
+export type Group = Contender & { players: number };
+
 /** Tells of each player what they can still reach; `groups` are all players of the season. */
-export function judgeReach(rest: Rest, groups: readonly (Contender & { players: number })[], bonus: BonusLeft): Judge {
+export function judgeReach(rest: Rest, groups: readonly Group[], bonus: BonusLeft): Judge {
+  const { add, judge } = openReach(rest, bonus);
+  for (const group of groups) add(group);
+  return judge;
+}
+
+/** The same one after the other, since there may be a hundred thousand: it judges once all players have been added. */
+export function openReach(rest: Rest, bonus: BonusLeft): { add: (group: Group) => void; judge: Judge } {
   const prizes = rest.rules.prizeShares.length;
   const most = rememberBy(
     ({ marks, wildcards, gamechangers }: Hand) => `${marks} ${wildcards} ${gamechangers}`,
@@ -31,14 +41,16 @@ export function judgeReach(rest: Rest, groups: readonly (Contender & { players: 
     ({ marks, gamechangers }: Hand) => `${marks} ${gamechangers}`,
     (hand: Hand) => rest.endings.map((ending) => leastOf(rest, hand, ending)),
   );
-  const worst = rest.endings.map((_ending, at) =>
-    bestByHome(groups, (group) => least(group)[at] ?? 0, Math.max(1, prizes)),
-  );
+  const worst = rest.endings.map((): BestByHome => new Map());
+  const add = (group: Group) => {
+    const gains = least(group);
+    for (const [at, best] of worst.entries()) addBest(best, group, gains[at] ?? 0, Math.max(1, prizes));
+  };
   const toBeat = rememberBy(
     (homeTeam: string | null) => homeTeam ?? "",
     (homeTeam) => worst.map((byHome) => ranksOf(byHome, homeTeam, bonus)),
   );
-  return (player) => {
+  const judge = (player: Contender) => {
     const home = (player.homeTeam && bonus.most.get(player.homeTeam)) || 0;
     const gains = most(player);
     const against = toBeat(player.homeTeam);
@@ -47,31 +59,26 @@ export function judgeReach(rest: Rest, groups: readonly (Contender & { players: 
       gains.some((gain, at) => player.points + gain + home >= (against[at]?.[rank - 1] ?? Number.NEGATIVE_INFINITY));
     return { first: reaches(1), prize: reaches(prizes) };
   };
+  return { add, judge };
 }
 
 /** The most points that players of each home team have at worst, best first, as many as there are ranks to reach. */
-function bestByHome<Group extends Contender & { players: number }>(
-  groups: readonly Group[],
-  gainOf: (group: Group) => number,
-  ranks: number,
-): Map<string | null, number[]> {
-  const byHome = new Map<string | null, number[]>();
-  for (const group of groups) {
-    const points = group.points + gainOf(group);
-    const best = byHome.get(group.homeTeam) ?? [];
-    byHome.set(group.homeTeam, best);
-    for (let more = Math.min(group.players, ranks); more > 0; more -= 1) {
-      if (best.length === ranks && points <= (best.at(-1) ?? 0)) break;
-      const place = best.findIndex((other) => other < points);
-      best.splice(place === -1 ? best.length : place, 0, points);
-      if (best.length > ranks) best.pop();
-    }
+type BestByHome = Map<string | null, number[]>;
+
+function addBest(byHome: BestByHome, group: Group, gain: number, ranks: number): void {
+  const points = group.points + gain;
+  const best = byHome.get(group.homeTeam) ?? [];
+  byHome.set(group.homeTeam, best);
+  for (let more = Math.min(group.players, ranks); more > 0; more -= 1) {
+    if (best.length === ranks && points <= (best.at(-1) ?? 0)) break;
+    const place = best.findIndex((other) => other < points);
+    best.splice(place === -1 ? best.length : place, 0, points);
+    if (best.length > ranks) best.pop();
   }
-  return byHome;
 }
 
 /** The points of each rank, where one home team scores all that it can and the others nothing more. */
-function ranksOf(byHome: ReadonlyMap<string | null, number[]>, homeTeam: string | null, bonus: BonusLeft): number[] {
+function ranksOf(byHome: BestByHome, homeTeam: string | null, bonus: BonusLeft): number[] {
   const all = [...byHome].flatMap(([home, best]) => {
     const due = (home !== null && (home === homeTeam ? bonus.most : bonus.least).get(home)) || 0;
     return best.map((points) => points + due);

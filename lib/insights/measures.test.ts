@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LAST_MATCHES, type MatchFacts, measure } from "./measures";
+import { readLetters } from "./letters";
+import { LAST_MATCHES, type MatchFacts, measure as measureRead } from "./measures";
+
+const measure = (form: string, matches: readonly MatchFacts[]) => measureRead(readLetters(form), matches);
 
 const plain: MatchFacts = { wasUpset: false, wildcardBrings: 2 };
 const upset: MatchFacts = { wasUpset: true, wildcardBrings: 2 };

@@ -1,4 +1,5 @@
 /** What a player's form says of them, beside the crowd's: one look at each letter, since there may be a hundred thousand forms. */
+import { IN_STREAK, IS_RIGHT, PICKED, WITH_WILDCARD } from "./letters";
 import type { Measure } from "./schema";
 
 /** What is known of a match before players are looked at. */
@@ -15,33 +16,26 @@ export const LAST_MATCHES = 10;
 /** Everything but places gained, which needs the table. */
 export type OfForm = Record<Exclude<Measure, "climb">, number>;
 
-/** Measures a form: a letter a match, as lib/scoring/form.ts has it. */
-export function measure(form: string, matches: readonly MatchFacts[]): OfForm {
-  const told: OfForm = {
-    correct: 0,
-    against: 0,
-    streak: 0,
-    running: 0,
-    wildcardPoints: 0,
-    present: 0,
-    finish: 0,
-    drought: 0,
-  };
-  let dry = 0;
-  for (const [index, { wasUpset, wildcardBrings }] of matches.entries()) {
-    const letter = form[index] ?? "n";
-    const isRight = letter === "r" || letter === "R" || letter === "o" || letter === "O";
-    if (letter !== "n") told.present += 1;
+/** Measures a form, read by readLetters: the one that begins at a place of all of them, a letter a match. */
+export function measure(forms: Uint8Array, matches: readonly MatchFacts[], from = 0): OfForm {
+  let [correct, against, streak, running, wildcardPoints] = [0, 0, 0, 0, 0];
+  let [present, finish, drought, dry] = [0, 0, 0, 0];
+  const finishing = matches.length - LAST_MATCHES;
+  for (let index = 0; index < matches.length; index += 1) {
+    const bits = forms[from + index] ?? 0;
     // A pick from before one joined is in no streak (rule 10).
-    told.running = letter === "r" || letter === "R" ? told.running + 1 : 0;
-    told.streak = Math.max(told.streak, told.running);
-    if (letter !== "n") dry = isRight ? 0 : dry + 1;
-    told.drought = Math.max(told.drought, dry);
-    if (!isRight) continue;
-    told.correct += 1;
-    if (wasUpset) told.against += 1;
-    if (letter === "R" || letter === "O") told.wildcardPoints += wildcardBrings;
-    if (index >= matches.length - LAST_MATCHES) told.finish += 1;
+    running = bits & IN_STREAK ? running + 1 : 0;
+    if (running > streak) streak = running;
+    if ((bits & PICKED) === 0) continue;
+    present += 1;
+    dry = bits & IS_RIGHT ? 0 : dry + 1;
+    if (dry > drought) drought = dry;
+    if ((bits & IS_RIGHT) === 0) continue;
+    correct += 1;
+    const match = matches[index];
+    if (match?.wasUpset) against += 1;
+    if (bits & WITH_WILDCARD) wildcardPoints += match?.wildcardBrings ?? 0;
+    if (index >= finishing) finish += 1;
   }
-  return told;
+  return { correct, against, streak, running, wildcardPoints, present, finish, drought };
 }

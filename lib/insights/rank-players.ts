@@ -15,8 +15,8 @@ export function rankPlayers() {
       if (value > ranking.best) Object.assign(ranking, { best: value, holders: 0 });
       if (value === ranking.best) ranking.holders += 1;
       const { first } = ranking;
+      if (value <= (first[NAMED - 1]?.value ?? 0)) return;
       const place = first.findIndex((other) => other.value < value);
-      if (place === -1 && first.length >= NAMED) return;
       first.splice(place === -1 ? first.length : place, 0, player);
       first.length = Math.min(first.length, NAMED);
     },

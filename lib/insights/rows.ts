@@ -12,23 +12,27 @@ import { crowdMatchSchema } from "./schema";
 const matchRow = crowdMatchSchema.extend(marked.shape);
 export type Played = z.infer<typeof matchRow>;
 
-const playerRow = z.object({
-  userId: z.string(),
-  form: z.string(),
-  half: z.number(),
-  now: z.number(),
-  bonus: z.number(),
+/** Players in columns, since a hundred thousand rows would cost more than all that is worked out from them. */
+const playersRow = z.object({
+  userIds: z.array(z.string()),
+  /** Their forms, one behind the other, each as long as there are evenings. */
+  forms: z.string(),
+  /** Their points halfway and now, the home team bonus included once it was due. */
+  half: z.array(z.number()),
+  now: z.array(z.number()),
 });
-export type PlayerRow = z.infer<typeof playerRow>;
+export type Players = z.infer<typeof playersRow>;
+
+const NOBODY: Players = { userIds: [], forms: "", half: [], now: [] };
 
 /** Matches and players; `half` is the evening halfway, from 1. */
 export function readAll(
   season: Season,
-  { length }: readonly Evening[],
+  evenings: readonly Evening[],
   half: number,
   among: Pick<Among, "members"> | null,
-): Promise<[Played[], PlayerRow[]]> {
-  return Promise.all([readMatches(season), readPlayers(season, half, length, among)]);
+): Promise<[Played[], Players]> {
+  return Promise.all([readMatches(season), readPlayers(season, evenings, half, among)]);
 }
 
 function readMatches({ id }: Season): Promise<Played[]> {
@@ -38,16 +42,25 @@ function readMatches({ id }: Season): Promise<Played[]> {
     FROM evenings v JOIN matches m ON m.match_id = v.match_id WHERE v.season_id = ${id} ORDER BY v.position`;
 }
 
-/** With their form, and their points halfway and now; those without a row in progress have had nothing. */
-function readPlayers(
+/** By their ids; those without a row in progress have had nothing. */
+async function readPlayers(
   { id }: Season,
+  evenings: readonly Evening[],
   half: number,
-  last: number,
   among: Pick<Among, "members"> | null,
-): Promise<PlayerRow[]> {
-  return rowsOf(playerRow)`
-    SELECT e.user_id AS "userId", COALESCE(g.form, '') AS form, COALESCE(g.points[${half}::int], 0) AS half,
-      COALESCE(g.points[${last}::int], 0) AS now, e.home_team_bonus AS bonus
-    FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
-    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ORDER BY e.user_id`;
+): Promise<Players> {
+  const last = evenings.length;
+  const pointsAt = (position: number) => {
+    const bonus = evenings[position - 1]?.bonusDue ? Prisma.sql`e.home_team_bonus` : Prisma.sql`0`;
+    return Prisma.sql`COALESCE(g.points[${position}::int], 0) + ${bonus}`;
+  };
+  const [row] = await rowsOf(playersRow)`
+    SELECT COALESCE(json_agg(x.user_id), '[]') AS "userIds", COALESCE(string_agg(x.form, ''), '') AS forms,
+      COALESCE(json_agg(x.half), '[]') AS half, COALESCE(json_agg(x.now), '[]') AS now
+    FROM (
+      SELECT e.user_id, rpad(COALESCE(g.form, ''), ${last}::int, 'n') AS form, ${pointsAt(half)} AS half, ${pointsAt(last)} AS now
+      FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
+      WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ORDER BY e.user_id
+    ) x`;
+  return row ?? NOBODY;
 }

@@ -1,0 +1,36 @@
+/** What is done with many is done with each, in their order, and others have their turn meanwhile. */
+import { expect, test } from "vitest";
+import { inTurn } from "./in-turn";
+
+test("each once, in their order", async () => {
+  const all = Array.from({ length: 5_000 }, (_, index) => index);
+  const seen: number[] = [];
+  await inTurn(all, (one) => void seen.push(one));
+  expect(seen).toEqual(all);
+});
+
+test("others have their turn in between, and a few are not kept waiting", async () => {
+  let turns = 0;
+  let isOver = false;
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  await inTurn(Array(20_000).fill(0), () => undefined);
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(9);
+  let done = 0;
+  const few = inTurn([1, 2, 3], () => {
+    done += 1;
+  });
+  expect(done).toBe(3);
+  await few;
+});
+
+test("what one of them throws reaches whoever asked", async () => {
+  const fails = inTurn([1], () => {
+    throw new Error("no");
+  });
+  await expect(fails).rejects.toThrow("no");
+});
