@@ -2,36 +2,63 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { rankOf } from "../leaderboard/standings";
+import { isOf, type Looked } from "../read-cache";
+import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import type { Season } from "../season/schema";
 import type { Evening, Path } from "./schema";
 import { pathSchema } from "./schema";
 
-const row = pathSchema.omit({ ranks: true }).extend({ bonus: z.number() });
+const row = pathSchema.omit({ ranks: true }).extend({ bonus: z.number(), ...marked.shape });
 
 /** The order of the table as it stands (rule 19), of entries e. */
 export const asTheyStand = Prisma.sql`-e.points, -e.correct, e.name_key, e.user_id`;
 
+/** Of players and their places in the list that is read, and in what order: in that of their places, or in another. */
+interface Wanted {
+  who: Prisma.Sql;
+  order?: Prisma.Sql;
+}
+
+/** These players, in their order. */
+export const theseOnes = (userIds: readonly string[]) =>
+  Prisma.sql`unnest(${[...userIds]}::text[]) WITH ORDINALITY x (user_id, place)`;
+
 /** Their paths in the order of the ids, or in another; without whoever is no player of the season. */
 export async function readPaths(
-  { id }: Season,
+  season: Season,
   userIds: readonly string[],
   evenings: readonly Evening[],
-  order = Prisma.sql`x.place`,
+  order?: Prisma.Sql,
 ): Promise<Path[]> {
+  const wanted = { who: theseOnes(userIds), ...(order && { order }) };
+  return (await lookAtPaths(season, wanted, evenings, [])).value;
+}
+
+/** The same, and whether all that has been read so far is of the state of the revisions, which were read before. */
+export async function lookAtPaths(
+  { id }: Season,
+  { who, order = Prisma.sql`x.place` }: Wanted,
+  evenings: readonly Evening[],
+  revisions: readonly Revision[],
+): Promise<Looked<Path[]>> {
+  const subjects = revisions.map(({ subject }) => subject);
   const rows = await rowsOf(row)`
     SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic", n.home_team AS "homeTeam",
-      COALESCE(g.points, '{}') AS points, COALESCE(g.form, '') AS form, e.home_team_bonus AS bonus
-    FROM unnest(${[...userIds]}::text[]) WITH ORDINALITY x (user_id, place)
+      COALESCE(g.points, '{}') AS points, COALESCE(g.form, '') AS form, e.home_team_bonus AS bonus,
+      ${marksOf(subjects)} AS marks
+    FROM ${who}
     JOIN leaderboard_entries e ON e.season_id = ${id} AND e.user_id = x.user_id
     JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
     LEFT JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
     LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
     ORDER BY ${order}`;
-  return rows.map(({ bonus, points, form, ...player }) => {
+  const value = rows.map(({ bonus, points, form, marks: _marks, ...player }) => {
     const path = evenings.map(({ bonusDue }, index) => (points[index] ?? 0) + (bonusDue ? bonus : 0));
     const ranks = evenings.map(({ standings }, index) => rankOf(path[index] ?? 0, standings));
     return { ...player, points: path, ranks, form: form.slice(0, evenings.length) };
   });
+  const [first] = rows;
+  return { value, holds: first !== undefined && isOf(toRevisions(subjects, first.marks), revisions) };
 }

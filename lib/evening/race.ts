@@ -1,11 +1,12 @@
 /** Who races: the leaders, and whoever else is wanted. */
 import type { Among } from "../among/data";
+import { Prisma } from "../generated/prisma/client";
+import type { Looked } from "../read-cache";
 import type { Season } from "../season/schema";
-import { readPaths } from "./paths";
+import { asTheyStand, lookAtPaths } from "./paths";
 import { readPathsAmong } from "./paths-among";
 import { MOST_RACERS, type Race } from "./schema";
 import type { ShownEvenings } from "./shown";
-import { readEveningTable } from "./table";
 
 const LEADERS = 5;
 
@@ -16,23 +17,41 @@ export async function readRace(
   shown: ShownEvenings,
   among: Among | null = null,
 ): Promise<Race> {
-  const { evenings } = shown;
-  if (evenings.length === 0) return { data: [], evenings: [] };
+  return (await lookAtRace(season, userIds, shown, among)).value;
+}
+
+/** The same, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
+export async function lookAtRace(
+  season: Season,
+  userIds: readonly string[],
+  { evenings, revisions }: ShownEvenings,
+  among: Among | null = null,
+): Promise<Partial<Looked<Race>> & { value: Race }> {
+  if (evenings.length === 0) return { value: { data: [], evenings: [] } };
   const members = among && (await readPathsAmong(season, among, evenings));
-  const top = (members ?? (await readLeaders(season, shown))).slice(0, LEADERS);
-  const isKnown = (userId: string) => members?.some((member) => member.userId === userId) ?? true;
+  const read =
+    members === null ? await lookAtPaths(season, wantedAndLeaders(season, userIds), evenings, revisions) : null;
+  const known = members ?? read?.value ?? [];
+  const isKnown = (userId: string) => known.some((player) => player.userId === userId);
   // Those who were asked for have a place before any leader has.
   const wanted = [...new Set(userIds)].filter(isKnown).slice(0, MOST_RACERS);
-  const leaders = top.map(({ userId }) => userId).filter((userId) => !wanted.includes(userId));
-  const racers = [...wanted, ...leaders].slice(0, MOST_RACERS);
-  const paths = members?.filter(({ userId }) => racers.includes(userId)) ?? (await readPaths(season, racers, evenings));
+  const top = known.slice(0, LEADERS).map(({ userId }) => userId);
+  const racers = [...wanted, ...top.filter((userId) => !wanted.includes(userId))].slice(0, MOST_RACERS);
+  const paths = known.filter(({ userId }) => racers.includes(userId));
   const last = (ranks: readonly number[]) => ranks.at(-1) ?? 0;
-  return {
+  const value = {
     data: paths.toSorted((one, other) => last(one.ranks) - last(other.ranks)),
     evenings: [...evenings],
   };
+  return { value, ...(read && { holds: read.holds }) };
 }
 
-function readLeaders(season: Season, { evenings, revisions }: ShownEvenings) {
-  return readEveningTable(season, evenings, evenings.length, { from: 0, limit: LEADERS }, revisions);
+/** In one statement, in the order in which they stand now: so the leaders come first. */
+function wantedAndLeaders({ id }: Season, userIds: readonly string[]) {
+  const leaders = Prisma.sql`
+    SELECT e.user_id FROM leaderboard_entries e WHERE e.season_id = ${id} ORDER BY ${asTheyStand} LIMIT ${LEADERS}`;
+  return {
+    who: Prisma.sql`(SELECT unnest(${[...userIds]}::text[]) AS user_id UNION (${leaders})) x`,
+    order: asTheyStand,
+  };
 }

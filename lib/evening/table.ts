@@ -1,6 +1,6 @@
 /** The table as it stood on an evening, a page at a time. */
 import { Prisma } from "../generated/prisma/client";
-import { keep } from "../read-cache";
+import { keep, type Looked } from "../read-cache";
 import { PLAYERS, type Revision, toRevisions } from "../revisions";
 import type { Season } from "../season/schema";
 import { readEveningRows, toEveningEntry } from "./evening-rows";
@@ -18,16 +18,16 @@ export interface Part {
 
 const kept = keep<readonly EveningEntry[]>({ max: 100 });
 
-/** Rows of the table after the evening at a place of `evenings`, in its order (rule 19). */
-export function readEveningTable(
+/** Rows of the table after the evening at a place of `evenings`, in its order (rule 19), and whether they are of the state of the revisions. */
+export function lookAtEveningTable(
   season: Season,
   evenings: readonly Evening[],
   position: number,
   { from, limit }: Part,
   revisions: readonly Revision[],
-): Promise<readonly EveningEntry[]> {
+): Promise<Looked<readonly EveningEntry[]>> {
   const follows = revisions.filter(({ subject }) => OF_EVENING_TABLES.includes(subject));
-  return kept(`${season.id} ${position} ${from} ${limit}`, follows, async () => {
+  return kept.look(`${season.id} ${position} ${from} ${limit}`, follows, async () => {
     const evening = { season, evenings, position };
     const everybody = { who: Prisma.empty, part: Prisma.sql`OFFSET ${from} LIMIT ${limit}` };
     const rows = await readEveningRows(evening, everybody, OF_EVENING_TABLES);

@@ -1,26 +1,38 @@
 /** The table as it stood after a match: which evening is meant, its rows, and where else one can go. */
 import type { Among } from "../among/data";
+import type { Looked } from "../read-cache";
 import type { Season } from "../season/schema";
 import { findEvening } from "./find-evening";
-import type { Evening, EveningQuery, EveningTable } from "./schema";
+import type { Evening, EveningEntry, EveningQuery, EveningTable } from "./schema";
 import type { ShownEvenings } from "./shown";
-import { readEveningTable } from "./table";
+import { lookAtEveningTable } from "./table";
 import { readEveningAmong } from "./table-among";
 
 /** A part of the table after a match, or after the latest evening; of everybody or of a mini-league. Throws NOT_FOUND for a number that no match has. */
 export async function readTimeMachine(
   season: Season,
+  query: EveningQuery,
+  shown: ShownEvenings,
+  among: Among | null = null,
+): Promise<EveningTable> {
+  return (await lookAtTimeMachine(season, query, shown, among)).value;
+}
+
+/** The same, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
+export async function lookAtTimeMachine(
+  season: Season,
   { after, from, limit }: EveningQuery,
   { evenings, revisions }: ShownEvenings,
   among: Among | null = null,
-): Promise<EveningTable> {
+): Promise<{ value: EveningTable; holds?: boolean }> {
   const evening = after === undefined ? evenings.at(-1) : await findEvening(season, after, evenings);
-  const read = async ({ position }: Evening) =>
+  const read = async ({ position }: Evening): Promise<Looked<readonly EveningEntry[]> | readonly EveningEntry[]> =>
     among
       ? (await readEveningAmong(season, evenings, position, among)).slice(from, from + limit + 1)
-      : readEveningTable(season, evenings, position, { from, limit: limit + 1 }, revisions);
-  const rows = evening ? await read(evening) : [];
-  return {
+      : lookAtEveningTable(season, evenings, position, { from, limit: limit + 1 }, revisions);
+  const found = evening ? await read(evening) : [];
+  const rows = "holds" in found ? found.value : found;
+  const value = {
     data: rows.slice(0, limit),
     position: evening?.position ?? null,
     evenings: [...evenings],
@@ -30,4 +42,5 @@ export async function readTimeMachine(
       next: rows.length > limit ? from + limit : null,
     },
   };
+  return { value, ...("holds" in found && { holds: found.holds }) };
 }

@@ -5,7 +5,7 @@ import { onlyAmong } from "../among/only";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { unmarkedInTable } from "../pick/shown-picks";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 
 import { currentSeasonId } from "../season/current-season";
 import type { Season } from "../season/schema";
@@ -93,7 +93,7 @@ export function readRowsAmong(among: Pick<Among, "members">, season: Season): Pr
 
 /** The entries first, by the index alone, and only of these the players. */
 function readParts({ zone, rules }: Season, ...parts: Prisma.Sql[]): Promise<TableRow[]> {
-  return rowsOf(tableRow)`
+  return rowsTogether(tableRow)`
     ${withLatestDay(zone)}
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
       ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(n.joined_at < ${dayBegan}, false) AS "wasThere"

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
 import { readPaths } from "@/lib/evening/paths";
-import { OF_EVENING_TABLES, readEveningTable } from "@/lib/evening/table";
+import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
 import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
 import { readRevisions } from "@/lib/revisions";
 import type { Score } from "@/lib/scoring/oracle-player";
@@ -35,7 +35,7 @@ type Evenings = Awaited<ReturnType<typeof readEvenings>>;
 /** What counts of the rows. */
 async function tableOf({ of }: StoredSeason, evenings: Evenings, position: number) {
   const revisions = await readRevisions(OF_EVENING_TABLES);
-  const rows = await readEveningTable(of, evenings, position, { from: 0, limit: 100 }, revisions);
+  const { value: rows } = await lookAtEveningTable(of, evenings, position, { from: 0, limit: 100 }, revisions);
   expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((one, other) => one - other));
   const told = rows.map(
     ({ firstName: _first, lastName: _last, profilePic: _pic, homeTeam: _home, userId, ...row }) =>

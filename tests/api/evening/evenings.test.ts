@@ -4,7 +4,7 @@ import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
 import { readPaths } from "@/lib/evening/paths";
-import { OF_EVENING_TABLES, readEveningTable } from "@/lib/evening/table";
+import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { editInnings } from "@/lib/match-change/innings-commands";
 import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
@@ -150,7 +150,7 @@ test("pages of an evening follow each other in the table's order, and say who ha
   const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
   const page = async (position: number, from: number) => {
     const revisions = await readRevisions(OF_EVENING_TABLES);
-    return (await readEveningTable(THE_SEASON, evenings, position, { from, limit: 1 }, revisions))[0];
+    return (await lookAtEveningTable(THE_SEASON, evenings, position, { from, limit: 1 }, revisions)).value[0];
   };
   expect(await page(1, 0)).toMatchObject({ userId: bela.id, rank: 1, moved: null, correct: 1, winStreak: 1 });
   expect(await page(2, 0)).toMatchObject({ points: 2, rank: 1, moved: expect.any(Number) });

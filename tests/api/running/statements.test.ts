@@ -101,6 +101,9 @@ test.each(Object.entries(UNCHANGED))("an unchanged %s is told in %i", async (nam
 
 /** What is read anew after an award, by whoever asks first: all that is kept of table, season and players is another then. */
 const AFTER_AN_AWARD: Record<string, number> = {
+  "/api/leaderboard/list?limit=50": 3,
+  "/api/leaderboard/evening?limit=50": 3,
+  "/api/leaderboard/race?userIds=PLAYER": 3,
   "/api/leaderboard/stakes": 3,
   "/api/leaderboard/contenders": 3,
   "/api/match/story?matchId=MATCH": 3,

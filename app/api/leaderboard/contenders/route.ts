@@ -4,17 +4,9 @@ import { contendersReply } from "@/lib/contenders/schema";
 import { contendersFollow, findStillOpen } from "@/lib/contenders/still-open";
 import { handle } from "@/lib/http/handler";
 import { onceACall } from "@/lib/http/once-a-call";
-import type { Reader } from "@/lib/pick/shown-picks";
-import type { Revision } from "@/lib/revisions";
-import type { Season } from "@/lib/season/schema";
+import type { PlayersCall } from "@/lib/http/players-call";
 
-interface Asked {
-  caller: Reader & { revisions: readonly Revision[] };
-  now: Date;
-  season: () => Promise<Season>;
-}
-
-const read = onceACall(async ({ caller, now, season }: Asked) => {
+const read = onceACall(async ({ caller, now, season }: PlayersCall) => {
   const moment = { now, season: await season() };
   return { moment, stillOpen: await findStillOpen(caller, moment, caller.revisions) };
 });

@@ -2,7 +2,7 @@ import { amongOf, withinAudience } from "@/lib/among/of-call";
 import { eveningQuery, eveningReply } from "@/lib/evening/schema";
 import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
-import { readTimeMachine } from "@/lib/evening/time-machine";
+import { lookAtTimeMachine } from "@/lib/evening/time-machine";
 import { handle } from "@/lib/http/handler";
 import { seasonOr } from "@/lib/season/current-season";
 
@@ -25,6 +25,9 @@ export const GET = handle(
     const among = await amongOf(call);
     const season = await seasonOr(query.season, current);
     const shown = await readShownEvenings(season, caller.revisions, caller, now);
-    return { reply: await readTimeMachine(season, query, shown, among) };
+    const { value, holds } = await lookAtTimeMachine(season, query, shown, among);
+    // What has been marked meanwhile is of a later state than the call began at.
+    if (holds === undefined) return { reply: value };
+    return { reply: value, holds: holds && shown.revisions === caller.revisions };
   },
 );

@@ -1,10 +1,11 @@
 import { amongOf, withinAudience } from "@/lib/among/of-call";
-import { readTellingPage } from "@/lib/evening/telling-page";
+import { OF_EVENINGS } from "@/lib/evening/evenings";
+import { lookAtTellingPage, OF_PAGE } from "@/lib/evening/telling-page";
 import { handle } from "@/lib/http/handler";
 import { readTableAmong } from "@/lib/leaderboard/among";
 import { readTable } from "@/lib/leaderboard/data";
 import { leaderboardQuery, leaderboardReply } from "@/lib/leaderboard/schema";
-import { PLAYERS, TABLE } from "@/lib/revisions";
+import { PLAYERS } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -14,18 +15,20 @@ export const GET = handle(
     reply: leaderboardReply,
     refuses: ["NOT_FOUND"],
     poll: {
-      follows: () => [TABLE, PLAYERS],
+      follows: () => [...OF_EVENINGS, PLAYERS],
       // What was made for an administrator is not given to players: that it is shown to them has to be marked first.
-      within: withinAudience,
+      within: async (call) => ({ key: await withinAudience(call), subjects: OF_PAGE }),
     },
   },
   async (call) => {
     const { query, caller, now, season } = call;
     const among = await amongOf(call);
     const moment = { now, season: await season() };
-    const { revisions } = caller;
-    if (query.limit !== undefined) return { reply: await readTellingPage(query, revisions, caller, moment, among) };
-    if (among) return { reply: await readTableAmong(among, caller, moment) };
-    return { reply: await readTable(revisions, caller, moment) };
+    if (query.limit === undefined)
+      return {
+        reply: await (among ? readTableAmong(among, caller, moment) : readTable(caller.revisions, caller, moment)),
+      };
+    const { value, ...seen } = await lookAtTellingPage(query, caller.revisions, caller, moment, among);
+    return { reply: value, ...seen };
   },
 );

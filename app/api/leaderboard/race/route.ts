@@ -1,5 +1,5 @@
 import { amongOf, withinAudience } from "@/lib/among/of-call";
-import { readRace } from "@/lib/evening/race";
+import { lookAtRace } from "@/lib/evening/race";
 import { raceQuery, raceReply } from "@/lib/evening/schema";
 import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
@@ -24,6 +24,9 @@ export const GET = handle(
     const among = await amongOf(call);
     const season = await seasonOr(query.season, current);
     const shown = await readShownEvenings(season, caller.revisions, caller, now);
-    return { reply: await readRace(season, query.userIds, shown, among) };
+    const { value, holds } = await lookAtRace(season, query.userIds, shown, among);
+    // What has been marked meanwhile is of a later state than the call began at.
+    if (holds === undefined) return { reply: value };
+    return { reply: value, holds: holds && shown.revisions === caller.revisions };
   },
 );

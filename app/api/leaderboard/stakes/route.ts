@@ -1,21 +1,13 @@
 import { amongOf, withinAudience } from "@/lib/among/of-call";
 import { handle } from "@/lib/http/handler";
 import { onceACall } from "@/lib/http/once-a-call";
-import type { Reader } from "@/lib/pick/shown-picks";
-import type { Revision } from "@/lib/revisions";
-import type { Season } from "@/lib/season/schema";
+import type { PlayersCall } from "@/lib/http/players-call";
 import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { lookAtStakes } from "@/lib/stakes/data";
 import { everybodyFollows, toldOf } from "@/lib/stakes/everybody";
 import { stakesQuery, stakesReply } from "@/lib/stakes/schema";
 
-interface Asked {
-  caller: Reader & { revisions: readonly Revision[] };
-  now: Date;
-  season: () => Promise<Season>;
-}
-
-const read = onceACall(async ({ caller, now, season }: Asked) => {
+const read = onceACall(async ({ caller, now, season }: PlayersCall) => {
   const moment = { now, season: await season() };
   return { moment, atStake: await findAtStake(caller, moment, caller.revisions) };
 });

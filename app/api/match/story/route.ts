@@ -1,17 +1,13 @@
 import { handle } from "@/lib/http/handler";
 import { onceACall } from "@/lib/http/once-a-call";
+import type { PlayersCall } from "@/lib/http/players-call";
 import { matchQuery } from "@/lib/match/schema";
 import { findTelling, ofStory, readMatchStory } from "@/lib/match-story/data";
 import { matchStoryReply } from "@/lib/match-story/schema";
-import type { Reader } from "@/lib/pick/shown-picks";
-import { type Revision, SEASON } from "@/lib/revisions";
-import type { Season } from "@/lib/season/schema";
+import { SEASON } from "@/lib/revisions";
 
-interface Asked {
+interface Asked extends PlayersCall {
   query: { matchId: string };
-  caller: Reader & { revisions: readonly Revision[] };
-  now: Date;
-  season: () => Promise<Season>;
 }
 
 const find = onceACall(async ({ query, caller, now, season }: Asked) => {
