@@ -2,8 +2,9 @@
 import type { Among } from "../among/data";
 import { rankOf, standingsOf } from "../leaderboard/standings";
 import type { Season } from "../season/schema";
-import { asTheyStand, readPaths } from "./paths";
+import { readPaths } from "./paths";
 import type { Evening, Path } from "./schema";
+import { asTheyStand } from "./who";
 
 /** Of all members who are players of the season, in the order in which they stand now. */
 export async function readPathsAmong(

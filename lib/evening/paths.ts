@@ -8,21 +8,15 @@ import { rowsOf } from "../rows";
 import type { Season } from "../season/schema";
 import type { Evening, Path } from "./schema";
 import { pathSchema } from "./schema";
+import { theseOnes } from "./who";
 
 const row = pathSchema.omit({ ranks: true }).extend({ bonus: z.number(), ...marked.shape });
-
-/** The order of the table as it stands (rule 19), of entries e. */
-export const asTheyStand = Prisma.sql`-e.points, -e.correct, e.name_key, e.user_id`;
 
 /** Of players and their places in the list that is read, and in what order: in that of their places, or in another. */
 interface Wanted {
   who: Prisma.Sql;
   order?: Prisma.Sql;
 }
-
-/** These players, in their order. */
-export const theseOnes = (userIds: readonly string[]) =>
-  Prisma.sql`unnest(${[...userIds]}::text[]) WITH ORDINALITY x (user_id, place)`;
 
 /** Their paths in the order of the ids, or in another; without whoever is no player of the season. */
 export async function readPaths(

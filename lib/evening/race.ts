@@ -1,12 +1,12 @@
 /** Who races: the leaders, and whoever else is wanted. */
 import type { Among } from "../among/data";
-import { Prisma } from "../generated/prisma/client";
 import type { Looked } from "../read-cache";
 import type { Season } from "../season/schema";
-import { asTheyStand, lookAtPaths } from "./paths";
+import { lookAtPaths } from "./paths";
 import { readPathsAmong } from "./paths-among";
 import { MOST_RACERS, type Race } from "./schema";
 import type { ShownEvenings } from "./shown";
+import { asTheyStand, theseAndLeaders } from "./who";
 
 const LEADERS = 5;
 
@@ -29,8 +29,9 @@ export async function lookAtRace(
 ): Promise<Partial<Looked<Race>> & { value: Race }> {
   if (evenings.length === 0) return { value: { data: [], evenings: [] } };
   const members = among && (await readPathsAmong(season, among, evenings));
-  const read =
-    members === null ? await lookAtPaths(season, wantedAndLeaders(season, userIds), evenings, revisions) : null;
+  // In the order in which they stand now: so the leaders come first.
+  const wantedOnes = { who: theseAndLeaders(season.id, userIds, LEADERS), order: asTheyStand };
+  const read = members === null ? await lookAtPaths(season, wantedOnes, evenings, revisions) : null;
   const known = members ?? read?.value ?? [];
   const isKnown = (userId: string) => known.some((player) => player.userId === userId);
   // Those who were asked for have a place before any leader has.
@@ -44,14 +45,4 @@ export async function lookAtRace(
     evenings: [...evenings],
   };
   return { value, ...(read && { holds: read.holds }) };
-}
-
-/** In one statement, in the order in which they stand now: so the leaders come first. */
-function wantedAndLeaders({ id }: Season, userIds: readonly string[]) {
-  const leaders = Prisma.sql`
-    SELECT e.user_id FROM leaderboard_entries e WHERE e.season_id = ${id} ORDER BY ${asTheyStand} LIMIT ${LEADERS}`;
-  return {
-    who: Prisma.sql`(SELECT unnest(${[...userIds]}::text[]) AS user_id UNION (${leaders})) x`,
-    order: asTheyStand,
-  };
 }

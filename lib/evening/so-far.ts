@@ -3,9 +3,10 @@ import type { Among } from "../among/data";
 import type { LeaderboardEntry } from "../leaderboard/schema";
 import type { Revision } from "../revisions";
 import type { Season } from "../season/schema";
-import { lookAtPaths, theseOnes } from "./paths";
+import { lookAtPaths } from "./paths";
 import { readPathsAmong } from "./paths-among";
 import type { Evening, Path } from "./schema";
+import { theseOnes } from "./who";
 
 /** So many picks are told as dots. */
 export const LAST_PICKS = 5;

@@ -24,10 +24,8 @@ export const GET = handle(
     const { query, caller, now, season } = call;
     const among = await amongOf(call);
     const moment = { now, season: await season() };
-    if (query.limit === undefined)
-      return {
-        reply: await (among ? readTableAmong(among, caller, moment) : readTable(caller.revisions, caller, moment)),
-      };
+    const readAll = () => (among ? readTableAmong(among, caller, moment) : readTable(caller.revisions, caller, moment));
+    if (query.limit === undefined) return { reply: await readAll() };
     const { value, ...seen } = await lookAtTellingPage(query, caller.revisions, caller, moment, among);
     return { reply: value, ...seen };
   },
