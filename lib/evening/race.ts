@@ -33,12 +33,13 @@ export async function lookAtRace(
   const wantedOnes = { who: theseAndLeaders(season.id, userIds, LEADERS), order: asTheyStand };
   const read = members === null ? await lookAtPaths(season, wantedOnes, evenings, revisions) : null;
   const known = members ?? read?.value ?? [];
-  const isKnown = (userId: string) => known.some((player) => player.userId === userId);
+  const isKnown = (userId: string) => members?.some((member) => member.userId === userId) ?? true;
   // Those who were asked for have a place before any leader has.
   const wanted = [...new Set(userIds)].filter(isKnown).slice(0, MOST_RACERS);
   const top = known.slice(0, LEADERS).map(({ userId }) => userId);
   const racers = [...wanted, ...top.filter((userId) => !wanted.includes(userId))].slice(0, MOST_RACERS);
-  const paths = known.filter(({ userId }) => racers.includes(userId));
+  const inOrder = members === null ? racers : known.map(({ userId }) => userId);
+  const paths = inOrder.flatMap((userId) => known.filter((one) => one.userId === userId && racers.includes(userId)));
   const last = (ranks: readonly number[]) => ranks.at(-1) ?? 0;
   const value = {
     data: paths.toSorted((one, other) => last(one.ranks) - last(other.ranks)),
