@@ -23,6 +23,8 @@ interface WaitingProps {
   onOpen: (match: ManagedMatch, what: Opening) => void;
   /** Shows those of one kind; without it the rest is a link to Manage Matches. */
   onFilter?: (filter: Filter) => void;
+  /** What goes before all else, as an item of the list. */
+  urgent?: ReactElement | undefined;
   /** What else waits, as items of the list. */
   others?: readonly ReactElement[];
   /** What stands there when nothing waits. */
@@ -30,11 +32,11 @@ interface WaitingProps {
 }
 
 /** What waits for an administrator, each with what does it: a source that has failed, then matches, the latest first. */
-export function Waiting({ matches, now, clock, onOpen, onFilter, others = [], calm }: WaitingProps) {
+export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others = [], calm }: WaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useQuery(sourceState).data?.problem ?? null;
   const due = matches.filter((match) => dueOf(match, now) !== null).toReversed();
-  if (problem === null && due.length === 0 && others.length === 0)
+  if (problem === null && due.length === 0 && others.length === 0 && !urgent)
     return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
   return (
     <section
@@ -45,6 +47,7 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, others = [], ca
         Waiting for you
       </h2>
       <ul className="divide-y divide-line">
+        {urgent}
         {problem && <WaitingSource problem={problem} />}
         {due.slice(0, AT_ONCE).map((match) => (
           <WaitingMatch

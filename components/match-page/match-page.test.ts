@@ -40,7 +40,16 @@ type Props = Partial<Parameters<typeof MatchPage>[0]>;
 
 function htmlOf(told: MatchStory, traits: Props = {}): string {
   const season: Season = traits.season ?? THE_SEASON;
-  const nothing = { own: null, earners: [], deeds: [], next: null, now: NOW, userId: "asha", isPast: false };
+  const nothing = {
+    own: null,
+    earners: [],
+    deeds: [],
+    next: null,
+    seal: null,
+    now: NOW,
+    userId: "asha",
+    isPast: false,
+  };
   const page = createElement(MatchPage, { story: told, season, isOpen: false, ...nothing, ...traits });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   const shown = createElement(SeasonProvider, { season, children: page });

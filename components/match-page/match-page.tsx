@@ -3,9 +3,11 @@ import { PickEvents } from "@/components/pick/pick-events";
 import { ShareButton } from "@/components/share/share-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { hasResult } from "@/lib/match/rules";
 import type { Earner } from "@/lib/match-story/earners-schema";
 import type { MatchStory } from "@/lib/match-story/schema";
+import type { Seal } from "@/lib/seal/schema";
 import type { Season } from "@/lib/season/schema";
 import { CrowdSplit } from "./crowd-split";
 import { DeedList } from "./deed-list";
@@ -13,6 +15,7 @@ import { EarnerList } from "./earner-list";
 import { MatchHead } from "./match-head";
 import { Neighbours } from "./neighbours";
 import { OwnPick } from "./own-pick";
+import { SealSection } from "./seal-section";
 
 interface MatchPageProps {
   story: MatchStory;
@@ -25,13 +28,29 @@ interface MatchPageProps {
   earners: readonly { side: string; count: number; page: number; earners: readonly Earner[] }[];
   deeds: readonly MatchDeed[];
   next: string | null;
+  /** Null until the picks are sealed. */
+  seal: Seal | null;
   now: Date;
   userId: string;
 }
 
 /** A match and all that there is to say of it: until picks close one's own pick, and from then on everybody's. */
-export function MatchPage({ story, season, isPast, isOpen, own, earners, deeds, next, now, userId }: MatchPageProps) {
+export function MatchPage({
+  story,
+  season,
+  isPast,
+  isOpen,
+  own,
+  earners,
+  deeds,
+  next,
+  seal,
+  now,
+  userId,
+}: MatchPageProps) {
   const { match, crowd } = story;
+  const { matchId } = match;
+  const isClosed = seal !== null || (crowd !== null && !arePicksOpen(match, now, season.rules));
   const { teams, slug, name } = season;
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
   return (
@@ -45,6 +64,7 @@ export function MatchPage({ story, season, isPast, isOpen, own, earners, deeds, 
         <div className="grid gap-1 text-ink-soft">
           <p>Who picked whom is shown as soon as picks have closed.</p>
           {!isPast && <ClosingLine match={match} now={now} />}
+          <p>At the closing they are sealed: whatever is changed later shows as that.</p>
         </div>
       )}
       {crowd && (
@@ -70,6 +90,7 @@ export function MatchPage({ story, season, isPast, isOpen, own, earners, deeds, 
           )}
         </section>
       )}
+      {isClosed && <SealSection {...{ matchId, userId }} known={seal} />}
       {crowd && !isPast && <PickEvents matchId={match.matchId} />}
       <DeedList matchId={match.matchId} deeds={deeds} next={next} />
       <Neighbours story={story} teams={teams} />

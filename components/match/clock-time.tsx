@@ -7,7 +7,8 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeri
 // Short enough to stay on one line of a phone, with the zone beside it.
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
-const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE };
+const SECONDS: Intl.DateTimeFormatOptions = { ...DATE, ...TIME, second: "2-digit" };
+const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE, "to the second": SECONDS };
 
 /** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {

@@ -36,6 +36,7 @@ function EventList({ matchId }: { matchId: string }) {
             <p>{sentenceOf(event)}</p>
             <p className="text-sm text-ink-soft">
               <LocalTime at={event.at} />
+              {event.afterSeal && <strong className="text-wildcard-text">, after the seal</strong>}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { PageTitle } from "@/components/ui/page-title";
+import { TextLink } from "@/components/ui/text-link";
 import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
 import type { Rules as SeasonRules } from "@/lib/season/rules-schema";
 import { HomeTeamSection, StreaksSection } from "./bonuses";
@@ -21,6 +22,9 @@ export function Rules({ rules }: { rules: SeasonRules }) {
         </p>
       </div>
       <RuleSections rules={rules} />
+      <p>
+        <TextLink href="/proof">Proof that the table equals its picks</TextLink>
+      </p>
     </div>
   );
 }

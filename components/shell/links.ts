@@ -24,6 +24,7 @@ export const HALL: Destination = { href: "/seasons", name: "Hall of Fame" };
 export const OWN_PAGES: readonly Destination[] = [
   { href: "/profile", name: "Profile" },
   { href: "/settings", name: "Settings" },
+  { href: "/receipts", name: "My receipts" },
 ];
 
 export const ADMIN_PAGES: readonly Destination[] = [

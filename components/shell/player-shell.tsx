@@ -11,17 +11,24 @@ import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
 import { checkAuth } from "@/lib/browser/account";
 import type { Season } from "@/lib/season/schema";
+import { FootLine } from "./foot-line";
 import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
 import { WarmUp } from "./warm-up";
 
 interface PlayerShellProps {
   player: Authentication & { timeZone: string | null; season: Season };
+  /** The head of the chain, for the last line; null where it could not be read. */
+  head: string | null;
   children: ReactNode;
 }
 
 /** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
-export async function PlayerShell({ player: { timeZone, season, ...authentication }, children }: PlayerShellProps) {
+export async function PlayerShell({
+  player: { timeZone, season, ...authentication },
+  head,
+  children,
+}: PlayerShellProps) {
   const [language = ""] = (await headers()).get("accept-language")?.split(/[,;]/) ?? [];
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
@@ -37,13 +44,14 @@ export async function PlayerShell({ player: { timeZone, season, ...authenticatio
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
+          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-12 outline-none sm:px-6 sm:pt-12"
         >
           <ReachNotice />
           <AssumedReaderLocale timeZone={timeZone} language={language}>
             {children}
           </AssumedReaderLocale>
         </main>
+        <FootLine head={head} />
         <TabBar />
       </SeasonProvider>
     </HydrationBoundary>

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import type { ToDo } from "@/lib/health/to-do-schema";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { BentRow } from "./bent-row";
 import { useOtherNeeds } from "./use-other-needs";
 
 interface ToDoKnownProps {
@@ -27,6 +28,7 @@ export function ToDoKnown({ matches, toDo, now }: ToDoKnownProps) {
     <>
       <Waiting
         {...{ matches, now, clock, others }}
+        urgent={toDo.bent.length > 0 ? <BentRow bent={toDo.bent} /> : undefined}
         onOpen={({ matchId }, what) => setOpened({ what, matchId })}
         calm={<NothingToDo />}
       />

@@ -45,7 +45,10 @@ export const submitPick = mutationOptions({
     call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }),
   onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
-  onSuccess: ({ data }, pick, _shown, { client }) => client.setQueryData(ownPrediction(pick).queryKey, data),
+  onSuccess: ({ data }, pick, _shown, { client }) => {
+    client.setQueryData(ownPrediction(pick).queryKey, data);
+    getReceipt(pick);
+  },
   onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
 });
 
@@ -55,7 +58,10 @@ export const changePick = mutationOptions({
     call("/api/prediction/change", { method: "POST", body, reply: predictionReply }),
   onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
-  onSuccess: ({ data }, pick, _shown, { client }) => keep(client, pick, data),
+  onSuccess: ({ data }, pick, _shown, { client }) => {
+    keep(client, pick, data);
+    getReceipt(pick);
+  },
   onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
 });
 
@@ -64,7 +70,10 @@ export const deletePick = mutationOptions({
     call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply }),
   onMutate: (place, { client }) => show(client, place, null),
   onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
-  onSuccess: (_reply, place, _shown, { client }) => keep(client, place, null),
+  onSuccess: (_reply, place, _shown, { client }) => {
+    keep(client, place, null);
+    getReceipt(place);
+  },
   onSettled: (_reply, _error, place, _shown, { client }) => refresh(client, place),
 });
 
@@ -106,6 +115,11 @@ function keep(client: QueryClient, place: Place, pick: Prediction | null): void 
     const others = season?.filter(({ matchId }) => matchId !== place.matchId);
     return others && pick ? [...others, pick] : others;
   });
+}
+
+/** Quietly: a pick is saved without its receipt too. */
+function getReceipt({ userId, matchId }: Place): void {
+  import("./receipts").then(({ keepReceipt }) => keepReceipt({ userId, matchId })).catch(() => undefined);
 }
 
 /** What a pick changes besides itself: the counts that are left, and the list of picks. */

@@ -41,6 +41,8 @@ export const pickEventSchema = z.object({
   predictedTeam: z.string(),
   wildcardUsed: z.boolean(),
   gamechangerUsed: z.boolean(),
+  /** Whether the match's picks had been sealed by then: the seal has nothing of it. */
+  afterSeal: z.boolean(),
 });
 export type PickEvent = z.infer<typeof pickEventSchema>;
 /** `next`: what to send as `before` for what is older; null at the end of the list. */

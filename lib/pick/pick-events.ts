@@ -51,7 +51,8 @@ export async function listPickEvents(matchId: string, reader: Reader, moment: Mo
     SELECT e.step, e.at, e.kind::text, e.user_id AS "userId", p.first_name || ' ' || p.last_name AS "playerName",
       CASE WHEN e.actor_id = e.user_id THEN 'player' WHEN e.actor_id IS NULL THEN 'unknown' ELSE 'other' END AS by,
       CASE e.actor_id WHEN ${MATCH_DATA.id} THEN ${MATCH_DATA.name} ELSE a.first_name || ' ' || a.last_name END AS "actorName",
-      e.predicted_team AS "predictedTeam", e.wildcard_used AS "wildcardUsed", e.gamechanger_used AS "gamechangerUsed"
+      e.predicted_team AS "predictedTeam", e.wildcard_used AS "wildcardUsed", e.gamechanger_used AS "gamechangerUsed",
+      e.after_seal AS "afterSeal"
     FROM pick_events e LEFT JOIN users p ON p.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
     WHERE e.match_id = ${matchId} ${own} ${older}
     ORDER BY e.at DESC, e.user_id DESC, e.step DESC LIMIT ${PAGE + 1}`;

@@ -18,6 +18,7 @@ import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { readRevisions } from "@/lib/revisions";
+import { findSeal } from "@/lib/seal/data";
 import { findTeam } from "@/lib/team/names";
 
 interface MatchPageProps {
@@ -61,11 +62,12 @@ export default async function MatchPageOf({ params, searchParams }: MatchPagePro
   const isPast = season.id !== current.id;
   const takesPart = !isPast && season.state !== "over" && !profile.isOutside;
   const asked = wanted.parse(await searchParams);
-  const [own, earners, { data: deeds, next }] = await inTime(
+  const [own, earners, { data: deeds, next }, seal] = await inTime(
     Promise.all([
       readOwn(match, user._id, season.rules),
       readSides(told, asked),
       listMatchActivity(match.matchId, story.crowd !== null, asked.before),
+      findSeal(match.matchId),
     ]),
     PATIENT,
   );
@@ -74,7 +76,7 @@ export default async function MatchPageOf({ params, searchParams }: MatchPagePro
     <SeasonProvider season={season}>
       <ViewerProvider userId={user._id} renderedAt={now.getTime()}>
         {!isPast && <FollowMatch matchId={match.matchId} state={story.state} />}
-        <MatchPage {...{ story, season, isPast, isOpen, own, earners, deeds, next, now }} userId={user._id} />
+        <MatchPage {...{ story, season, isPast, isOpen, own, earners, deeds, next, seal, now }} userId={user._id} />
       </ViewerProvider>
     </SeasonProvider>
   );

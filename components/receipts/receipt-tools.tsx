@@ -1,0 +1,41 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { saveFile } from "@/components/ui/save-file";
+import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { textOfReceipts } from "@/lib/browser/kept-receipts";
+import { mailReceipts } from "@/lib/browser/receipts";
+import type { Receipt } from "@/lib/seal/schema";
+import type { Held } from "./held";
+import { LoadFile } from "./load-file";
+
+interface ReceiptToolsProps {
+  userId: string;
+  held: readonly Held[];
+  isBusy: boolean;
+  onCheck: () => void;
+  onLoad: (receipts: Receipt[]) => void;
+}
+
+/** What can be done with all of them at once. */
+export function ReceiptTools({ userId, held, isBusy, onCheck, onLoad }: ReceiptToolsProps) {
+  const mail = useNotifiedMutation(mailReceipts);
+  const save = () => {
+    const text = textOfReceipts(held.map(({ copy }) => copy));
+    saveFile({ name: "receipts.json", content: new Blob([text], { type: "application/json" }) });
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button busy={isBusy} onClick={onCheck}>
+        Check all
+      </Button>
+      <Button look="quiet" onClick={save}>
+        Save as a file
+      </Button>
+      <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
+        Mail me these
+      </Button>
+      <LoadFile {...{ userId, onLoad }} />
+    </div>
+  );
+}
