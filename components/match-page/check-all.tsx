@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { picksInWords } from "@/components/receipts/words";
 import { Button } from "@/components/ui/button";
 import type { Seal } from "@/lib/seal/schema";
-import { several } from "@/lib/several";
 
 /** So many are reckoned at once; with more of them it is told how far it has got. */
 const AT_ONCE = 1_000;
@@ -28,7 +28,7 @@ export function CheckAll({ seal }: { seal: Seal }) {
       </Button>
       {done !== undefined && seal.picks > AT_ONCE && (
         <label className="grid gap-1 text-sm tabular-nums">
-          {done.toLocaleString("en")} of {several(seal.picks, "pick")}
+          {done.toLocaleString("en")} of {picksInWords(seal.picks)}
           <progress value={done} max={seal.picks} className="w-full accent-grass" />
         </label>
       )}
@@ -50,7 +50,7 @@ async function outcomeOf(seal: Seal, signal: AbortSignal, onProgress: (done: num
     if (reason !== null) return `Not checked: ${reason}`;
     const fits = await makeAgain(seal, { signal, onProgress });
     if (!fits) return "The picks do not make this seal: the server's seal and its picks do not agree.";
-    return `${seal.picks === 1 ? "The one pick makes" : `All ${several(seal.picks, "pick")} make`} this very seal.`;
+    return `${seal.picks === 1 ? "The one pick makes" : `All ${picksInWords(seal.picks)} make`} this very seal.`;
   } catch (error) {
     return `Not checked: ${error instanceof Error ? error.message : "something went wrong"}`;
   }

@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/match/use-clock-face";
 import { CheckMine } from "@/components/receipts/check-mine";
+import { picksInWords } from "@/components/receipts/words";
 import { shortHash } from "@/components/ui/short-hash";
 import { TextLink } from "@/components/ui/text-link";
 import { matchSeal } from "@/lib/browser/receipts";
 import type { Seal } from "@/lib/seal/schema";
-import { several } from "@/lib/several";
 import { CheckAll } from "./check-all";
 
 interface SealSectionProps {
@@ -46,7 +46,7 @@ function SealLine({ seal: { picks, sealedAt, root } }: { seal: Seal }) {
   return (
     <>
       <p className="text-lg tabular-nums">
-        {several(picks, "pick")}, sealed on {clock.date(sealedAt)} at {clock.time(sealedAt)}
+        {picksInWords(picks)}, sealed on {clock.date(sealedAt)} at {clock.time(sealedAt)}
       </p>
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">

@@ -30,6 +30,11 @@ export function wordsOf(outcome: Outcome): string {
   }
 }
 
+/** "No picks", "1 pick", "12,000 picks". */
+export function picksInWords(count: number): string {
+  return `${count === 0 ? "No" : count.toLocaleString("en")} ${count === 1 ? "pick" : "picks"}`;
+}
+
 /** It is not as the player has it. */
 export const isBad = ({ kind }: Outcome) => kind === "other" || kind === "none" || kind === "astray";
 

@@ -1,0 +1,284 @@
+/** Receipts: kept by the browser with every pick, held against the seal after the closing, saved, loaded and mailed. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession, notification } from "./support/account";
+import { violationsOn } from "./support/axe";
+import { expect } from "./support/journey";
+import { bendPick, close, keptIn, sealedOf } from "./support/seals";
+import { buildMatch, CSK, inHours, MI, placePick } from "./support/season";
+import { cardOf, openToday, pick, pickButton, test } from "./support/today";
+
+const row = (page: Page, text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
+const checkAll = (page: Page) => page.getByRole("button", { name: "Check all" }).click();
+const LONG = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Conceição" };
+
+/** A pick in two taps, and its receipt kept. */
+async function pickAndKeep(page: Page, origin: string, user?: Awaited<ReturnType<typeof buildUser>>) {
+  const match = await buildMatch();
+  const player = await openToday(page, origin, user);
+  await pick(page, MI);
+  await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+  await expect.poll(() => keptIn(page, player.id)).toMatchObject([{ matchId: match.matchId, predictedTeam: MI }]);
+  return { match, player };
+}
+
+test("a pick brings its receipt, which is in the seal once picks have closed", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await page.goto("/receipts");
+  await expect(page.getByRole("heading", { level: 1, name: "My receipts" })).toBeVisible();
+  await expect(row(page, MI)).toContainText("Not sealed yet");
+  await expect(row(page, MI)).toContainText(/\d\d:\d\d:\d\d/);
+  await row(page, MI).getByText("Salt", { exact: false }).click();
+  const [receipt] = await keptIn(page, player.id);
+  await expect(row(page, MI)).toContainText(String(receipt?.salt));
+  await checkAll(page);
+  await expect(page.getByText("None of these matches is sealed yet.")).toBeVisible();
+
+  await placePick(await buildUser(), match, CSK);
+  await close(match);
+  await page.reload();
+  await expect(row(page, MI)).toContainText(/Sealed \d\d:\d\d/);
+  await checkAll(page);
+  await expect(row(page, MI)).toContainText("In the seal, as you picked it.");
+  await expect(row(page, MI)).toContainText("Checked by the copy that this browser kept when you picked.");
+  await expect(page.getByText("It is in its seal, as you picked it.")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("a pick that was bent before the sealing is told from what the browser has kept", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await bendPick(player, match, CSK);
+  await close(match);
+  await page.goto("/receipts");
+  await expect(row(page, CSK)).toContainText("This browser has kept another one: Mumbai Indians");
+  await checkAll(page);
+  await expect(row(page, CSK)).toContainText(`The seal has another pick for you: ${CSK}.`);
+  await expect(page.getByText("0 of 1 are in their seals, as you picked them.")).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(`/matches/${match.matchId}`);
+  await page.getByRole("button", { name: "Check my pick" }).click();
+  await expect(page.getByText(`The seal has another pick for you: ${CSK}.`)).toBeVisible();
+});
+
+test("a pick that was taken out before the sealing is missed", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await bendPick(player, match, null);
+  await close(match);
+  await page.goto("/receipts");
+  await expect(row(page, MI)).toContainText("In this browser alone");
+  await checkAll(page);
+  await expect(row(page, MI)).toContainText("The seal has no pick of yours.");
+});
+
+test("picks of a seal that are bent after it no longer lead to its root", async ({ page, site }) => {
+  const { match } = await pickAndKeep(page, site.origin);
+  const other = await buildUser();
+  await placePick(other, match, MI);
+  await close(match);
+  await bendPick(other, match, CSK);
+  await page.goto("/receipts");
+  await checkAll(page);
+  await expect(row(page, MI)).toContainText(
+    "The way to the root does not fit: the server's seal and its picks do not agree.",
+  );
+  await page.goto(`/matches/${match.matchId}`);
+  await page.getByRole("button", { name: "Check all picks" }).click();
+  await expect(page.getByText("The picks do not make this seal:")).toBeVisible();
+});
+
+test("a change of mind is another receipt, and a deletion none", async ({ page, site }) => {
+  const { player } = await pickAndKeep(page, site.origin);
+  const [first] = await keptIn(page, player.id);
+  await pickButton(page, CSK).click();
+  await page.getByRole("menuitem", { name: "Change to CSK" }).click();
+  await expect.poll(() => keptIn(page, player.id)).toMatchObject([{ predictedTeam: CSK }]);
+  const [second] = await keptIn(page, player.id);
+  expect(second?.salt).not.toBe(first?.salt);
+  await pickButton(page, MI).click();
+  await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+  await expect.poll(() => keptIn(page, player.id)).toEqual([]);
+});
+
+test("nothing of it is another account's in the same browser, and logging out leaves it", async ({ page, site }) => {
+  const { player } = await pickAndKeep(page, site.origin);
+  const other = await buildUser();
+  await page.context().clearCookies();
+  await carrySession(page, other, site.origin);
+  await page.goto("/receipts");
+  await expect(page.getByText("No receipts yet")).toBeVisible();
+  expect(await keptIn(page, other.id)).toEqual([]);
+  expect(await keptIn(page, player.id)).toHaveLength(1);
+});
+
+test("without a copy of its own the browser says by whose word it checks", async ({ page, site }) => {
+  const match = await buildMatch();
+  const user = await buildUser();
+  await placePick(user, match, MI, { wildcardUsed: true });
+  await close(match);
+  await carrySession(page, user, site.origin);
+  await page.goto("/receipts");
+  await expect(row(page, MI)).toContainText("Mumbai Indians, with a wildcard");
+  await checkAll(page);
+  await expect(row(page, MI)).toContainText("In the seal, as you picked it.");
+  await expect(row(page, MI)).toContainText("Checked by what the server tells now");
+});
+
+test("a file that was saved before the closing is loaded again after it, in another browser", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await page.goto("/receipts");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("receipts.json");
+  const text = await readFile(await file.path(), "utf8");
+  expect(JSON.parse(text)).toMatchObject({ googly: "receipts", receipts: [{ userId: player.id, predictedTeam: MI }] });
+  await page.evaluate(() => localStorage.clear());
+  await bendPick(player, match, CSK);
+  await close(match);
+  await page.goto("/receipts");
+  const upload = (content: string) =>
+    page.getByLabel("Load a file").setInputFiles({
+      name: "receipts.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    });
+  await upload(text);
+  await expect(page.getByText("1 receipt is loaded from your file.")).toBeVisible();
+  await checkAll(page);
+  await expect(row(page, CSK)).toContainText(`The seal has another pick for you: ${CSK}.`);
+  await expect(row(page, CSK)).toContainText("Checked by the file that you loaded.");
+  await upload("no receipts");
+  await expect(notification(page, "This is no file of receipts that was saved here")).toBeVisible();
+  await upload(text.replaceAll(player.id, "somebody-else"));
+  await expect(notification(page, "There is no receipt of yours in this file")).toBeVisible();
+});
+
+test("they are mailed when that is asked for", async ({ page, site }) => {
+  const { player } = await pickAndKeep(page, site.origin);
+  await page.goto("/receipts");
+  await page.getByRole("button", { name: "Mail me these" }).click();
+  await expect(notification(page, "Your receipts are on their way to you")).toBeVisible();
+  expect(await db().mail.count({ where: { to: player.email, subject: "Your receipt" } })).toBe(1);
+});
+
+test("whoever has picked nothing is told where receipts come from", async ({ page, site }) => {
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/");
+  await page.getByRole("button", { name: /your menu$/ }).click();
+  await page.getByRole("menuitem", { name: "My receipts" }).click();
+  await expect(page).toHaveURL("/receipts");
+  await expect(page.getByText("No receipts yet")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Make a pick" })).toHaveAttribute("href", "/");
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test.describe("where nothing can be kept", () => {
+  test("picks are saved as ever", async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("The user has forbidden it", "SecurityError");
+      };
+      Object.defineProperty(window, "localStorage", { get: refuse });
+    });
+    await buildMatch();
+    await openToday(page, site.origin);
+    await pick(page, MI);
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    await page.goto("/receipts");
+    await expect(row(page, MI)).toContainText("Not sealed yet");
+  });
+});
+
+test.describe("where its receipt cannot be had", () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test("a pick is saved all the same, and no old receipt stands for it", async ({ page, site }) => {
+    await page.route("**/api/receipt/mine", (route) =>
+      route.fulfill({ status: 503, json: { error: "Out of reach", code: "UNAVAILABLE" } }),
+    );
+    await buildMatch();
+    const user = await openToday(page, site.origin);
+    const asked = page.waitForResponse("**/api/receipt/mine");
+    await pick(page, MI);
+    await asked;
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    expect(await keptIn(page, user.id)).toEqual([]);
+    await expect(notification(page, "Out of reach")).toHaveCount(0);
+  });
+});
+
+test.describe("without Web Crypto", () => {
+  test("a check says why there is none", async ({ page, site }) => {
+    await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
+    const match = await buildMatch();
+    const user = await buildUser();
+    await placePick(user, match, MI);
+    await close(match);
+    await carrySession(page, user, site.origin);
+    await page.goto("/receipts");
+    await checkAll(page);
+    await expect(row(page, MI)).toContainText(/Not checked: This browser .* https address/);
+    await page.goto(`/matches/${match.matchId}`);
+    await page.getByRole("button", { name: "Check all picks" }).click();
+    await expect(page.getByText(/Not checked: This browser .* https address/)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`at all widths, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("nothing is too wide and nothing breaks axe's rules", async ({ page, site }) => {
+      const user = await buildUser(LONG);
+      const match = await buildMatch({ teamOne: "Royal Challengers Bengaluru", matchNumber: 1074 });
+      await placePick(user, match, "Royal Challengers Bengaluru", { wildcardUsed: true });
+      await placePick(user, await buildMatch({ matchDate: inHours(40) }), CSK);
+      await close(match);
+      await carrySession(page, user, site.origin);
+      for (const path of ["/receipts", `/matches/${match.matchId}`]) {
+        await page.goto(path);
+        await page.getByRole("button", { name: /^Check (all|my pick)$/ }).click();
+        await expect(page.getByText("In the seal, as you picked it.")).toBeVisible();
+        await page.locator("summary").first().click();
+        for (const width of [320, 360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+          expect(await violationsOn(page), `${path} at ${width} px`).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test("the match's page tells of its seal, and makes it again from everybody's picks", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await page.goto(`/matches/${match.matchId}`);
+  const sealed = page.getByRole("region", { name: "Sealed" });
+  await expect(page.getByText("At the closing they are sealed")).toBeVisible();
+  await expect(sealed).toHaveCount(0);
+  for (let count = 0; count < 11; count += 1) await placePick(await buildUser(), match, count % 3 === 0 ? MI : CSK);
+  await close(match);
+  await page.goto(`/matches/${match.matchId}`);
+  const { root } = await sealedOf(match);
+  await expect(sealed).toContainText(/12 picks, sealed on \d+ \w+ at \d\d:\d\d/);
+  await sealed.getByText(`${root.slice(0, 8)}…${root.slice(-2)}`).click();
+  await expect(sealed.getByText(root, { exact: true })).toBeVisible();
+  await sealed.getByRole("button", { name: "Check my pick" }).click();
+  await expect(sealed.getByText("In the seal, as you picked it.")).toBeVisible();
+  await sealed.getByRole("button", { name: "Check all picks" }).click();
+  await expect(sealed.getByText("All 12 picks make this very seal.")).toBeVisible();
+
+  // What is changed from then on is told as that, and changes nothing of the seal.
+  const pickOf = { matchId_userId: { matchId: match.matchId, userId: player.id } };
+  await db().pick.update({ where: pickOf, data: { predictedTeam: CSK } });
+  await page.reload();
+  await page.getByText("How these picks were made").click();
+  await expect(page.getByText("after the seal")).toHaveCount(1);
+  await sealed.getByRole("button", { name: "Check my pick" }).click();
+  await expect(sealed.getByText("In the seal, as you picked it.")).toBeVisible();
+  await sealed.getByRole("link", { name: "What this proves" }).click();
+  await expect(page).toHaveURL("/proof");
+});
