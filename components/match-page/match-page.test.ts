@@ -173,6 +173,33 @@ describe("Once they have closed", () => {
   });
 });
 
+describe("The seal", () => {
+  const root = "3f9a27bc".padEnd(62, "0").concat("c2");
+  const seal = { matchId: "m1", sealedAt: new Date("2026-04-25T13:00:02Z"), picks: 12, root };
+  const crowd: MatchStory["crowd"] = [crowdOf(12), crowdOf(0, { side: CSK })];
+
+  test("tells how many picks, when, and the root by its ends and whole", () => {
+    const text = textOf(htmlOf(story(WON, { crowd }), { seal }));
+    expect(text).toContain("Sealed 12 picks, sealed on 25 Apr at 13:00");
+    expect(text).toContain(`Root 3f9a27bc…c2 ${root}`);
+    expect(text).toContain("Check my pick Check all picks What this proves");
+  });
+
+  test("is about to be made where picks have closed just now", () => {
+    const text = textOf(htmlOf(story(WON, { crowd })));
+    expect(text).toContain("These picks are about to be sealed.");
+    expect(text).not.toContain("Check my pick");
+  });
+
+  test("is promised until picks close, to an administrator too, who sees the picks", () => {
+    const open = { matchStarted: false, matchEnded: false, matchDate: new Date("2026-04-26T14:00:00Z") };
+    expect(textOf(htmlOf(story(open)))).toContain("At the closing they are sealed");
+    for (const one of [story(open), story(open, { crowd })]) {
+      expect(textOf(htmlOf(one))).not.toMatch(/about to be sealed|Check my pick/);
+    }
+  });
+});
+
 describe("What was done", () => {
   const deed = {
     ...{ id: "d1", at: NOW, action: "set-result", actorName: "Ravi Iyer", userName: null },

@@ -28,7 +28,11 @@ describe("The copy", () => {
 
 describe("The list", () => {
   test("is in the server's order, with what it does not know at the end", () => {
-    const all = heldOf({ told: [TWO, ONE].flatMap((one) => one ?? []), kept: [THREE, ONE].flatMap((one) => one ?? []), file: [] });
+    const all = heldOf({
+      told: [TWO, ONE].flatMap((one) => one ?? []),
+      kept: [THREE, ONE].flatMap((one) => one ?? []),
+      file: [],
+    });
     expect(all.map(({ receipt }) => receipt.matchId)).toEqual(["m2", "m1", "m3"]);
     expect(all.map(({ isTold }) => isTold)).toEqual([true, true, false]);
   });

@@ -17,11 +17,7 @@ describe("What a check has shown", () => {
     [IN, "In the seal, as you picked it.", false],
     [OTHER, "The seal has another pick for you: Chennai Super Kings, with a wildcard.", true],
     [{ kind: "none" }, "The seal has no pick of yours.", true],
-    [
-      { kind: "astray" },
-      "The way to the root does not fit: the server's seal and its picks do not agree.",
-      true,
-    ],
+    [{ kind: "astray" }, "The way to the root does not fit: the server's seal and its picks do not agree.", true],
     [{ kind: "unheld", sealed: aReceipt() }, "The seal has this pick for you: Mumbai Indians.", false],
     [{ kind: "unsealed" }, "There is no seal of this match yet.", false],
     [{ kind: "failed", reason: "You are offline" }, "Not checked: You are offline", false],

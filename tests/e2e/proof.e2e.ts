@@ -43,7 +43,10 @@ test("before the first check it says so", async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("that the table equals its picks is told, with the time, and the head can be copied", async ({ page, context }) => {
+test("that the table equals its picks is told, with the time, and the head can be copied", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await buildSealed();
   await prove();
@@ -66,7 +69,9 @@ test("that something does not fit is told to players by its number, and to admin
   await bendPick(player, match, CSK);
   await prove();
   await page.goto("/proof");
-  await expect(page.getByText(/^Something does not fit: \d+ things?\. The administrators are told what\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Something does not fit: \d+ things?\. The administrators are told what\.$/),
+  ).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(`${player.firstName} ${player.lastName}`);
   expect(await violationsOn(page)).toEqual([]);
 

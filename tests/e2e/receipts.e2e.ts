@@ -125,7 +125,10 @@ test("without a copy of its own the browser says by whose word it checks", async
   await expect(row(page, MI)).toContainText("Checked by what the server tells now");
 });
 
-test("a file that was saved before the closing is loaded again after it, in another browser", async ({ page, site }) => {
+test("a file that was saved before the closing is loaded again after it, in another browser", async ({
+  page,
+  site,
+}) => {
   const { match, player } = await pickAndKeep(page, site.origin);
   await page.goto("/receipts");
   const saving = page.waitForEvent("download");

@@ -30,8 +30,10 @@ export async function bendPick({ id }: { id: string }, { matchId }: Named, team:
           db().$executeRaw`DELETE FROM pick_events WHERE user_id = ${id} AND match_id = ${matchId}`,
         ]
       : [
-          db().$executeRaw`UPDATE predictions SET predicted_team = ${team} WHERE user_id = ${id} AND match_id = ${matchId}`,
-          db().$executeRaw`UPDATE pick_events SET predicted_team = ${team} WHERE user_id = ${id} AND match_id = ${matchId}`,
+          db()
+            .$executeRaw`UPDATE predictions SET predicted_team = ${team} WHERE user_id = ${id} AND match_id = ${matchId}`,
+          db()
+            .$executeRaw`UPDATE pick_events SET predicted_team = ${team} WHERE user_id = ${id} AND match_id = ${matchId}`,
         ]),
   ]);
 }
