@@ -28,6 +28,7 @@ export async function bendPick({ id }: { id: string }, { matchId }: Named, team:
       ? [
           db().$executeRaw`DELETE FROM predictions WHERE user_id = ${id} AND match_id = ${matchId}`,
           db().$executeRaw`DELETE FROM pick_events WHERE user_id = ${id} AND match_id = ${matchId}`,
+          db().$executeRaw`DELETE FROM unlinked WHERE kind = 'pick' AND subject = ${matchId} AND part = ${id}`,
         ]
       : [
           db()
