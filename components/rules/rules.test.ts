@@ -96,6 +96,7 @@ test("the season that comes built in is told as it always was", () => {
     "AED 600 · AED 600 · AED 300",
     "Two share rank 2",
     "AED 750 · AED 375 · AED 375",
+    "Proof that the table equals its picks",
     "",
   ]);
 });
