@@ -17,7 +17,13 @@ export interface End {
 
 const endRow = z.object({ length: z.bigint(), head: z.instanceof(Uint8Array) });
 const nameRow = z.object({ kind: z.enum(LINK_KINDS), subject: z.string(), part: z.string(), step: z.number() });
-const waitingRow = nameRow.extend({ content: z.string() });
+/** What somebody has taken away meanwhile says nothing: it is linked all the same, and the walk along the chain misses it. */
+const waitingRow = nameRow.extend({
+  content: z
+    .string()
+    .nullable()
+    .transform((content) => content ?? ""),
+});
 
 /** Holds the chain until the transaction ends. */
 export async function holdChain(tx: Transaction): Promise<End> {

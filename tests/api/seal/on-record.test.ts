@@ -19,6 +19,7 @@ import {
   RR,
 } from "../../support/season";
 import { moment, THE_SEASON } from "../../support/the-season";
+import { findBent } from "../../support/verified";
 
 beforeEach(emptySeason);
 
@@ -110,6 +111,25 @@ describe("the chain", () => {
     expect(Buffer.from(links[at]?.hash ?? [])).toEqual(hashOfLink(before, of, ""));
     const { length, head } = await db().chain.findFirstOrThrow();
     expect([Number(length), head]).toEqual([links.length, links.at(-1)?.hash]);
+  });
+
+  test("is not held up by what somebody has taken away before it was linked, and misses it", async () => {
+    const { matchId } = await buildMatch();
+    const { id: userId } = await buildPlayer();
+    await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: false }, moment());
+    await db().$transaction([
+      db().$executeRaw`SET LOCAL session_replication_role = replica`,
+      db().$executeRaw`DELETE FROM pick_events WHERE match_id = ${matchId}`,
+    ]);
+    const found = await findBent();
+    expect(await db().unlinked.count()).toBe(0);
+    expect(found).toContainEqual(expect.objectContaining({ part: "chain", matchId, userId, what: "is gone" }));
+    await db().$transaction([
+      db().$executeRaw`SET LOCAL session_replication_role = replica`,
+      db().$executeRaw`DELETE FROM predictions WHERE match_id = ${matchId}`,
+      db().$executeRaw`DELETE FROM chain_links`,
+      db().$executeRaw`UPDATE chain SET length = 0, head = decode(repeat('00', 32), 'hex')`,
+    ]);
   });
 
   test("grows by one hand at a time", async () => {
