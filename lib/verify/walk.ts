@@ -99,11 +99,8 @@ const TIME_AT = { pick: 3, deed: 1, game: 3, seal: 1, day: -1 };
 function named(link: Link, itself: boolean): Finding {
   const { kind, subject, part, position } = link;
   const at = timeIn(link);
-  const what = itself
-    ? "bears another hash than its own"
-    : link.content === null
-      ? "is gone"
-      : "is not what was linked";
+  const changed = itself ? "bears another hash than its own" : "is not what was linked";
+  const what = link.content === null ? "is gone" : changed;
   return {
     ...{ part: "chain", subject: `Link ${position}, ${describe(link)}`, what },
     ...(kind === "pick" && { matchId: subject, userId: part }),
