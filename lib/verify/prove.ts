@@ -44,21 +44,22 @@ async function checkDue(now: Date): Promise<number> {
   const last = await db().check.findUnique({ where: { id: 1 } });
   const { length } = await db().chain.findFirstOrThrow({ select: { length: true } });
   const isDue = !last?.replayedAt || now.getTime() - last.replayedAt.getTime() >= HOUR;
+  const round = last?.player ?? (isDue ? "" : null);
   const from = last ? { position: Number(last.position), hash: last.head } : START;
-  if (last && !isDue && Number(length) === from.position) {
+  if (last && round === null && Number(length) === from.position) {
     // Told all the same: were it told only when something is new, its time would tell that somebody has picked (rule 7).
     await db().check.update({ where: { id: 1 }, data: { at: now } });
     return last.bent.length;
   }
   const findings: Finding[] = [];
   const report: Report = (finding) => findings.push(finding);
-  const isWhole = Number(length) <= SMALL && isDue;
-  const { end, player } = isWhole
-    ? { end: await verifyAll(readNow, report, () => undefined), player: null }
-    : await checkNewest(from, last?.player ?? "", report);
+  const isWhole = isDue && Number(length) <= SMALL;
+  const { end, player, isReplayed } = isWhole
+    ? { end: await verifyAll(readNow, report, () => undefined), player: null, isReplayed: true }
+    : await checkNewest(from, round, report);
   const found = await inSentences(readNow, findings);
   const bent = isWhole ? found : [...new Set([...(last?.bent ?? []), ...found])];
-  await keepCheck(end, { at: now, player, bent, replayedAt: player === null ? now : (last?.replayedAt ?? null) });
+  await keepCheck(end, { at: now, player, bent, replayedAt: isReplayed ? now : (last?.replayedAt ?? null) });
   if (bent.length > 0) log().error({ bent }, "something is bent");
   return bent.length;
 }
@@ -78,19 +79,22 @@ export async function keepCheck(end: Place, kept: Kept): Promise<void> {
 
 const hashRow = z.object({ hash: z.instanceof(Uint8Array) });
 
-async function checkNewest(from: Place, player: string, report: Report) {
-  const [met] = await readNow(hashRow, Prisma.sql`SELECT hash FROM chain_links WHERE position = ${from.position}`);
-  if (from.position > 0 && (!met || !Buffer.from(met.hash).equals(from.hash))) {
-    report({ part: "chain", subject: `Link ${from.position}`, what: "is another than when it was last looked at" });
-  }
+/**
+ * What is new since a place, and some players where a round of them is under way, or a match has changed: were it after every
+ * pick, the time of the last round would tell that somebody has picked (rule 7).
+ */
+async function checkNewest(from: Place, round: string | null, report: Report) {
+  await meetPlace(from, report);
   const matches = new Set<string>();
   const keys = new Set<string>();
+  let begins = round;
   const end = await walkChain(readNow, {
     from,
     report,
-    onLink: ({ kind, subject }) => {
+    onLink: ({ kind, subject, part }) => {
       if (kind === "pick" || kind === "seal") matches.add(subject);
       if (kind === "game") keys.add(subject);
+      if (kind === "game" && part === "match") begins ??= "";
     },
   });
   for (const matchId of matches) {
@@ -98,7 +102,15 @@ async function checkNewest(from: Place, player: string, report: Report) {
     await checkSeal(readNow, matchId, report);
   }
   await compareGame(readNow, report, [...keys]);
-  return { end, player: await checkSomePlayers(player, report) };
+  const player = begins === null ? null : await checkSomePlayers(begins, report);
+  return { end, player, isReplayed: begins !== null && player === null };
+}
+
+async function meetPlace({ position, hash }: Place, report: Report): Promise<void> {
+  if (position === 0) return;
+  const [met] = await readNow(hashRow, Prisma.sql`SELECT hash FROM chain_links WHERE position = ${position}`);
+  if (met && Buffer.from(met.hash).equals(hash)) return;
+  report({ part: "chain", subject: `Link ${position}`, what: "is another than when it was last looked at" });
 }
 
 async function checkSomePlayers(from: string, report: Report): Promise<string | null> {

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardPoints, setResult } from "@/lib/match-change/result-commands";
+import { submitPick } from "@/lib/pick/commands";
 import { prove } from "@/lib/verify/prove";
 import { proofReply } from "@/lib/verify/schema";
 import { buildUser } from "../../support/builders";
 import { Person } from "../../support/person";
 import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
+import { moment } from "../../support/the-season";
 
 let clock = Date.now();
 /** The next run, so long after the one before; milliseconds. */
@@ -65,6 +67,20 @@ test("what is new since is walked, and looked at", async () => {
   const after = await kept();
   expect(after.position).toBeGreaterThan(before.position);
   expect(after.position).toBe((await db().chain.findFirstOrThrow()).length);
+});
+
+test("neither when it was checked nor when points were reckoned tells that somebody has picked", async () => {
+  const { matchId: open } = await buildMatch();
+  const player = await buildPlayer();
+  await run(0);
+  const tell = async () => {
+    await run(30_000);
+    const { at, replayedAt } = await kept();
+    return { since: clock - at.getTime(), replayedAt };
+  };
+  const quiet = await tell();
+  await submitPick({ userId: player.id, matchId: open, predictedTeam: MI, wildcardUsed: true }, moment());
+  expect(await tell()).toEqual(quiet);
 });
 
 describe("what is bent", () => {
