@@ -24,7 +24,7 @@ export function ReceiptRow({ held, outcome }: ReceiptRowProps) {
       </div>
       <p className="wrap-anywhere">
         <span className="text-lg font-semibold">{pickOf(receipt)}</span>{" "}
-        <span className="whitespace-nowrap text-ink-soft tabular-nums">
+        <span className="text-ink-soft tabular-nums">
           <ClockTime at={receipt.at} shape="to the second" />
         </span>
       </p>

@@ -11,9 +11,17 @@ export async function source(page: Page, path: string): Promise<string[]> {
   const pieces = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
   const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
   const texts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const main = /<main.*<\/main>/s.exec(inPlace(html))?.[0] ?? "";
   return [
     main.replaceAll(/<script.*?<\/script>|<!-- -->/gs, ""),
     ...texts.filter((text) => !text.startsWith("$")).sort(),
   ];
+}
+
+/** What came after the rest of the page, where the server waited for it, in the place that was kept for it. */
+function inPlace(html: string): string {
+  return html.replaceAll(/<!--\$\?--><template id="B:(\w+)"><\/template>.*?<!--\/\$-->/gs, (kept, id: string) => {
+    const [, late] = new RegExp(`<div hidden id="S:${id}">(.*?)</div><script`, "s").exec(html) ?? [];
+    return late === undefined ? kept : `<!--$-->${late}<!--/$-->`;
+  });
 }
