@@ -1,5 +1,6 @@
 /** What everybody may know of a seal: there is one only once picks have closed for good. */
 import { db } from "../db";
+import type { Seal as StoredSeal } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { textOfLeaf } from "./leaf-schema";
 import { listLeaves } from "./leaves";
@@ -14,19 +15,27 @@ export async function findSeal(matchId: string): Promise<Seal | null> {
   return seal && { ...seal, root: inHex(seal.root) };
 }
 
-/** The way from a player's pick to the root; null without a seal, or without a pick in it. */
-export async function findWay(matchId: string, userId: string): Promise<Way | null> {
-  const seal = await db().seal.findUnique({ where: { matchId }, select: { firsts: true, nodes: true } });
-  if (seal === null) return null;
-  const node = seal.firsts.findLastIndex((first) => first <= userId);
+/** The same, with the way from a player's pick to its root; that is null without a pick in it. */
+export async function findSealAndWay(matchId: string, userId: string): Promise<{ seal: Seal | null; own: Way | null }> {
+  const found = await db().seal.findUnique({ where: { matchId } });
+  if (found === null) return { seal: null, own: null };
+  const { firsts, nodes, ...seal } = found;
+  return { seal: { ...seal, root: inHex(seal.root) }, own: await findWay({ matchId, firsts, nodes }, userId) };
+}
+
+/** What of a seal a way is found by. */
+type Nodes = Pick<StoredSeal, "matchId" | "firsts" | "nodes">;
+
+async function findWay({ matchId, firsts, nodes }: Nodes, userId: string): Promise<Way | null> {
+  const node = firsts.findLastIndex((first) => first <= userId);
   if (node === -1) return null;
-  const around = await listLeaves(matchId, { from: seal.firsts[node] ?? "", until: seal.firsts[node + 1] });
+  const around = await listLeaves(matchId, { from: firsts[node] ?? "", until: firsts[node + 1] });
   const place = around.findIndex((leaf) => leaf.userId === userId);
   const leaf = around[place];
   if (!leaf) return null;
-  const nodes = seal.firsts.map((_, at) => Buffer.from(seal.nodes.subarray(at * 32, (at + 1) * 32)));
+  const kept = firsts.map((_, at) => Buffer.from(nodes.subarray(at * 32, (at + 1) * 32)));
   const hashes = around.map((each) => hashOfLeaf(textOfLeaf(each)));
-  const beside = [...wayUp(hashes, place), ...wayUp(nodes, node)].map(inHex);
+  const beside = [...wayUp(hashes, place), ...wayUp(kept, node)].map(inHex);
   return { leaf, index: node * LEAVES_A_NODE + place, beside };
 }
 

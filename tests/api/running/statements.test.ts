@@ -6,6 +6,7 @@
 import pg from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
+import { ensureSealed } from "@/lib/seal/sealing";
 import { currentSeason } from "@/lib/season/current-season";
 import { buildPerson } from "../../support/builders";
 import { placePick } from "../../support/matches";
@@ -41,6 +42,8 @@ beforeEach(async () => {
 async function count(call: Call, scene: Scene, headers: Record<string, string> = {}) {
   const [url, body] = [await call.url?.(scene), await call.body?.(scene)];
   const ready = { ...call, ...(url && { url: () => url }), ...(body && { body: () => body }) };
+  // A match is sealed once, by whoever comes first after its closing, and a process looks once whether it is.
+  for (const { matchId } of await db().match.findMany()) await ensureSealed(matchId, new Date());
   // A process reads its season once, and then only whether it is still the same.
   await currentSeason();
   statements.length = 0;

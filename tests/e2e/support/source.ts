@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
 
 /**
- * What the server sends: the markup, and every text of the data behind it. In which order and in what pieces these come is
- * another each time, and so are nonces, ids of requests and the clock.
+ * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all that stands
+ * in the markup. In which order and in what pieces it comes is another each time, and so is what of the markup is sent as a
+ * placeholder first; so are nonces, ids of requests and the clock.
  */
 export async function source(page: Page, path: string): Promise<string[]> {
   const html = (await (await page.request.get(path)).text())
@@ -11,17 +12,5 @@ export async function source(page: Page, path: string): Promise<string[]> {
   const pieces = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
   const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
   const texts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
-  const main = /<main.*<\/main>/s.exec(inPlace(html))?.[0] ?? "";
-  return [
-    main.replaceAll(/<script.*?<\/script>|<!-- -->/gs, ""),
-    ...texts.filter((text) => !text.startsWith("$")).sort(),
-  ];
-}
-
-/** What came after the rest of the page, where the server waited for it, in the place that was kept for it. */
-function inPlace(html: string): string {
-  return html.replaceAll(/<!--\$\?--><template id="B:(\w+)"><\/template>.*?<!--\/\$-->/gs, (kept, id: string) => {
-    const [, late] = new RegExp(`<div hidden id="S:${id}">(.*?)</div><script`, "s").exec(html) ?? [];
-    return late === undefined ? kept : `<!--$-->${late}<!--/$-->`;
-  });
+  return texts.filter((text) => !text.startsWith("$")).sort();
 }

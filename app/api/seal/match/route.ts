@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { findSeal, findWay } from "@/lib/seal/data";
+import { findSealAndWay } from "@/lib/seal/data";
 import { sealQuery, sealReply } from "@/lib/seal/schema";
 
 export const GET = handle(
@@ -11,6 +11,6 @@ export const GET = handle(
     reply: sealReply,
   },
   async ({ query: { matchId }, caller }) => ({
-    reply: { data: { seal: await findSeal(matchId), own: await findWay(matchId, caller.userId) } },
+    reply: { data: await findSealAndWay(matchId, caller.userId) },
   }),
 );
