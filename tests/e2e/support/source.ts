@@ -1,8 +1,14 @@
 import type { Page } from "playwright/test";
 
+/** What stands in a place until its content comes: whether it is sent is a matter of time (components/ui/loader.tsx). */
+const WAITING = [
+  ...["Loading", "fallback", "role", "grid min-h-60 place-items-center", "rotate(0 24 24)"],
+  "shrink-0 size-14 motion-safe:animate-bowl",
+];
+
 /**
  * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all that stands
- * in the markup. In which order and in what pieces it comes is another each time, and so is what of the markup is sent as a
+ * in the markup. In which order, in what pieces and how often it comes is another each time, and so is what of the markup is sent as a
  * placeholder first; so are nonces, ids of requests and the clock.
  */
 export async function source(page: Page, path: string): Promise<string[]> {
@@ -12,5 +18,5 @@ export async function source(page: Page, path: string): Promise<string[]> {
   const pieces = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
   const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
   const texts = [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = ""]) => text);
-  return texts.filter((text) => !text.startsWith("$")).sort();
+  return [...new Set(texts.filter((text) => !text.startsWith("$") && !WAITING.includes(text)))].sort();
 }
