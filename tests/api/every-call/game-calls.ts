@@ -125,7 +125,7 @@ const PLAYERS_CALLS: Call[] = [
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
   },
   { method: "GET", path: "/api/receipt/mine", replies: players(200) },
-  { method: "POST", path: "/api/receipt/mail", replies: players(200), body: () => ({}) },
+  { method: "POST", path: "/api/receipt/mail", replies: players(200) },
   { method: "GET", path: "/api/proof", replies: players(200) },
   {
     method: "GET",

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { handle } from "@/lib/http/handler";
 import { mailReceipts, receiptMailLimits } from "@/lib/seal/mails";
 import { receiptMailReply } from "@/lib/seal/schema";
@@ -7,7 +6,6 @@ export const POST = handle(
   {
     summary: "Mails the caller their receipts",
     access: "player",
-    body: z.strictObject({}),
     reply: receiptMailReply,
     limits: ({ caller }) => receiptMailLimits(caller.userId),
   },
