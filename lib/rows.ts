@@ -18,8 +18,11 @@ export function rowsOf<Row>(schema: z.ZodType<Row>): Asked<Row> {
   return async (text, ...values) => read(schema, await queryPlainly(Prisma.sql(text, ...values)));
 }
 
+/** What takes raw statements: the client, or a transaction. */
+export type Readable = Pick<Database, "$queryRaw">;
+
 /** The rows of a statement through the client, or in a transaction. */
-export function rowsIn<Row>(database: Pick<Database, "$queryRaw">, schema: z.ZodType<Row>): Asked<Row> {
+export function rowsIn<Row>(database: Readable, schema: z.ZodType<Row>): Asked<Row> {
   return async (text, ...values) => read(schema, await database.$queryRaw<unknown[]>(text, ...values));
 }
 

@@ -1,7 +1,7 @@
+import { Panel } from "@/components/ui/panel";
 import { Switch } from "@/components/ui/switch";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { ByItselfForm } from "./by-itself-form";
-import { Panel } from "./panel";
 import { useChangingSettings } from "./use-undoable-settings";
 
 /** What the delay is at first; minutes. */

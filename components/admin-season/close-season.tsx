@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { closeSeason } from "@/lib/browser/season";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { awaited } from "./awaited";
-import { Panel } from "./panel";
 
 /** How the season is closed. */
 export function CloseSeason({ managed }: { managed: ManagedSeason }) {

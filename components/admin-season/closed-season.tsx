@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { TextLink } from "@/components/ui/text-link";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { reopenSeason } from "@/lib/browser/season";
 import type { Season } from "@/lib/season/schema";
-import { Panel } from "./panel";
 
 /** What there is to do with a season that is closed. */
 export function ClosedSeason({ season: { name, slug } }: { season: Season }) {

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
+import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { importSeason } from "@/lib/browser/season";
 import { PackFaults } from "./pack-faults";
-import { Panel } from "./panel";
 
 /** Bytes: what the server takes at most. */
 const LARGEST = 1024 * 1024;

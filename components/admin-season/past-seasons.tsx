@@ -1,6 +1,6 @@
+import { Panel } from "@/components/ui/panel";
 import { TextLink } from "@/components/ui/text-link";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
-import { Panel } from "./panel";
 
 /** The seasons that were, each to be read again. */
 export function PastSeasons({ others }: Pick<ManagedSeason, "others">) {

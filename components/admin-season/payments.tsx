@@ -1,11 +1,11 @@
 import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { Switch } from "@/components/ui/switch";
 import { TryAgain } from "@/components/ui/try-again";
 import { money } from "@/lib/leaderboard/money";
 import { prizePool } from "@/lib/leaderboard/prizes";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { FindPayers } from "./find-payers";
-import { Panel } from "./panel";
 import { PayerRow } from "./payer-row";
 import { usePayers } from "./use-payers";
 import { useChangingSettings } from "./use-undoable-settings";

@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { Panel } from "@/components/ui/panel";
 import { TextField } from "@/components/ui/text-field";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { ChangesDialog } from "./changes-dialog";
-import { Panel } from "./panel";
 import { RULE_GROUPS } from "./rule-fields";
 import { useRulesForm } from "./use-rules-form";
 

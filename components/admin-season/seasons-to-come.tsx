@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
+import { Panel } from "@/components/ui/panel";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
-import { Panel } from "./panel";
 import { StartSeason } from "./start-season";
 
 /** The seasons that are to come, each with the way to start it. */

@@ -3,7 +3,7 @@
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { INPUT_LOOK } from "@/components/ui/field";
-import { Panel } from "./panel";
+import { Panel } from "@/components/ui/panel";
 import { RenewInvite } from "./renew-invite";
 import { useLink } from "./use-link";
 

@@ -1,10 +1,10 @@
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
+import { Panel } from "@/components/ui/panel";
 import { MINI_LEAGUES_AT_MOST } from "@/lib/mini-league/rules";
 import type { OwnMiniLeague } from "@/lib/mini-league/schema";
 import { CreateForm } from "./create-form";
 import { OwnCard } from "./own-card";
-import { Panel } from "./panel";
 
 /** The mini-leagues that one is in, and how to make another. */
 export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { closeMiniLeague, openMiniLeague } from "@/lib/browser/mini-league";
 import type { MiniLeague } from "@/lib/mini-league/schema";
-import { Panel } from "./panel";
 import { SettingsForm } from "./settings-form";
 
 /** What its owner settles. Closing can be taken back where it was done, so nobody is asked. */

@@ -1,5 +1,5 @@
 /**
- * What is true, run by tests alone: the season's points, streaks and counts as a replay of its matches and picks; see
+ * What is true, run by tests and by the verification alone: the season's points, streaks and counts as a replay of its matches and picks; see
  * docs/rules.md. Whatever the database holds of them, which award.ts keeps, has to equal it at any moment (rule 17).
  */
 

@@ -1,8 +1,8 @@
 /** The picks of a match as they were when they were sealed, or will be: what became of them since is left out. */
 import { z } from "zod";
-import { type Database, db } from "../db";
+import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { rowsIn } from "../rows";
+import { type Readable, rowsIn } from "../rows";
 import { type Leaf, leafSchema } from "./leaf-schema";
 
 const leafRow = leafSchema.extend({ at: z.date() });
@@ -32,6 +32,6 @@ export function leavesOf(matchId: string, { from = "", above, until, atMost }: P
     ) e WHERE kind <> 'deleted' ORDER BY user_id COLLATE "C" ${limit}`;
 }
 
-export function listLeaves(matchId: string, part: Part = {}, tx: Pick<Database, "$queryRaw"> = db()): Promise<Leaf[]> {
+export function listLeaves(matchId: string, part: Part = {}, tx: Readable = db()): Promise<Leaf[]> {
   return rowsIn(tx, leafRow)`${leavesOf(matchId, part)}`;
 }

@@ -10,7 +10,7 @@ import { db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
 import { REOPEN_WITHIN } from "../match/close-early";
-import { rowsIn } from "../rows";
+import { type Readable, rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
 import { textOfLeaf } from "./leaf-schema";
 import { listLeaves } from "./leaves";
@@ -69,7 +69,7 @@ async function sealMatch(matchId: string, now: Date): Promise<boolean> {
   return true;
 }
 
-async function stateOf(database: Pick<Transaction, "$queryRaw">, matchId: string, now: Date) {
+async function stateOf(database: Readable, matchId: string, now: Date) {
   const [state] = await rowsIn(database, stateRow)`
     SELECT ${isSealable(now)} AS "isDue", EXISTS (SELECT FROM seals x WHERE x.match_id = m.match_id) AS "isSealed",
       (SELECT count(*) FROM (SELECT FROM unlinked LIMIT ${MUCH} + 1) w) > ${MUCH} AS "isMuch"

@@ -1,7 +1,7 @@
 /** How checks read: one by one of the pool's connections, or all in one snapshot. Every row passes a schema. */
 import type { z } from "zod";
-import { queryPlainly } from "../db";
 import type { Prisma } from "../generated/prisma/client";
+import { rowsOf } from "../rows";
 
 export type Read = <Row>(schema: z.ZodType<Row>, statement: Prisma.Sql) => Promise<Row[]>;
 
@@ -11,4 +11,4 @@ export function readingBy(ask: (statement: Prisma.Sql) => Promise<unknown[]>): R
 }
 
 /** Reads of which each sees the database as it is then. */
-export const readNow: Read = readingBy(queryPlainly);
+export const readNow: Read = (schema, statement) => rowsOf(schema)`${statement}`;

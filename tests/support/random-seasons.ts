@@ -15,12 +15,13 @@ import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
 import { playGamechanger } from "@/lib/pick/gamechanger-commands";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
+import { Refusal } from "@/lib/refusal/catalogue";
 import type { Season } from "@/lib/season/schema";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
 import { randomRules } from "./random-rules";
 import { buildMatch, CSK, MI, RR } from "./season";
-import type { Grant, StoredSeason } from "./stored-season";
+import { type Grant, readSeason, type StoredSeason } from "./stored-season";
 import { THE_SEASON } from "./the-season";
 
 type StoredPick = StoredSeason["picks"][number];
@@ -429,4 +430,11 @@ function aimed<T>(list: readonly T[], index: number, fits: (one: T) => boolean):
 
 function nth<T>(list: readonly T[], index: number): T | undefined {
   return list[index % list.length];
+}
+
+/** Does it; what is refused does nothing. */
+export async function tryTo(deed: Action, world: World): Promise<void> {
+  await act(deed, world, await readSeason(world.actor.season)).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
 }

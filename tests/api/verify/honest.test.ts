@@ -2,10 +2,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { Refusal } from "@/lib/refusal/catalogue";
-import { act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
+import { actions, layouts, openingOf, prepare, tryTo } from "../../support/random-seasons";
 import { emptySeason } from "../../support/season";
-import { readSeason } from "../../support/stored-season";
 import { findBent } from "../../support/verified";
 
 const TIME_LIMIT = 100_000;
@@ -36,9 +34,3 @@ test(
   },
   TIME_LIMIT + 10_000,
 );
-
-async function tryTo(deed: Parameters<typeof act>[0], world: World): Promise<void> {
-  await act(deed, world, await readSeason(world.actor.season)).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
-}

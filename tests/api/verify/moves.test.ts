@@ -8,15 +8,13 @@ import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { setResult } from "@/lib/match-change/result-commands";
-import { Refusal } from "@/lib/refusal/catalogue";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { importSeason } from "@/lib/season-change/import-season";
 import { goOn } from "@/lib/season-change/next-season";
 import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
-import { act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
+import { actions, layouts, openingOf, prepare, tryTo } from "../../support/random-seasons";
 import { query } from "../../support/raw-sql";
 import { emptySeason } from "../../support/season";
-import { readSeason } from "../../support/stored-season";
 import { findAsItIs, findBent } from "../../support/verified";
 
 const TIME_LIMIT = 60_000;
@@ -27,12 +25,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "googly-moves-"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function tryTo(deed: Parameters<typeof act>[0], world: World): Promise<void> {
-  await act(deed, world, await readSeason(world.actor.season)).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
-}
 
 /** The same database, dropped and filled again from a backup. */
 async function moveHouse(): Promise<void> {

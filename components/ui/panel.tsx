@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One of the things that there are to settle of a season. */
+/** A part of a page with its own heading: one of the things that there are to settle. */
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
