@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useViewer } from "@/components/match/viewer";
 import { ownPrediction, UNSAVED } from "@/lib/browser/pick";
+import { areSidesKnown, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
 /** Whether the viewer has a pick in a match: saved, on its way, none, or not known yet. */
@@ -23,3 +24,7 @@ export function usePicked(matches: readonly Match[]): ReadonlyMap<string, Picked
   useSyncExternalStore(client.getQueryCache().subscribe, read, read);
   return new Map(matches.map((match) => [match.matchId, stateOf(match)]));
 }
+
+/** Whether it is known of every match that can still be picked: what depends on it moves once, not match by match. */
+export const isAllKnown = (matches: readonly Match[], picked: ReadonlyMap<string, Picked>): boolean =>
+  matches.every((match) => hasEnded(match) || !areSidesKnown(match) || picked.get(match.matchId) !== "unknown");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useToday } from "@/components/match/use-clock";
-import { usePicked } from "@/components/pick/use-picked";
+import { isAllKnown, usePicked } from "@/components/pick/use-picked";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
 import { hasEnded } from "@/lib/match/rules";
@@ -36,7 +36,7 @@ export function MatchesOfToday({ matches }: { matches: readonly Match[] }) {
         );
       })}
       {isOver && <NoMatches />}
-      <PickBar matches={ordered} picked={picked} />
+      {isAllKnown(ordered, picked) && <PickBar matches={ordered} picked={picked} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useAtSecond, useToday } from "@/components/match/use-clock";
-import type { Picked } from "@/components/pick/use-picked";
+import { isAllKnown, type Picked } from "@/components/pick/use-picked";
 import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate } from "@/lib/clock";
@@ -20,7 +20,7 @@ export function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<stri
   const { timeZone } = useReaderLocale();
   const [atFirst, setAtFirst] = useState(() => known(picked));
   const news = [...known(picked)].filter(([matchId]) => !atFirst.has(matchId));
-  if (news.length > 0) setAtFirst(new Map([...atFirst, ...news]));
+  if (news.length > 0 && isAllKnown(matches, picked)) setAtFirst(new Map([...atFirst, ...news]));
   const orderAt = (instant: number) =>
     inPageOrder(matches, {
       isMissing: ({ matchId }) => atFirst.get(matchId) === "none",

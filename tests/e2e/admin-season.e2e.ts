@@ -117,7 +117,7 @@ test("a list that was first asked for while a payment is noted has those who hav
   await paid.getByRole("switch", { name: `Ada ${family}` }).click();
   await paid.getByLabel("Only those who have not paid").check();
   await expect(bar(page)).toContainText(`Ada ${family}: paid`);
-  await expect(players).toHaveText(/Livia/);
+  await expect(players).toHaveText([/Livia/]);
 });
 
 test("points are awarded by themselves from when the switch is on, and so many minutes after", async ({

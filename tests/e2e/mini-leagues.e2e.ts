@@ -255,6 +255,7 @@ test("all of it is done by the keyboard alone", async ({ page, site }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Make the owner" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Remove" })).toBeFocused();
   await page.keyboard.press("Enter");
   const asked = page.getByRole("alertdialog", { name: "Remove Meera Iyer?" });
   await expect(asked.getByRole("button", { name: "Cancel" })).toBeFocused();
