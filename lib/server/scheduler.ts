@@ -6,6 +6,7 @@ import { log } from "../log";
 import { sendDueMails } from "../mail/outbox";
 import { sweepMails } from "../mail/sweep-mails";
 import { mailNotices } from "../notice/mailing";
+import { sweepKept } from "../pick/kept-commands";
 import { sweepStrays } from "../profile/stray-pictures";
 import { sweepRateLimits } from "../rate-limit";
 import { sendReminders } from "../reminder/commands";
@@ -29,6 +30,7 @@ const JOBS: Job[] = [
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
   { name: "sweep-accounts", every: 60 * MINUTE, run: sweepUnverified },
   { name: "sweep-mails", every: 60 * MINUTE, run: sweepMails },
+  { name: "sweep-kept-picks", every: 60 * MINUTE, run: sweepKept },
   { name: "sweep-pictures", every: 60 * MINUTE, run: sweepStrays },
 ];
 

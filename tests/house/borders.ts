@@ -167,6 +167,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...GROUND,
     "lib/season",
     "lib/mail",
+    "lib/pick",
     "lib/profile",
     "lib/account",
     "lib/reminder",

@@ -181,6 +181,12 @@ const PLAYERS_CALLS: Call[] = [
   },
   {
     method: "POST",
+    path: "/api/prediction/send-kept",
+    replies: owner(200),
+    body: async (scene) => ({ ...ofOwner(scene, await buildMatch()), predictedTeam: MI, key: crypto.randomUUID() }),
+  },
+  {
+    method: "POST",
     path: "/api/prediction/delete-prediction",
     replies: owner(200),
     body: async (scene) => ofOwner(scene, await pickOf(scene, buildMatch)),

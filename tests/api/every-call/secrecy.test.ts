@@ -20,6 +20,9 @@ interface Question {
   body?: object;
 }
 
+/** Of a kept pick, which is answered alike each time. */
+const KEY = "0c9e0f9c-3b53-4f0f-9a44-0d3b1f6f2a11";
+
 const get = (path: string): Question => ({ method: "GET", path });
 const post = (path: string, body: object): Question => ({ method: "POST", path, body });
 
@@ -92,6 +95,8 @@ function questionsOf(
     post("/api/prediction/get", { userId: "nobody", matchId }),
     post("/api/prediction/submit", { ...pick, wildcardUsed: true }),
     post("/api/prediction/submit", { ...own, predictedTeam: "SRH" }),
+    post("/api/prediction/send-kept", { ...pick, key: KEY }),
+    post("/api/prediction/send-kept", { ...own, predictedTeam: "SRH", key: KEY }),
     post("/api/prediction/change", pick),
     post("/api/prediction/change", { ...own, predictedTeam: "SRH" }),
     post("/api/prediction/delete-prediction", { ...theirs }),

@@ -5,6 +5,7 @@ import { jobAnswer, jobReply } from "@/lib/job/schema";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { sweepMails } from "@/lib/mail/sweep-mails";
 import { mailNotices } from "@/lib/notice/mailing";
+import { sweepKept } from "@/lib/pick/kept-commands";
 import { sweepStrays } from "@/lib/profile/stray-pictures";
 import { sweepRateLimits } from "@/lib/rate-limit";
 
@@ -13,7 +14,7 @@ const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int
 /** Seconds that a hosting platform lets a run take; what is left over the next one does. */
 export const maxDuration = 300;
 
-/** Writes the mails of notices, tries again what could not be sent, and clears away limits, mails, pictures and accounts that nobody has use for. */
+/** Writes the mails of notices, tries again what could not be sent, and clears away limits, mails, pictures, outcomes of kept picks and accounts that nobody has use for. */
 export const GET = handle(
   { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
@@ -22,6 +23,7 @@ export const GET = handle(
     const mails = await sendDueMails(now);
     await sweepMails(now);
     await sweepStrays(now);
+    await sweepKept(now);
     await sweepUnverified(now);
     return jobAnswer(mails, ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
   },
