@@ -20,6 +20,10 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // What browsers ask for by themselves as long as the page's own icon is on its way.
   rewrites: async () => [{ source: "/favicon.ico", destination: "/icon-192.png" }],
+  // Written into the server: which release its pages are of. Empty where no worker was built beside it.
+  env: { RELEASE: process.env.RELEASE ?? "" },
+  // Browsers ask for the worker at every visit, and have to hear of a new one.
+  headers: async () => [{ source: "/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] }],
   // Every picture is served as it is: a call that fetches and converts others would be one door more.
   images: { unoptimized: true },
   outputFileTracingIncludes: {

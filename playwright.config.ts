@@ -28,6 +28,8 @@ export default defineConfig({
     // Movement is tried where it is what a journey is about.
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
+    // What a worker fetches no journey could hold up or answer; those about the app switch it on.
+    serviceWorkers: "block",
     launchOptions: {
       args: FLAGS,
       ...(process.env.GOOGLY_BROWSER ? { executablePath: process.env.GOOGLY_BROWSER } : {}),

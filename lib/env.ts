@@ -70,6 +70,9 @@ const schema = z.object({
     .default("info"),
 });
 
+/** Which build this is, written in by it: the same text as in its service worker; empty where it has none. */
+export const RELEASE = process.env.RELEASE ?? "";
+
 export type Env = z.infer<typeof schema>;
 
 /** A variable is missing or malformed. The message names each and says what it is for. */

@@ -1,16 +1,15 @@
 import type { ReactNode } from "react";
 import { Checked } from "@/components/shell/guarded";
 import { PlayerShell } from "@/components/shell/player-shell";
+import { RELEASE } from "@/lib/env";
 import { readFoot } from "@/lib/page/foot";
 import { requirePlayer } from "@/lib/page/guards";
 
 async function check() {
   const player = await requirePlayer();
-  return { player, head: await readFoot() };
+  return { player, head: await readFoot(), release: RELEASE };
 }
 
 export default function PlayerLayout({ children }: { children: ReactNode }) {
-  return (
-    <Checked check={check}>{({ player, head }) => <PlayerShell {...{ player, head }}>{children}</PlayerShell>}</Checked>
-  );
+  return <Checked check={check}>{(passed) => <PlayerShell {...passed}>{children}</PlayerShell>}</Checked>;
 }

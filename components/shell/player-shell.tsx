@@ -11,6 +11,7 @@ import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import type { Authentication } from "@/lib/account/schema";
 import { checkAuth } from "@/lib/browser/account";
 import type { Season } from "@/lib/season/schema";
+import { App } from "./app";
 import { FootLine } from "./foot-line";
 import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
@@ -20,6 +21,8 @@ interface PlayerShellProps {
   player: Authentication & { timeZone: string | null; season: Season };
   /** The head of the chain, for the last line; null where it could not be read. */
   head: string | null;
+  /** Which build these pages are of; empty where it has no service worker. */
+  release: string;
   children: ReactNode;
 }
 
@@ -27,6 +30,7 @@ interface PlayerShellProps {
 export async function PlayerShell({
   player: { timeZone, season, ...authentication },
   head,
+  release,
   children,
 }: PlayerShellProps) {
   const [language = ""] = (await headers()).get("accept-language")?.split(/[,;]/) ?? [];
@@ -38,6 +42,7 @@ export async function PlayerShell({
         <SessionWatch />
         <TimeZoneWatch kept={timeZone} />
         <WarmUp />
+        <App release={release} />
         <SkipLink />
         <NavigationBar />
         {authentication.user?.isAdmin && <AdminBar />}

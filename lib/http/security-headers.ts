@@ -30,6 +30,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "img-src 'self' data: blob: https://*.public.blob.vercel-storage.com",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

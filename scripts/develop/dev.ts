@@ -4,6 +4,7 @@ import { HOME, keepSecrets, openDatabase } from "../support/home";
 import { command, say } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+import { buildWorker } from "../support/worker";
 
 await command(async () => {
   const asked = listenForTheEnd();
@@ -21,9 +22,12 @@ await command(async () => {
       OUTBOX_DIR: process.env.OUTBOX_DIR || `${HOME}/outbox`,
       SCHEDULER: process.env.SCHEDULER || "1",
       DEMO: database.embedded ? "1" : "0",
+      RELEASE: "dev",
     };
     Object.assign(process.env, variables);
     if (database.embedded) await (await import("../../prisma/seed/demo")).seedDemo(new Date());
+    // Once: it is not watched. What it would keep of a build that changes would be old at once, so it keeps none.
+    await buildWorker({ release: "dev", files: [] });
     const server = await startServer({ mode: "dev", host, port, variables, asked });
     await untilAskedToEnd(server, asked);
     say("\nStopping …");

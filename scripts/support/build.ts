@@ -3,6 +3,7 @@ import { readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./home";
 import { Stop } from "./progress";
+import { buildWorker, listFiles } from "./worker";
 
 /** Everything that the build is made from. */
 const SOURCES = [
@@ -52,13 +53,18 @@ interface BuildOptions {
 
 /** Builds for production; throws Stop with what the build said when it fails. */
 export async function build(options: BuildOptions): Promise<void> {
-  const started = new Date();
-  await runNextBuild(ROOT, options);
-  await writeFile(STAMP, started.toISOString());
+  const release = new Date().toISOString();
+  await runNextBuild(ROOT, options, { RELEASE: release });
+  await buildWorker({ release, files: await listFiles() });
+  await writeFile(STAMP, release);
 }
 
 /** Runs the build of the Next.js app in a folder. */
-export async function runNextBuild(folder: string, options: BuildOptions): Promise<void> {
+export async function runNextBuild(
+  folder: string,
+  options: BuildOptions,
+  variables: Record<string, string> = {},
+): Promise<void> {
   const { quiet, typesAreChecked, asked } = options;
   asked?.throwIfAborted();
   const next = path.join(ROOT, "node_modules/next/dist/bin/next");
@@ -67,6 +73,7 @@ export async function runNextBuild(folder: string, options: BuildOptions): Promi
     env: {
       ...process.env,
       ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", TYPES_ARE_CHECKED: typesAreChecked ? "1" : "0" },
+      ...variables,
     },
     stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     ...(asked && { signal: asked }),

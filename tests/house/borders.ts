@@ -176,9 +176,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/feed",
     "lib/http",
   ],
+  "lib/worker": [...GROUND, "lib/page"],
   "lib/browser": [
     ...GROUND,
     ...NOUNS,
+    "lib/worker",
     "lib/seal",
     "lib/stakes",
     "lib/contenders",
@@ -290,7 +292,7 @@ const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|pr
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/browser\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
+  /^lib\/(browser|worker)\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;
@@ -320,7 +322,7 @@ export function crossing(file: string, imported: string): string | null {
 }
 
 function runsInBrowser(file: string): boolean {
-  return file.startsWith("components/") || file.startsWith("lib/browser/");
+  return /^(components|lib\/(browser|worker))\//.test(file);
 }
 
 /** The database's client is generated, and lies on the ground. */

@@ -70,12 +70,16 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       await use(undefined);
-      const unexpected = complaints.filter((text) => !expectedComplaints.some((pattern) => pattern.test(text)));
+      const expected = [BLOCKED, ...expectedComplaints];
+      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What Playwright says to pages where it keeps them from registering their worker, as it does in most journeys. */
+const BLOCKED = /^Service Worker registration blocked by Playwright$/;
 
 /** An address in a network of the journey's own: what is no address would make all of them one caller. */
 function addressOf(testId: string): string {

@@ -1,0 +1,57 @@
+/** Bundles lib/worker/ into public/sw.js, with the list of files that pages need to start without a network. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { build as bundle } from "esbuild";
+import { z } from "zod";
+import { ROOT } from "./home";
+
+const BUILT = path.join(ROOT, ".next");
+/** The pages that are kept, as Next.js names them, and what is shown where none is. */
+const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules"];
+const CHUNK = /\b(?:chunks|media)\/[\w~.-]+\.(?:js|css|woff2)/g;
+
+const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
+
+interface WorkerOptions {
+  release: string;
+  /** Paths on the site; of a build that is being watched none stays the same. */
+  files: readonly string[];
+}
+
+/** Writes /sw.js. */
+export async function buildWorker({ release, files }: WorkerOptions): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(ROOT, "lib/worker/index.ts")],
+    outfile: path.join(ROOT, "public/sw.js"),
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    logLevel: "warning",
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      RELEASE: JSON.stringify(release),
+      FILES: JSON.stringify(files),
+    },
+  });
+}
+
+/** What the kept pages of the build are made of: what they name, and what that fetches when it is wanted. */
+export async function listFiles(): Promise<string[]> {
+  const { rootMainFiles } = manifestSchema.parse(JSON.parse(await read("build-manifest.json")));
+  const manifests = PAGES.map((page) => read(`server/app/${page}/page_client-reference-manifest.js`));
+  const found = new Set<string>();
+  const look = [rootMainFiles.join(" "), ...(await Promise.all(manifests))];
+  for (let text = look.pop(); text !== undefined; text = look.pop()) {
+    for (const [name] of text.matchAll(CHUNK)) {
+      const file = path.join(BUILT, "static", name);
+      if (found.has(name) || !existsSync(file)) continue;
+      found.add(name);
+      if (!name.endsWith(".woff2")) look.push(await readFile(file, "utf8"));
+    }
+  }
+  return [...found].sort().map((name) => `/_next/static/${name}`);
+}
+
+const read = (file: string) => readFile(path.join(BUILT, file), "utf8");
