@@ -24,6 +24,8 @@ const IN_ONE_PROCESS = [
   "running/logs",
   "mail/service",
   "match/today",
+  "notification/calls",
+  "notification/sending",
   "running/migrations",
   "every-call/openapi",
   "http/polls-kept",

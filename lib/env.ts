@@ -3,6 +3,7 @@
  * when it starts (instrumentation.ts), so that a mistake stops the start and not a player.
  */
 import { z } from "zod";
+import { KNOWN_SERVICES } from "./push-services";
 
 const flag = (purpose: string) =>
   z
@@ -15,6 +16,10 @@ const text = (purpose: string, atLeast = 1) =>
     .string({ error: purpose })
     .trim()
     .min(atLeast, { error: `${purpose} (at least ${atLeast} characters)` });
+
+/** Bytes as base64url, so many letters. */
+const key = (purpose: string, letters: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: `${purpose}, ${letters} letters of base64url` });
 
 const POOL = "how many connections to the database a server may have at once, 3 to 100";
 
@@ -61,6 +66,9 @@ const schema = z.object({
     .int({ error: "how many calls a day the match data source may get, 1 or more" })
     .min(1, { error: "how many calls a day the match data source may get, 1 or more" })
     .optional(),
+  VAPID_PUBLIC_KEY: key("the public key that push services know the site by", 87).optional(),
+  VAPID_PRIVATE_KEY: key("the private key that push services know the site by", 43).optional(),
+  PUSH_SERVICES: text("the hosts of push services that notifications may go to, with commas").default(KNOWN_SERVICES),
   SCHEDULER: flag("whether the server does the scheduled work itself"),
   DEMO: flag("whether this is a demo that shows its mails and plays its season"),
   LOG_LEVEL: z

@@ -10,7 +10,7 @@ import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { currentSeason, seasonAt } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { secretsEqual } from "../secrets-equal";
-import { browserCookieName } from "../session/cookie";
+import { browserCookieName, deviceCookieName } from "../session/cookie";
 import { isStorable, readJson, refuseUnstorable } from "./body";
 import type { Access, BySeason, Call, Terms } from "./call-policy";
 import { callerAddress } from "./caller-address";
@@ -45,6 +45,7 @@ export async function admit<A extends Access, Body, Query, Params>(
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,
+    device: request.cookies.get(deviceCookieName())?.value,
   };
   // The types follow the policy: `identify` throws where it demands a caller, and its schemas have made all the rest.
   return admitted as Call<A, Body, Query, Params>;

@@ -40,6 +40,8 @@ export interface Call<A extends Access, Body, Query, Params> {
   pending: Pending | null;
   /** The mark of the browser, as it was sent. */
   browser: string | undefined;
+  /** By which subscription the browser gets notifications, as it was sent. */
+  device: string | undefined;
 }
 
 /** A schema, or one that follows from the season: a team is one of its teams. */

@@ -6,6 +6,7 @@ import { log } from "../log";
 import { sendDueMails } from "../mail/outbox";
 import { sweepMails } from "../mail/sweep-mails";
 import { mailNotices } from "../notice/mailing";
+import { sendNotifications } from "../notification/send";
 import { sweepKept } from "../pick/kept-commands";
 import { sweepStrays } from "../profile/stray-pictures";
 import { sweepRateLimits } from "../rate-limit";
@@ -26,6 +27,7 @@ const JOBS: Job[] = [
   { name: "prove", every: 30 * SECOND, run: prove },
   { name: "mail-notices", every: MINUTE, run: mailNotices },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
+  { name: "send-notifications", every: MINUTE, run: inCurrentSeason(sendNotifications) },
   { name: "send-reminders", every: 5 * MINUTE, run: inCurrentSeason(sendReminders) },
   { name: "sweep-rate-limits", every: 60 * MINUTE, run: sweepRateLimits },
   { name: "sweep-accounts", every: 60 * MINUTE, run: sweepUnverified },

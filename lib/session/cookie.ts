@@ -8,7 +8,9 @@ import { DAY, HOUR, SECOND } from "../clock";
 import { env, isSecure } from "../env";
 import type { Cookie } from "../refusal/reply-cookie";
 
-const SESSION_LIFETIME = (30 * DAY) / SECOND;
+/** How long a session lasts at most; milliseconds. */
+export const SESSION_LASTS = 30 * DAY;
+const SESSION_LIFETIME = SESSION_LASTS / SECOND;
 const PENDING_LIFETIME = (24 * HOUR) / SECOND;
 /** How long a browser is known in which somebody has signed in. */
 export const BROWSER_MARK_LIFETIME = 180 * DAY;
@@ -56,6 +58,15 @@ export async function pendingCookie({ userId, version }: Pending): Promise<Cooki
 /** The mark of a browser in which an owner has signed in. It opens nothing; see lib/account/rate-limits.ts. */
 export function browserCookie(mark: string): Cookie {
   return cookie(browserCookieName(), mark, BROWSER_LIFETIME);
+}
+
+/** Names the subscription by which this browser gets notifications, so that logging out ends it. It opens nothing. */
+export function deviceCookieName(): string {
+  return isSecure() ? "__Secure-googly.device" : "googly.device";
+}
+
+export function deviceCookie(subscriptionId: string): Cookie {
+  return cookie(deviceCookieName(), subscriptionId, BROWSER_LIFETIME);
 }
 
 export function expiredCookie(name: string): Cookie {

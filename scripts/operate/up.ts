@@ -23,6 +23,8 @@ await command(async () => {
       NEXTAUTH_URL: address,
       NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets.NEXTAUTH_SECRET,
       CRON_SECRET: process.env.CRON_SECRET || secrets.CRON_SECRET,
+      VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY || secrets.VAPID_PUBLIC_KEY,
+      VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY || secrets.VAPID_PRIVATE_KEY,
       SCHEDULER: process.env.SCHEDULER || "1",
       DEMO: database.embedded ? "1" : "0",
     };

@@ -2,24 +2,30 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import webPush from "web-push";
 import { z } from "zod";
 import { type EmbeddedOptions, openEmbedded } from "./embedded";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 export const HOME = path.join(ROOT, ".googly");
 
-const secretsSchema = z.object({ NEXTAUTH_SECRET: z.string(), CRON_SECRET: z.string() });
+const names = ["NEXTAUTH_SECRET", "CRON_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] as const;
+const secretsSchema = z.record(z.enum(names), z.string());
 
-/** The secrets that the server needs, made once and kept. */
+/** The secrets that the server needs, made once and kept; what an earlier release had no need of is made beside the others. */
 export async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
   const file = path.join(HOME, "secrets.json");
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept) return secretsSchema.parse(JSON.parse(kept));
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  const kept = z.partialRecord(z.enum(names), z.string()).parse(JSON.parse(text));
+  if (names.every((name) => kept[name] !== undefined)) return secretsSchema.parse(kept);
   const secret = () => randomBytes(32).toString("base64url");
-  const made = { NEXTAUTH_SECRET: secret(), CRON_SECRET: secret() };
+  const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = webPush.generateVAPIDKeys();
+  // The two of these belong together.
+  const pair = kept.VAPID_PUBLIC_KEY && kept.VAPID_PRIVATE_KEY ? {} : { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  const whole = secretsSchema.parse({ NEXTAUTH_SECRET: secret(), CRON_SECRET: secret(), ...kept, ...pair });
   await mkdir(HOME, { recursive: true });
-  await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600 });
-  return made;
+  await writeFile(file, JSON.stringify(whole, null, 2), { mode: 0o600 });
+  return whole;
 }
 
 interface OpenDatabase {

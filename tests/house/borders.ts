@@ -45,6 +45,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/job": GROUND,
   "lib/storage": GROUND,
   "lib/session": GROUND,
+  "lib/push": [...GROUND, "lib/session"],
   "lib/mail": [...GROUND, "lib/job"],
   "lib/match": [...GROUND, "lib/team", "lib/season"],
   "lib/chain": GROUND,
@@ -124,6 +125,18 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   "lib/reminder": [...GROUND, "lib/chain", "lib/team", "lib/season", "lib/job", "lib/mail", "lib/match", "lib/account"],
   "lib/notice": [...GROUND, "lib/job", "lib/mail", "lib/activity", "lib/reminder"],
+  "lib/notification": [
+    ...GROUND,
+    "lib/team",
+    "lib/season",
+    "lib/job",
+    "lib/push",
+    "lib/match",
+    "lib/health",
+    "lib/pick",
+    "lib/leaderboard",
+    "lib/reminder",
+  ],
   "lib/share": [
     ...GROUND,
     "lib/team",
@@ -172,6 +185,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/account",
     "lib/reminder",
     "lib/notice",
+    "lib/notification",
     "lib/verify",
     "lib/feed",
     "lib/http",
@@ -188,6 +202,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/activity",
     "lib/reminder",
     "lib/notice",
+    "lib/notification",
     "lib/export",
     "lib/feed",
     "lib/match-story",
@@ -284,7 +299,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|standings|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|product|theme|ordinal)\.ts$/;

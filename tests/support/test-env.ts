@@ -10,6 +10,10 @@ export const TEST_ENV = {
   INVITE_CODE: "",
   BLOB_READ_WRITE_TOKEN: "",
   CRICKETDATA_API_KEY: "",
+  VAPID_PUBLIC_KEY: "BFYzAPiPcdaeJ2NvLqmMKuUmz_xcUG11DfUk6An3s5qZ-VMs-GDq_NsEvVZmbKojCOUY6GpbcXVw5dA7hqVTbNU",
+  VAPID_PRIVATE_KEY: "JWdZiZYNGti4aEOV7rHENu_4N_oHRkHHVkWeaD-zZLs",
+  // Nobody answers there: tests that want a push service start one.
+  PUSH_SERVICES: "http://127.0.0.1:9",
 } as const;
 
 /** The match data source of the contract tests. */

@@ -9,6 +9,7 @@ import { Person } from "../../support/person";
 import type { RouteModule } from "../../support/routes";
 import { GAME_CALLS } from "./game-calls";
 import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
+import { NOTIFICATION_CALLS } from "./notification-calls";
 import { resetSeason, SEASON_CALLS } from "./season-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
@@ -116,6 +117,7 @@ export const CALLS: Call[] = [
   ...GAME_CALLS,
   ...SEASON_CALLS,
   ...MINI_LEAGUE_CALLS,
+  ...NOTIFICATION_CALLS,
 
   // Only a demo shows its mails; elsewhere there are none.
   {
@@ -159,6 +161,7 @@ export const CALLS: Call[] = [
   { method: "GET", path: "/api/health/ready", replies: everyone(200) },
 
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/send-notifications", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/prove", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },

@@ -119,6 +119,8 @@ function questionsOf(
     ...["change", "renew-invite", "leave", "remove", "hand-over", "close", "open"].map((verb) =>
       post(`/api/mini-league/${verb}`, { miniLeagueId: "none", memberId: other.user.id }),
     ),
+    get("/api/notification/settings"),
+    { method: "PUT", path: "/api/notification/settings", body: { push: { result: true } } },
     get("/api/admin/list-users"),
     get(`/api/admin/list-users?limit=5&search=a&without=${matchId}`),
     get("/api/admin/list-matches"),

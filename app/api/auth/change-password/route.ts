@@ -3,6 +3,7 @@ import { changePasswordLimits } from "@/lib/account/rate-limits";
 import { changePasswordSchema, messageReply } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
+import { keepDevice } from "@/lib/push/commands";
 import { browserCookie, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
@@ -14,9 +15,10 @@ export const POST = handle(
     refuses: ["FORBIDDEN"],
     limits: ({ caller }) => changePasswordLimits(caller.userId),
   },
-  async ({ caller, body, now }) => {
+  async ({ caller, body, device, now }) => {
     requireSelf(caller, body.userId);
     const { version, mark } = await changePassword(caller.userId, body.newPassword, now);
+    await keepDevice(device, { userId: caller.userId, version }, now);
     const cookies = [await sessionCookie({ ...caller, version }), browserCookie(mark)];
     return { reply: { message: "Your password is changed" }, cookies };
   },

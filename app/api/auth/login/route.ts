@@ -2,6 +2,7 @@ import { findKnownBrowser, logIn } from "@/lib/account/login-commands";
 import { loginLimits } from "@/lib/account/rate-limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { keepDevice } from "@/lib/push/commands";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { browserCookie, expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "@/lib/session/cookie";
 
@@ -15,12 +16,13 @@ export const POST = handle(
     limits: async ({ body, address, browser, now }) =>
       loginLimits(body.email, address, await findKnownBrowser(browser, body.email, now)),
   },
-  async ({ body, now }) => {
+  async ({ body, device, now }) => {
     const outcome = await logIn(body, now);
     if ("pending" in outcome) {
       throw new Refusal("EMAIL_NOT_VERIFIED", { cookies: [await pendingCookie(outcome.pending)] });
     }
     const { user, profile, version, mark } = outcome;
+    await keepDevice(device, { userId: user._id, version }, now);
     const session = { userId: user._id, isAdmin: user.isAdmin, rememberMe: body.rememberMe, version };
     return {
       reply: { message: `Welcome, ${user.firstName}`, user, profile },

@@ -1,0 +1,21 @@
+import { handle } from "@/lib/http/handler";
+import { choose, readSettings } from "@/lib/notification/choices";
+import { chooseSchema, chosenReply, settingsReply } from "@/lib/notification/schema";
+
+export const GET = handle(
+  { summary: "Which notifications one gets, and when not", access: "player", reply: settingsReply },
+  async ({ caller, device, now }) => ({ reply: { data: await readSettings({ ...caller, device }, now) } }),
+);
+
+export const PUT = handle(
+  {
+    summary: "Changes which notifications one gets, and when not",
+    access: "player",
+    body: chooseSchema,
+    reply: chosenReply,
+  },
+  async ({ caller, body, device, now }) => {
+    await choose(caller.userId, body);
+    return { reply: { message: "Saved", data: await readSettings({ ...caller, device }, now) } };
+  },
+);

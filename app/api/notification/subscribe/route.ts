@@ -1,0 +1,20 @@
+import { handle } from "@/lib/http/handler";
+import { subscribe } from "@/lib/notification/commands";
+import { subscribeLimits } from "@/lib/notification/rate-limits";
+import { messageReply, subscribeSchema } from "@/lib/notification/schema";
+import { deviceCookie } from "@/lib/session/cookie";
+
+export const POST = handle(
+  {
+    summary: "Has this browser get one's notifications",
+    access: "player",
+    body: subscribeSchema,
+    reply: messageReply,
+    refuses: ["NOT_FOUND"],
+    limits: ({ caller }) => subscribeLimits(caller.userId),
+  },
+  async ({ caller, body, device, now, season }) => {
+    const id = await subscribe({ ...caller, device }, body, { now, season: await season() });
+    return { reply: { message: "Notifications are on in this browser" }, cookies: [deviceCookie(id)] };
+  },
+);

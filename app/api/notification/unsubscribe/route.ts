@@ -1,0 +1,15 @@
+import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/notification/schema";
+import { dropDevice } from "@/lib/push/commands";
+import { deviceCookieName, expiredCookie } from "@/lib/session/cookie";
+
+export const POST = handle(
+  { summary: "Has this browser get no more notifications", access: "player", reply: messageReply },
+  async ({ device }) => {
+    await dropDevice(device);
+    return {
+      reply: { message: "Notifications are off in this browser" },
+      cookies: [expiredCookie(deviceCookieName())],
+    };
+  },
+);

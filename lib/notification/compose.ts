@@ -1,0 +1,92 @@
+/** Finds the words for what is to be told, as things are now; and leaves out what is of no use any more. */
+import { findToDo } from "../health/to-do";
+import { arePicksOpen, closingTime, takenNow } from "../match/deadlines";
+import { dueOf } from "../match/due";
+import type { Match } from "../match/schema";
+import type { Moment } from "../season/schema";
+import { type Facts, readFacts } from "./facts";
+import { kindsFor } from "./kinds";
+import type { Message } from "./message-schema";
+import { type Claimed, zoneOf } from "./outbox";
+import {
+  correctionText,
+  gamechangerText,
+  missingPickText,
+  resultMissingText,
+  resultText,
+  SOURCE_FAILING,
+  type Text,
+} from "./texts";
+
+/** What to say, and until when it is of use. */
+export interface Composed {
+  message: Message;
+  expiresAt: Date;
+}
+
+/** For each in turn: null where there is nothing to tell (any more), or it is not wanted. */
+export async function compose(claimed: readonly Claimed[], moment: Moment): Promise<(Composed | null)[]> {
+  const facts = await readFacts(claimed, moment);
+  const tellsSource = claimed.some(({ kind }) => kind === "source-failing");
+  const sourceFails = tellsSource && !(await findToDo(moment)).scoresAreFresh;
+  return claimed.map((one) => {
+    const isWanted = kindsFor(one).includes(one.kind) && !one.off.includes(one.kind);
+    const found = isWanted ? textFor(one, facts, moment, sourceFails) : null;
+    if (found === null) return null;
+    const { until, ...text } = found;
+    const expiresAt = until && until < one.expiresAt ? until : one.expiresAt;
+    const { kind, userId, matchDay } = one;
+    return { message: { offers: [], ...text, kind, userId, tag: `${kind}:${matchDay}` }, expiresAt };
+  });
+}
+
+type Found = Text & { until?: Date };
+
+function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolean): Found | null {
+  const matches = facts.matches.filter(({ matchId }) => one.matchIds.includes(matchId));
+  const pickOf = ({ matchId }: Match) => facts.picks.get(`${one.userId} ${matchId}`);
+  const own = facts.own.get(one.userId);
+  if (one.kind === "source-failing") return sourceFails ? SOURCE_FAILING : null;
+  if (one.kind === "result-missing") {
+    const due = matches.filter((match) => dueOf(match, moment.now) === "result");
+    return due.length > 0 ? resultMissingText(due, moment.season.teams) : null;
+  }
+  if (!own) return null;
+  if (one.kind === "missing-pick") {
+    const open = matches.filter((match) => !pickOf(match) && arePicksOpen(match, moment.now, moment.season.rules));
+    return open.length > 0 ? toPick(open, one, moment) : null;
+  }
+  if (one.kind === "gamechanger") return toTurn(matches, pickOf, own.gamechangers, moment);
+  const told = matches.filter(({ awardedAt }) => awardedAt !== null);
+  const points = told.reduce((sum, match) => sum + (pickOf(match)?.points ?? 0), 0);
+  if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, moment.season.teams);
+  const mine = told.filter(pickOf);
+  return mine.length > 0 ? resultText(mine, { ...own, brought: points }, moment.season.teams) : null;
+}
+
+function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found {
+  const dated = open
+    .map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }))
+    .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
+  const until = dated.at(-1)?.closesAt;
+  return {
+    ...missingPickText(dated, { zone: zoneOf(one), isKnown: one.timeZone !== null }, season.teams),
+    ...(until && { until }),
+  };
+}
+
+function toTurn(
+  matches: readonly Match[],
+  pickOf: (match: Match) => { predictedTeam: string; gamechangerUsed: boolean } | undefined,
+  left: number,
+  { now, season }: Moment,
+): Found | null {
+  const playable = matches.flatMap((match) => {
+    const taken = takenNow(match, now, season.rules);
+    const pick = pickOf(match);
+    if (taken.takes !== "gamechanger" || !pick || pick.gamechangerUsed) return [];
+    return [{ ...match, pick: pick.predictedTeam, until: taken.until }];
+  });
+  const last = playable.at(-1);
+  return last && left > 0 ? { ...gamechangerText(playable, left, season.teams), until: last.until } : null;
+}

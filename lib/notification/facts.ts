@@ -1,0 +1,64 @@
+/** What is so at the moment at which somebody is told: matches, own picks, own points and rank. */
+import { z } from "zod";
+import { db } from "../db";
+import { rankOf, standingsOf } from "../leaderboard/standings";
+import { LEFT_OUT } from "../match/data";
+import type { Match } from "../match/schema";
+import { showAwarded } from "../pick/shown-picks";
+import { rowsIn } from "../rows";
+import { currentSeasonId, ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+import type { Claimed } from "./outbox";
+import { pointsOf } from "./told-points";
+
+const pickRow = z.object({
+  userId: z.string(),
+  matchId: z.string(),
+  predictedTeam: z.string(),
+  gamechangerUsed: z.boolean(),
+  points: z.number(),
+});
+export type OwnPick = z.infer<typeof pickRow>;
+
+const ownRow = z.object({ userId: z.string(), gamechangers: z.number(), points: z.number() });
+const countRow = z.object({ points: z.number(), players: z.number() });
+
+export interface Facts {
+  /** In order of play. */
+  matches: readonly Match[];
+  /** By player and match, with a space between. */
+  picks: ReadonlyMap<string, OwnPick>;
+  /** By player. */
+  own: ReadonlyMap<string, { gamechangers: number; points: number; rank: number }>;
+}
+
+/** What is to be known to tell all of these: four statements, however many they are. */
+export async function readFacts(claimed: readonly Claimed[], { now, season }: Moment): Promise<Facts> {
+  const userIds = [...new Set(claimed.map(({ userId }) => userId))];
+  const matchIds = [...new Set(claimed.flatMap((one) => one.matchIds))];
+  const tellsRank = claimed.some(({ kind }) => kind === "result" || kind === "correction");
+  // A rank follows from others' points: what it tells of is marked before it leaves (rule 2).
+  if (tellsRank) await showAwarded(now);
+  const where = { ...ofCurrentSeason, matchId: { in: matchIds } };
+  const order = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
+  const matches = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...order] });
+  const picks = await rowsIn(db(), pickRow)`
+    SELECT p.user_id AS "userId", p.match_id AS "matchId", p.predicted_team AS "predictedTeam",
+      p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
+    FROM predictions p WHERE p.match_id = ANY (${matchIds}) AND p.user_id = ANY (${userIds})`;
+  const own = await rowsIn(db(), ownRow)`
+    SELECT n.user_id AS "userId", n.gamechangers, COALESCE(e.points, 0) AS points
+    FROM entries n LEFT JOIN leaderboard_entries e ON (e.season_id, e.user_id) = (n.season_id, n.user_id)
+    WHERE n.season_id = ${currentSeasonId} AND n.user_id = ANY (${userIds})`;
+  const standings = tellsRank ? standingsOf(await countPoints()) : [];
+  return {
+    matches,
+    picks: new Map(picks.map((pick) => [`${pick.userId} ${pick.matchId}`, pick])),
+    own: new Map(own.map(({ userId, ...rest }) => [userId, { ...rest, rank: rankOf(rest.points, standings) }])),
+  };
+}
+
+function countPoints() {
+  return rowsIn(db(), countRow)`
+    SELECT points, count(*)::int AS players FROM leaderboard_entries WHERE season_id = ${currentSeasonId} GROUP BY points`;
+}

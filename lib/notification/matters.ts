@@ -1,0 +1,48 @@
+/** What there may be to tell of at a moment: pure decisions over the season's matches. */
+import { calendarDate, DAY } from "../clock";
+import { takenNow } from "../match/deadlines";
+import { dueOf } from "../match/due";
+import type { Match } from "../match/schema";
+import { type DueMatch, dueMatches } from "../reminder/rules";
+import type { Season } from "../season/schema";
+
+/** So long a result is news, and so is that one is missing; milliseconds. */
+export const NEWS_FOR = 1 * DAY;
+/** A match that was over so long ago and has no result is known to everybody. */
+const OVERLOOKED_AFTER = 3 * DAY;
+
+/** A match on its day in a zone, and until when it is of use to be told of it. */
+export interface Dated {
+  matchId: string;
+  timeZone: string;
+  matchDay: string;
+  until: Date;
+}
+
+export interface Matters {
+  missing: DueMatch[];
+  gamechangers: Dated[];
+  awarded: Dated[];
+  /** For administrators. */
+  unresolved: Dated[];
+}
+
+export function mattersOf(matches: readonly Match[], zones: readonly string[], now: Date, season: Season): Matters {
+  const news = new Date(now.getTime() + NEWS_FOR);
+  const dated = (match: Match, until: Date): Dated[] =>
+    zones.map((timeZone) => {
+      return { matchId: match.matchId, timeZone, matchDay: calendarDate(match.matchDate, timeZone), until };
+    });
+  const isOverlooked = ({ matchDate }: Match) => now.getTime() - matchDate.getTime() > OVERLOOKED_AFTER;
+  return {
+    missing: dueMatches(matches, zones, now, season.rules),
+    gamechangers: matches.flatMap((match) => {
+      const taken = takenNow(match, now, season.rules);
+      return taken.takes === "gamechanger" ? dated(match, taken.until) : [];
+    }),
+    awarded: matches.flatMap((match) => (match.awardedAt ? dated(match, news) : [])),
+    unresolved: matches.flatMap((match) =>
+      dueOf(match, now) === "result" && !isOverlooked(match) ? dated(match, news) : [],
+    ),
+  };
+}

@@ -1,0 +1,52 @@
+/** Notes what a browser is to be told: see docs/decisions/059-notifications.md. */
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import type { Kind } from "./kinds";
+import type { Subscribers } from "./subscribers";
+
+/**
+ * What to do where something of that kind is noted for the day: leave it, tell what is more of it, or tell it anew. What waits
+ * becomes part of it; what was sent is replaced on the screen.
+ */
+export type Again = "never" | "more" | "always";
+
+const ANEW: Record<Again, Prisma.Sql> = {
+  never: Prisma.sql`false`,
+  more: Prisma.sql`NOT held.match_ids @> excluded.match_ids`,
+  always: Prisma.sql`true`,
+};
+
+/**
+ * `matters` is a statement that gives user_id, match_day, match_ids and until, one row for a player and day; `before` what
+ * stands in its WITH. Only those who want the kind are noted.
+ */
+export async function note(
+  tx: Transaction,
+  kind: Kind,
+  { subscriptionIds }: Subscribers,
+  { before = Prisma.empty, matters, again }: { before?: Prisma.Sql; matters: Prisma.Sql; again: Again },
+  now: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH ${before} matters AS (${matters})
+    INSERT INTO notifications AS held (subscription_id, kind, match_day, match_ids, next_attempt_at, expires_at)
+    SELECT s.id, ${kind}, x.match_day, x.match_ids, ${now}::timestamptz, x.until
+    FROM matters x JOIN push_subscriptions s ON s.user_id = x.user_id AND s.id = ANY (${subscriptionIds}::uuid[])
+    LEFT JOIN notification_choices c ON c.user_id = x.user_id
+    WHERE NOT ${kind} = ANY (COALESCE(c.off, '{}'))
+    ON CONFLICT (subscription_id, kind, match_day) DO UPDATE SET
+      match_ids = ARRAY(SELECT unnest(held.match_ids) UNION SELECT unnest(excluded.match_ids) ORDER BY 1),
+      revision = held.revision + 1, attempts = 0, next_attempt_at = excluded.next_attempt_at,
+      expires_at = GREATEST(held.expires_at, excluded.expires_at)
+    WHERE ${ANEW[again]}`;
+}
+
+/** Matches on their days, as rows due of a statement. */
+export function datedRows(
+  dated: readonly { matchId: string; timeZone: string; matchDay: string; until: Date }[],
+): Prisma.Sql {
+  return Prisma.sql`unnest(
+    ${dated.map(({ matchId }) => matchId)}::text[], ${dated.map(({ timeZone }) => timeZone)}::text[],
+    ${dated.map(({ matchDay }) => matchDay)}::date[], ${dated.map(({ until }) => until.toISOString())}::timestamptz[]
+  ) AS due (match_id, time_zone, match_day, until)`;
+}

@@ -1,0 +1,54 @@
+/** Whom results and corrections touch: what a player's picks have brought against what they were told. */
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { DEFAULT_ZONE } from "../reminder/rules";
+import { currentSeasonId } from "../season/current-season";
+import type { Moment } from "../season/schema";
+import { type Matters, NEWS_FOR } from "./matters";
+import { datedRows, note } from "./note";
+import type { Subscribers } from "./subscribers";
+import { pointsOf } from "./told-points";
+
+/** What was awarded and they have not been told of; long ago it is noted as told, and no news. */
+export async function noteResults(tx: Transaction, who: Subscribers, { awarded }: Matters, { now, season }: Moment) {
+  const before = Prisma.sql`fresh AS (
+    INSERT INTO told_points (user_id, match_id, points)
+    SELECT p.user_id, p.match_id, ${pointsOf(season.rules)}
+    FROM predictions p JOIN matches m ON m.match_id = p.match_id
+    WHERE p.user_id = ANY (${who.userIds}) AND m.season_id = ${currentSeasonId} AND m.awarded_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM told_points t WHERE t.user_id = p.user_id AND t.match_id = p.match_id)
+    ON CONFLICT DO NOTHING RETURNING user_id, match_id
+  ),`;
+  const matters = Prisma.sql`
+    SELECT f.user_id, due.match_day, array_agg(f.match_id ORDER BY f.match_id) AS match_ids, max(due.until) AS until
+    FROM fresh f JOIN matches m ON m.match_id = f.match_id JOIN profiles r ON r.user_id = f.user_id
+    JOIN ${datedRows(awarded)} ON due.match_id = f.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
+    WHERE m.awarded_at > ${new Date(now.getTime() - NEWS_FOR)} GROUP BY 1, 2`;
+  await note(tx, "result", who, { before, matters, again: "more" }, now);
+}
+
+/** What they were told and is so no more: points of a match, also where its award was taken back or the pick deleted. */
+export async function noteCorrections(
+  tx: Transaction,
+  who: Subscribers,
+  days: Matters["awarded"],
+  { now, season }: Moment,
+) {
+  const before = Prisma.sql`actual AS (
+    SELECT t.user_id, t.match_id, CASE WHEN m.awarded_at IS NULL THEN 0 ELSE COALESCE(${pointsOf(season.rules)}, 0) END AS points
+    FROM told_points t JOIN matches m ON m.match_id = t.match_id AND m.season_id = ${currentSeasonId}
+    LEFT JOIN predictions p ON p.match_id = t.match_id AND p.user_id = t.user_id
+    WHERE t.user_id = ANY (${who.userIds})
+  ), corrected AS (
+    UPDATE told_points t SET points = a.points FROM actual a
+    WHERE (t.user_id, t.match_id) = (a.user_id, a.match_id) AND t.points <> a.points
+    RETURNING t.user_id, t.match_id
+  ),`;
+  const matters = Prisma.sql`
+    SELECT c.user_id, max(due.match_day) AS match_day, array_agg(c.match_id ORDER BY c.match_id) AS match_ids,
+      max(due.until) AS until
+    FROM corrected c JOIN profiles r ON r.user_id = c.user_id
+    JOIN ${datedRows(days)} ON due.match_id = c.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
+    GROUP BY 1`;
+  await note(tx, "correction", who, { before, matters, again: "always" }, now);
+}

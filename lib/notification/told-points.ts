@@ -1,0 +1,25 @@
+/** What players have been told that their picks have brought. */
+import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { currentSeasonId } from "../season/current-season";
+import type { Rules } from "../season/rules-schema";
+
+/** Of picks p in a statement: what each has brought, with the points of its streak. */
+export function pointsOf({ streakFrom, streakPoints }: Pick<Rules, "streakFrom" | "streakPoints">): Prisma.Sql {
+  return Prisma.sql`(p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int)`;
+}
+
+/** Whoever begins to be told has not been told of what was before, and is told of its corrections only. */
+export async function takeAsTold(
+  tx: Transaction,
+  userId: string,
+  rules: Pick<Rules, "streakFrom" | "streakPoints">,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO told_points (user_id, match_id, points)
+    SELECT p.user_id, p.match_id, ${pointsOf(rules)}
+    FROM predictions p JOIN matches m ON m.match_id = p.match_id
+    WHERE p.user_id = ${userId} AND m.season_id = ${currentSeasonId} AND m.awarded_at IS NOT NULL
+      AND NOT EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = p.user_id)
+    ON CONFLICT (user_id, match_id) DO UPDATE SET points = excluded.points`;
+}

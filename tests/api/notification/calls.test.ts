@@ -1,0 +1,250 @@
+/** The calls: switching notifications on and off in a browser, choosing, and sending one to be seen. */
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson, PASSWORD } from "../../support/builders";
+import { emptyNotifications, told } from "../../support/notifications";
+import { Person } from "../../support/person";
+import { ANSWERS } from "../../support/push-service";
+import { TEST_ENV } from "../../support/test-env";
+
+// The configuration is read once, so whoever uses a push service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../../support/push-service")).startPushService();
+  process.env.PUSH_SERVICES = started.url;
+  return started;
+});
+
+beforeEach(async () => {
+  service.reset();
+  await emptyNotifications();
+});
+afterAll(() => service.stop());
+
+const SETTINGS = "/api/notification/settings";
+const SUBSCRIBE = "/api/notification/subscribe";
+const DEVICE = "googly.device";
+
+async function switchOn(person: Person) {
+  const browser = service.newBrowser();
+  expect(await person.post(SUBSCRIBE, browser.subscription)).toMatchObject({ status: 200 });
+  return browser;
+}
+const settingsOf = async (person: Person) => (await person.get(SETTINGS)).body.data;
+const owners = async () => (await db().pushSubscription.findMany()).map(({ userId }) => userId);
+
+describe("Settings", () => {
+  test("tell a player the kinds that there are, all on, with the hours of the night", async () => {
+    const { person } = await buildPerson();
+    expect(await settingsOf(person)).toEqual({
+      publicKey: TEST_ENV.VAPID_PUBLIC_KEY,
+      kinds: ["missing-pick", "gamechanger", "result", "correction"].map((kind) => ({ kind, push: true })),
+      quiet: { from: 1320, until: 420 },
+      timeZone: "UTC",
+      onThisDevice: false,
+      devices: 0,
+    });
+  });
+
+  test("tell administrators theirs as well", async () => {
+    const { person } = await buildPerson({ isAdmin: true });
+    const kinds = (await settingsOf(person)).kinds.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.slice(4)).toEqual(["result-missing", "source-failing"]);
+  });
+
+  test("keep what is chosen, one kind at a time, also two at once, and leave the rest", async () => {
+    const { person } = await buildPerson();
+    const off = async () => {
+      const { kinds } = await settingsOf(person);
+      return kinds.flatMap(({ kind, push }: { kind: string; push: boolean }) => (push ? [] : [kind]));
+    };
+    const reply = await person.put(SETTINGS, { push: { result: false } });
+    expect(reply).toMatchObject({ status: 200, body: { message: "Saved" } });
+    expect(await off()).toEqual(["result"]);
+    await Promise.all([
+      person.put(SETTINGS, { push: { gamechanger: false } }),
+      person.put(SETTINGS, { push: { correction: false } }),
+    ]);
+    expect(await off()).toEqual(["gamechanger", "result", "correction"]);
+    await person.put(SETTINGS, { push: { result: true }, quiet: { from: 0, until: 360 } });
+    expect(await off()).toEqual(["gamechanger", "correction"]);
+    await person.put(SETTINGS, {});
+    expect((await settingsOf(person)).quiet).toEqual({ from: 0, until: 360 });
+  });
+
+  test.each([
+    [{ push: { pick: false } }],
+    [{ push: { result: "no" } }],
+    [{ quiet: { from: -1, until: 0 } }],
+    [{ quiet: { from: 0, until: 1440 } }],
+    [{ quiet: { from: 60 } }],
+    [{ quiet: { from: 0.5, until: 1 } }],
+  ])("refuse %j", async (body) => {
+    const { person } = await buildPerson();
+    expect(await person.put(SETTINGS, body)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+  });
+});
+
+describe("A browser", () => {
+  test("is on for whoever has switched it on, and known there by a cookie that no script reads", async () => {
+    const { user, person } = await buildPerson();
+    const { subscription } = service.newBrowser();
+    const reply = await person.post(SUBSCRIBE, subscription);
+    expect(reply.headers.getSetCookie().join()).toMatch(/googly\.device=[\da-f-]{36};.*HttpOnly/i);
+    expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
+    const elsewhere = await new Person().carrySession(user);
+    expect(await settingsOf(elsewhere)).toMatchObject({ onThisDevice: false, devices: 1 });
+  });
+
+  test("that is switched on again is still one", async () => {
+    const { user, person } = await buildPerson();
+    const { subscription } = await switchOn(person);
+    await person.post(SUBSCRIBE, subscription);
+    expect(await owners()).toEqual([user.id]);
+  });
+
+  test("moves to another player who switches it on there, with nothing that the former was to be told", async () => {
+    const [one, other] = [await buildPerson(), await buildPerson()];
+    const { subscription } = await switchOn(one.person);
+    const [{ id: subscriptionId } = { id: "" }] = await db().pushSubscription.findMany();
+    const waiting = { nextAttemptAt: new Date(), expiresAt: new Date(Date.now() + 1e6) };
+    await db().notification.create({ data: { subscriptionId, kind: "result", matchDay: new Date(), ...waiting } });
+    await other.person.post(SUBSCRIBE, subscription);
+    expect(await owners()).toEqual([other.user.id]);
+    expect(await db().notification.count()).toBe(0);
+    expect(await settingsOf(one.person)).toMatchObject({ onThisDevice: false, devices: 0 });
+  });
+
+  test("that subscribes anew, since its push service has given it another address, is not two", async () => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    await switchOn(person);
+    expect(await db().pushSubscription.count()).toBe(1);
+  });
+
+  test("is off when it is switched off, and only that one", async () => {
+    const { user, person } = await buildPerson();
+    await switchOn(person);
+    const elsewhere = await new Person().carrySession(user);
+    await switchOn(elsewhere);
+    expect(await person.post("/api/notification/unsubscribe")).toMatchObject({ status: 200 });
+    expect(person.cookies.has(DEVICE)).toBe(false);
+    expect(await settingsOf(elsewhere)).toMatchObject({ onThisDevice: true, devices: 1 });
+  });
+
+  test("is off when its player logs out, also where the session has ended long since", async () => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    person.cookies.delete("next-auth.session-token");
+    expect(await person.post("/api/auth/logout")).toMatchObject({ status: 200 });
+    expect(await owners()).toEqual([]);
+    expect(person.cookies.has(DEVICE)).toBe(false);
+  });
+
+  test("is off for the former when another logs in there, and stays on for the same", async () => {
+    const [one, other] = [await buildPerson(), await buildPerson()];
+    const logIn = (user: { email: string }) =>
+      one.person.post("/api/auth/login", { email: user.email, password: PASSWORD, rememberMe: true });
+    await switchOn(one.person);
+    await db().pushSubscription.updateMany({ data: { goodUntil: new Date(Date.now() + 1000) } });
+    expect(await logIn(one.user)).toMatchObject({ status: 200 });
+    const [held] = await db().pushSubscription.findMany();
+    expect(held?.goodUntil.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    expect(await logIn(other.user)).toMatchObject({ status: 200 });
+    expect(await owners()).toEqual([]);
+  });
+
+  test("in which the password is changed stays on, and all others are off", async () => {
+    const { user, person } = await buildPerson();
+    await switchOn(person);
+    const elsewhere = await new Person().carrySession(user);
+    await switchOn(elsewhere);
+    const body = { userId: user.id, newPassword: "another-password" };
+    expect(await person.post("/api/auth/change-password", body)).toMatchObject({ status: 200 });
+    expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
+  });
+
+  test("is one of ten at most: the oldest goes", async () => {
+    const { user } = await buildPerson();
+    const first = await new Person().carrySession(user);
+    await switchOn(first);
+    for (let count = 0; count < 10; count += 1) await switchOn(await new Person().carrySession(user));
+    expect(await settingsOf(first)).toMatchObject({ onThisDevice: false, devices: 10 });
+  });
+
+  test.each([
+    ["a host of its own", "https://evil.example/push"],
+    ["a machine of ours", "http://127.0.0.1:5432/"],
+    ["an address within", "https://169.254.169.254/latest/meta-data"],
+    ["a name that only begins like one", "https://fcm.googleapis.com.evil.example/x"],
+    ["no address at all", "push"],
+  ])("is not taken whose service is %s", async (_what, endpoint) => {
+    const { person } = await buildPerson();
+    const { keys } = service.newBrowser().subscription;
+    const reply = await person.post(SUBSCRIBE, { endpoint, keys });
+    expect(reply).toMatchObject({ status: 400, body: { error: "This browser's push service is not known here" } });
+    expect(await owners()).toEqual([]);
+  });
+
+  test("is not taken without its keys", async () => {
+    const { person } = await buildPerson();
+    const { endpoint, keys } = service.newBrowser().subscription;
+    for (const bad of [{ ...keys, auth: "x" }, { ...keys, p256dh: "?" }, { p256dh: keys.p256dh }, {}])
+      expect(await person.post(SUBSCRIBE, { endpoint, keys: bad })).toMatchObject({ status: 400 });
+  });
+
+  test("is not opened by a cookie that somebody has made up", async () => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    const stranger = new Person();
+    for (const value of ["x", crypto.randomUUID(), "' OR true --"]) {
+      stranger.cookies.set(DEVICE, value);
+      expect(await stranger.post("/api/auth/logout")).toMatchObject({ status: 200 });
+    }
+    expect(await owners()).toHaveLength(1);
+  });
+});
+
+describe("A notification to be seen", () => {
+  const seeOne = (person: Person) => person.post("/api/notification/test");
+
+  test("is sent at once to the browser that asks, and to no other", async () => {
+    const { user, person } = await buildPerson();
+    const { id } = await switchOn(person);
+    await switchOn(await new Person().carrySession(user));
+    const message = "The push service has taken it. It shows up here in a few seconds";
+    expect((await seeOne(person)).body).toEqual({ message, data: { became: "sent" } });
+    const text = "This is how it looks. Notifications reach this browser.";
+    expect(service.pushed.map(told)).toEqual([{ id, kind: "test", text }]);
+    expect(service.pushed[0]).toMatchObject({ ttl: 3600, urgency: "normal", message: { userId: user.id } });
+  });
+
+  test.each([
+    ["gone", "gone", 0],
+    ["busy", "busy", 1],
+    ["broken", "failed", 1],
+    ["tooLarge", "refused", 1],
+  ] as const)("tells what became of it where the service is %s", async (answer, became, left) => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    service.answer = ANSWERS[answer];
+    expect((await seeOne(person)).body.data).toEqual({ became });
+    expect(await owners()).toHaveLength(left);
+  });
+
+  test("is none where the browser gets none, or another's", async () => {
+    const [one, other] = [await buildPerson(), await buildPerson()];
+    expect(await seeOne(one.person)).toMatchObject({ status: 404 });
+    await switchOn(other.person);
+    one.person.cookies.set(DEVICE, other.person.cookies.get(DEVICE) ?? "");
+    expect(await seeOne(one.person)).toMatchObject({ status: 404 });
+    expect(service.pushed).toEqual([]);
+  });
+
+  test("is sent twenty times an hour at most", async () => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    for (let count = 0; count < 20; count += 1) await seeOne(person);
+    expect(await seeOne(person)).toMatchObject({ status: 429 });
+    expect(service.pushed).toHaveLength(20);
+  });
+});

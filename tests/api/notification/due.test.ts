@@ -1,0 +1,225 @@
+/** When whom is told what. */
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { deletePick } from "@/lib/pick/commands";
+import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { at, pick } from "../../support/reminders";
+import { buildMatch, CSK, emptySeason, MI, RR } from "../../support/season";
+import { moment } from "../../support/the-season";
+
+// The configuration is read once, so whoever uses a push service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../../support/push-service")).startPushService();
+  process.env.PUSH_SERVICES = started.url;
+  return started;
+});
+
+beforeEach(async () => {
+  service.reset();
+  await emptySeason();
+  await emptyNotifications();
+});
+afterAll(() => service.stop());
+
+const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
+const run = (time: string, day = 20) => notifyAt(service, at(time, day));
+const kinds = async (time: string, day = 20) => (await run(time, day)).map(({ id, kind }) => [id, kind]);
+
+describe("A pick that is missing", () => {
+  test("is told three hours before the match closes, not a moment earlier, and once", async () => {
+    const { browser } = await build();
+    await buildMatch({ matchDate: at("14:00") });
+    expect(await run("09:59:59.999")).toEqual([]);
+    const text = "Pick MI vs CSK. Mumbai Indians vs Chennai Super Kings: picks close at 13:00 UTC.";
+    expect(await run("10:00")).toEqual([{ id: browser, kind: "missing-pick", text }]);
+    for (const time of ["10:00", "10:01", "12:59"]) expect(await run(time)).toEqual([]);
+    expect(service.faults).toEqual([]);
+  });
+
+  test("is told in the player's own time", async () => {
+    await build({ timeZone: "Asia/Kolkata" });
+    await buildMatch({ matchDate: at("14:00") });
+    expect((await run("10:00"))[0]?.text).toContain("picks close at 18:30.");
+  });
+
+  test("is told in all browsers of the player", async () => {
+    const player = await build();
+    const second = await addBrowser(service, player, at("09:00"));
+    await buildMatch({ matchDate: at("14:00") });
+    expect((await kinds("10:00")).toSorted()).toEqual(
+      [player.browser, second].map((id) => [id, "missing-pick"]).toSorted(),
+    );
+  });
+
+  test("is not told of a match that is picked, also where that came after it was noted", async () => {
+    const player = await build({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
+    const match = await buildMatch({ matchDate: at("14:00") });
+    expect(await run("10:00")).toEqual([]);
+    await pick(player, match);
+    expect(await run("11:00")).toEqual([]);
+  });
+
+  test("offers each side of each open match of the day, in the order of their closing, until the last closes", async () => {
+    await build();
+    const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
+    const first = await buildMatch({ matchDate: at("14:00") });
+    expect((await run("10:00"))[0]?.text).toContain("1 more to pick today.");
+    const { message, ttl, urgency, topic } = service.pushed[0] ?? {};
+    expect(message?.offers.map(({ matchId }) => matchId)).toEqual([first.matchId, second.matchId]);
+    expect(message?.offers[1]).toMatchObject({
+      title: "Pick RR vs CSK",
+      closesAt: "2027-03-20T17:00:00.000Z",
+      sides: [
+        { code: "RR", name: RR },
+        { code: "CSK", name: CSK },
+      ],
+    });
+    expect({ ttl, urgency, open: message?.open, url: message?.url }).toEqual({
+      ...{ ttl: 7 * 3600, urgency: "high", open: 2, url: "/" },
+    });
+    expect(topic).toMatch(/^[\w-]{32}$/);
+  });
+
+  test("counts from the first that is not picked", async () => {
+    const player = await build();
+    await pick(player, await buildMatch({ matchDate: at("14:00") }));
+    await buildMatch({ matchDate: at("18:00"), teamOne: RR });
+    expect(await run("10:00")).toEqual([]);
+    expect(await kinds("14:00")).toEqual([[player.browser, "missing-pick"]]);
+  });
+
+  test("is told once a match day, though a pick is deleted after it", async () => {
+    const player = await build();
+    await buildMatch({ matchDate: at("14:00") });
+    const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
+    await pick(player, second);
+    expect(await run("10:00")).toHaveLength(1);
+    await deletePick({ userId: player.id, matchId: second.matchId }, moment(at("11:00")));
+    expect(await run("14:30")).toEqual([]);
+  });
+
+  test("is told on the player's own day: two days in Auckland, one in UTC", async () => {
+    await buildMatch({ matchDate: at("10:30") });
+    await buildMatch({ matchDate: at("14:30"), teamOne: RR });
+    const away = await build({ timeZone: "Pacific/Auckland" });
+    const here = await build();
+    expect((await kinds("06:30")).map(([id]) => id).toSorted()).toEqual([away.browser, here.browser].toSorted());
+    expect(await kinds("10:30")).toEqual([[away.browser, "missing-pick"]]);
+  });
+
+  test("is not told where that kind is not wanted, or the player is not in the season", async () => {
+    await build({ off: ["missing-pick"] });
+    const left = await build();
+    await db().entry.deleteMany({ where: { userId: left.id } });
+    await buildMatch({ matchDate: at("14:00") });
+    expect(await run("10:00")).toEqual([]);
+  });
+});
+
+describe("A gamechanger that can be played", () => {
+  const live = () => buildMatch({ matchDate: at("14:00"), matchStarted: true, picksClosedAt: at("13:00") });
+
+  test("is told with the own pick once the first innings is on, and only once", async () => {
+    const player = await build({ gamechangers: 3 });
+    const match = await live();
+    await pick(player, match);
+    const text =
+      "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still switch that: you have 3 left.";
+    expect(await run("14:05")).toEqual([{ id: player.browser, kind: "gamechanger", text }]);
+    expect(service.pushed[0]?.message.url).toBe(`/matches/${match.matchId}`);
+    expect(await run("14:10")).toEqual([]);
+  });
+
+  test.each([
+    ["none is left", { gamechangers: 0 }, {}, true],
+    ["nothing was picked", {}, {}, false],
+    ["the second innings has begun", {}, { secondInningStarted: true }, true],
+    ["it has ended", {}, { matchEnded: true }, true],
+    ["it is no League match", {}, { matchType: "Finals" as const }, true],
+  ])("is not told where %s", async (_why, traits, match, hasPicked) => {
+    const player = await build(traits);
+    const built = await live();
+    if (hasPicked) await pick(player, built);
+    await db().match.update({ where: { matchId: built.matchId }, data: match });
+    expect(await run("14:05")).toEqual([]);
+  });
+
+  test("is not told to whoever has played one there", async () => {
+    const player = await build();
+    const { matchId } = await live();
+    const played = { userId: player.id, matchId, predictedTeam: MI, gamechangerUsed: true };
+    await db().pick.create({ data: played });
+    expect(await run("14:05")).toEqual([]);
+  });
+
+  test("of a second match that day takes the place of the first", async () => {
+    const player = await build();
+    const first = await live();
+    await pick(player, first);
+    await run("14:05");
+    await db().match.update({ where: { matchId: first.matchId }, data: { secondInningStarted: true } });
+    const second = await buildMatch({ matchDate: at("15:30"), teamOne: RR, matchStarted: true });
+    await pick(player, second);
+    expect((await run("15:35"))[0]?.text).toContain("RR vs CSK has begun");
+    const [tag, other] = service.pushed.map(({ message, topic }) => `${message.tag} ${topic}`);
+    expect(other).toBe(tag);
+  });
+});
+
+describe("Administrators", () => {
+  test("are told once of a match that is over and has no result; players are not", async () => {
+    const admin = await build({ isAdmin: true });
+    await build();
+    await buildMatch({ matchDate: at("10:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") });
+    const text = "A result is missing. MI vs CSK: over, and nobody has entered who won.";
+    expect(await run("14:00")).toEqual([{ id: admin.browser, kind: "result-missing", text }]);
+    expect(await run("14:05")).toEqual([]);
+  });
+
+  test("are not, where somebody has entered it by then", async () => {
+    await build({ isAdmin: true, quiet: { quietFrom: 13 * 60, quietUntil: 15 * 60 } });
+    const over = { matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") };
+    const { matchId } = await buildMatch({ matchDate: at("10:00"), ...over });
+    expect(await run("14:00")).toEqual([]);
+    await db().match.update({ where: { matchId }, data: { matchWinner: MI } });
+    expect(await run("15:00")).toEqual([]);
+  });
+
+  test("are told once a day that the source fails while a match is on", async () => {
+    const admin = await build({ isAdmin: true });
+    await build();
+    const { matchId } = await buildMatch({ matchDate: at("10:00"), matchStarted: true, picksClosedAt: at("09:00") });
+    await db().feedCheck.create({ data: { matchId, askedAt: at("10:30") } });
+    const text = "Scores stand still. A match is on, and the match data source does not answer.";
+    expect(await run("11:00")).toEqual([{ id: admin.browser, kind: "source-failing", text }]);
+    expect(await run("11:10")).toEqual([]);
+  });
+});
+
+describe("In quiet hours", () => {
+  const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
+
+  test("nothing is sent, and what is of use afterwards is sent then", async () => {
+    const { browser } = await build({ quiet: night });
+    await buildMatch({ matchDate: at("09:30", 21) });
+    expect(await run("05:40", 21)).toEqual([]);
+    expect(await run("06:59:59.999", 21)).toEqual([]);
+    expect(await kinds("07:00", 21)).toEqual([[browser, "missing-pick"]]);
+  });
+
+  test("what is of no use afterwards is dropped", async () => {
+    await build({ quiet: night });
+    await buildMatch({ matchDate: at("07:30", 21) });
+    expect(await run("05:40", 21)).toEqual([]);
+    expect(await run("07:00", 21)).toEqual([]);
+    expect(await db().notification.findMany()).toMatchObject([{ nextAttemptAt: null, sentAt: null, attempts: 0 }]);
+  });
+
+  test("count in the player's zone", async () => {
+    // 03:40 in the morning in Kolkata is ten past ten in the evening in UTC.
+    const { browser } = await build({ quiet: night, timeZone: "Asia/Kolkata" });
+    await buildMatch({ matchDate: at("04:00", 21) });
+    expect(await run("22:10")).toEqual([]);
+    expect(await kinds("01:30", 21)).toEqual([[browser, "missing-pick"]]);
+  });
+});

@@ -1,0 +1,191 @@
+/** Results with the own points, and corrections of what was told. */
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SeasonActor } from "@/lib/activity/record";
+import { db } from "@/lib/db";
+import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
+import { editPick, removePick } from "@/lib/pick/admin-commands";
+import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { at, pick } from "../../support/reminders";
+import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, MI, RR } from "../../support/season";
+import { moment } from "../../support/the-season";
+
+// The configuration is read once, so whoever uses a push service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../../support/push-service")).startPushService();
+  process.env.PUSH_SERVICES = started.url;
+  return started;
+});
+
+let admin: string;
+
+beforeEach(async () => {
+  service.reset();
+  await emptySeason();
+  await emptyNotifications();
+  admin = (await buildActor()).user.id;
+});
+afterAll(() => service.stop());
+
+const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
+const run = (time: string, day = 20) => notifyAt(service, at(time, day));
+const actor = (time: string): SeasonActor => ({ userId: admin, ...moment(at(time)) });
+const played = (time: string, traits: Parameters<typeof buildMatch>[0] = {}) =>
+  buildMatch({ matchDate: at(time), matchStarted: true, picksClosedAt: at("07:00"), ...traits });
+
+async function award(match: { matchId: string }, matchWinner: string, time: string) {
+  await setResult(match.matchId, matchWinner, actor(time));
+  await awardPoints(match.matchId, actor(time));
+}
+
+describe("A result", () => {
+  test("is told with the own points and rank once the points are awarded, once", async () => {
+    const player = await build({ off: ["gamechanger"] });
+    const [ahead, behind] = [await buildPlayer(), await buildPlayer()];
+    const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
+    await pick(ahead, first);
+    await pick(player, second);
+    await pick(ahead, second);
+    await pick(behind, first);
+    await award(first, MI, "12:00");
+    expect(await run("12:01")).toEqual([]);
+    await setResult(second.matchId, RR, actor("13:00"));
+    expect(await run("13:01")).toEqual([]);
+    await awardPoints(second.matchId, actor("13:30"));
+    const text = "RR vs CSK: Rajasthan Royals won. You got 2 points. 2 in all, rank 2.";
+    expect(await run("13:31")).toEqual([{ id: player.browser, kind: "result", text }]);
+    expect(service.pushed[0]?.message.url).toBe(`/matches/${second.matchId}`);
+    expect(await run("13:32")).toEqual([]);
+  });
+
+  test("says so where there was nothing to get, and where there was none", async () => {
+    const player = await build({ off: ["gamechanger"] });
+    const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, CSK, "12:00");
+    const text = "MI vs CSK: Chennai Super Kings won. You got no points. 0 in all, rank 1.";
+    expect((await run("12:01"))[0]?.text).toBe(text);
+    await award(second, "draw", "13:00");
+    const both = "2 results. You got no points. 0 in all, rank 1.";
+    expect((await run("13:01"))[0]?.text).toBe(both);
+  });
+
+  test("of several matches of a day, told together where the first had to wait", async () => {
+    const player = await build({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
+    const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "12:00");
+    expect(await run("12:01")).toEqual([]);
+    await award(second, RR, "13:00");
+    expect(await run("13:01")).toEqual([]);
+    const text = "2 results. You got 4 points. 4 in all, rank 1.";
+    expect(await run("15:00")).toEqual([{ id: player.browser, kind: "result", text }]);
+    expect(service.pushed[0]?.message.url).toBe("/leaderboard");
+  });
+
+  test("is not told of matches that were awarded before one subscribed, nor long after it was news", async () => {
+    const early = await buildPlayer();
+    const match = await played("09:00");
+    await pick(early, match);
+    await award(match, MI, "12:00");
+    await addBrowser(service, early, at("12:30"));
+    expect(await run("12:31")).toEqual([]);
+
+    const late = await build({ off: ["gamechanger"] });
+    const other = await played("10:00", { teamOne: RR });
+    await pick(late, other);
+    await award(other, RR, "13:00");
+    expect(await run("13:01", 21)).toEqual([]);
+    expect(await db().toldPoints.count({ where: { userId: late.id } })).toBe(1);
+  });
+
+  test("marks what it tells of picks that were closed early: they do not open again", async () => {
+    const player = await build({ off: ["gamechanger"] });
+    const match = await played("09:00", { closedEarlyAt: at("07:00") });
+    await pick(player, match);
+    await award(match, MI, "12:00");
+    await run("12:01");
+    expect(await db().match.findUnique({ where: { matchId: match.matchId } })).toMatchObject({
+      picksShownAt: at("12:01"),
+    });
+  });
+
+  test("is not told to whoever had not picked, or does not want it; a later correction counts from what was so", async () => {
+    await build();
+    const silent = await build({ off: ["result", "gamechanger"] });
+    const match = await played("09:00");
+    await pick(silent, match);
+    await award(match, MI, "12:00");
+    expect(await run("12:01")).toEqual([]);
+    await award(match, CSK, "12:30");
+    const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
+    expect(await run("12:31")).toEqual([{ id: silent.browser, kind: "correction", text }]);
+  });
+});
+
+describe("A correction", () => {
+  async function told() {
+    const player = await build({ off: ["gamechanger"] });
+    const match = await played("09:00");
+    await pick(player, match);
+    await award(match, MI, "12:00");
+    expect(await run("12:01")).toHaveLength(1);
+    return { player, match };
+  }
+
+  test("is told to whom it touches, and to nobody else", async () => {
+    const { player, match } = await told();
+    const other = await build({ off: ["gamechanger"] });
+    await award(match, CSK, "13:00");
+    const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
+    expect(await run("13:01")).toEqual([{ id: player.browser, kind: "correction", text }]);
+    expect(await run("13:02")).toEqual([]);
+    expect(service.pushed.map(({ id }) => id)).not.toContain(other.browser);
+  });
+
+  test("is told of an award that is taken back, and of the one that follows in its place", async () => {
+    const { match } = await told();
+    const { awardedAt } = await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } });
+    expect(awardedAt).not.toBeNull();
+    await takeBackAward({ matchId: match.matchId }, actor("13:00"));
+    expect((await run("13:01"))[0]?.text).toContain("It brings you no points now. 0 in all");
+    await awardPoints(match.matchId, actor("13:10"));
+    expect((await run("13:11"))[0]?.text).toContain("It brings you 2 points now. 2 in all");
+    const [, first, second] = service.pushed;
+    expect(second?.topic).toBe(first?.topic);
+  });
+
+  test("is told of a pick that an administrator corrects", async () => {
+    const { player } = await told();
+    const { id } = await db().pick.findFirstOrThrow({ where: { userId: player.id } });
+    const corrected = { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false };
+    await editPick(id, corrected, actor("13:00"));
+    const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
+    expect(await run("13:01")).toEqual([{ id: player.browser, kind: "correction", text }]);
+  });
+
+  test("is told of a pick that an administrator takes away", async () => {
+    const { player } = await told();
+    const { id } = await db().pick.findFirstOrThrow({ where: { userId: player.id } });
+    await removePick(id, actor("13:00"));
+    expect((await run("13:01")).map(({ kind }) => kind)).toEqual(["correction"]);
+    expect(await db().toldPoints.findMany()).toMatchObject([{ points: 0 }]);
+  });
+
+  test("touches later matches by their streaks, and is told once", async () => {
+    const player = await build({ off: ["gamechanger", "result"] });
+    const hours = ["09:00", "10:00", "11:00", "12:00"];
+    const matches = [];
+    for (const hour of hours) matches.push(await played(hour));
+    for (const match of matches) await pick(player, match);
+    for (const match of matches) await award(match, MI, "16:00");
+    expect(await run("16:01")).toEqual([]);
+    const before = await db().leaderboardEntry.findFirstOrThrow({ where: { userId: player.id } });
+    expect(before.winStreakPoints).toBeGreaterThan(0);
+    await award(matches[1] ?? { matchId: "" }, CSK, "17:00");
+    const sent = await run("17:01");
+    expect(sent.map(({ kind }) => kind)).toEqual(["correction"]);
+    expect(sent[0]?.text).toMatch(/^\d matches were corrected\. You have \d+ in all, rank 1\.$/);
+  });
+});

@@ -1,0 +1,238 @@
+/** What becomes of a notification on its way: what push services answer, and what happens to whoever has gone. */
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { changePassword } from "@/lib/account/password-commands";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+import { deliverDue } from "@/lib/notification/delivery";
+import { claimDue } from "@/lib/notification/outbox";
+import { sendPush } from "@/lib/push/send";
+import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { ANSWERS } from "../../support/push-service";
+import { contentOf } from "../../support/raw-sql";
+import { at, pick } from "../../support/reminders";
+import { buildMatch, emptySeason, RR } from "../../support/season";
+import { moment } from "../../support/the-season";
+
+// The configuration is read once, so whoever uses a push service needs a file of its own.
+const service = await vi.hoisted(async () => {
+  const started = await (await import("../../support/push-service")).startPushService();
+  process.env.PUSH_SERVICES = started.url;
+  return started;
+});
+
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  service.reset();
+  await emptySeason();
+  await emptyNotifications();
+});
+afterAll(() => service.stop());
+
+const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
+const run = (time: string) => notifyAt(service, at(time));
+const row = () => db().notification.findFirstOrThrow();
+/** A match that closes at five in the afternoon: there is time to try again. */
+const late = () => buildMatch({ matchDate: at("18:00") });
+
+describe("A notification that is not taken", () => {
+  test.each(["notAllowed", "broken", "cut", "elsewhere"] as const)(
+    "since the service is %s is tried again",
+    async (answer) => {
+      await build();
+      await late();
+      service.answer = ANSWERS[answer];
+      const warned = vi.spyOn(log(), "warn");
+      expect(await run("14:00")).toHaveLength(1);
+      expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: at("14:01") });
+      expect(JSON.stringify(warned.mock.calls)).not.toContain(service.url);
+      service.answer = ANSWERS.taken;
+      expect(await run("14:00:59.999")).toEqual([]);
+      expect(await run("14:01")).toHaveLength(1);
+      expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: at("14:01") });
+      expect(service.pushed.at(-1)?.ttl).toBe(179 * 60);
+    },
+  );
+
+  test.each(["malformed", "tooLarge"] as const)("since it is %s is given up", async (answer) => {
+    await build();
+    await late();
+    service.answer = ANSWERS[answer];
+    await run("14:00");
+    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: null });
+    expect(await db().pushSubscription.count()).toBe(1);
+  });
+
+  test("is tried after growing pauses, and given up", async () => {
+    await build();
+    await buildMatch({ matchDate: at("10:00", 22) });
+    await db().notification.deleteMany();
+    service.answer = ANSWERS.broken;
+    let now = at("06:00", 22);
+    const pauses: number[] = [];
+    await notifyAt(service, now);
+    for (let next = (await row()).nextAttemptAt; next !== null; next = (await row()).nextAttemptAt) {
+      pauses.push((next.getTime() - now.getTime()) / MINUTE);
+      await db().notification.updateMany({ data: { expiresAt: at("10:00", 23) } });
+      await db().match.updateMany({ data: { matchDate: at("10:00", 23) } });
+      now = next;
+      await deliverDue(moment(now));
+    }
+    expect(pauses).toEqual([1, 5, 15, 60, 240]);
+    expect(service.pushed).toHaveLength(6);
+  });
+
+  test("is not waited for for ever", async () => {
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
+    await build();
+    await late();
+    service.answer = () => patience.abort();
+    await run("14:00");
+    expect(timeout).toHaveBeenCalledWith(10_000);
+    timeout.mockRestore();
+    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: at("14:01") });
+  });
+
+  test("by a busy service waits as long as that asks, and does not count; nobody else is pressed upon it", async () => {
+    for (let count = 0; count < 30; count += 1) await build();
+    await late();
+    service.answer = ANSWERS.busy;
+    const first = await run("14:00");
+    expect(first.length).toBeLessThanOrEqual(24);
+    const rows = await db().notification.findMany();
+    expect(rows).toHaveLength(30);
+    for (const one of rows) expect(one).toMatchObject({ attempts: 0, nextAttemptAt: at("14:02"), sentAt: null });
+    service.answer = ANSWERS.taken;
+    expect(await run("14:01")).toEqual([]);
+    expect(await run("14:02")).toHaveLength(30);
+  });
+});
+
+describe("A browser that is gone", () => {
+  test.each(["missing", "gone"] as const)(
+    "by an answer of %s is forgotten, and the player's others are told",
+    async (answer) => {
+      const player = await build();
+      const other = await addBrowser(service, player, at("08:00"));
+      await late();
+      service.answersFor.set(player.browser, ANSWERS[answer]);
+      await run("14:00");
+      expect(await db().pushSubscription.findMany()).toMatchObject([{ endpoint: expect.stringContaining(other) }]);
+      expect(await db().notification.findMany()).toMatchObject([{ sentAt: at("14:00"), nextAttemptAt: null }]);
+    },
+  );
+
+  test("with the player takes all along", async () => {
+    const player = await build();
+    await late();
+    await run("14:00");
+    await db().user.delete({ where: { id: player.id } });
+    const left = [db().pushSubscription.count(), db().notification.count(), db().notificationChoice.count()];
+    expect(await Promise.all([...left, db().toldPoints.count()])).toEqual([0, 0, 0, 0]);
+  });
+
+  test("since its session was ended by another password is told nothing more", async () => {
+    const player = await build();
+    await late();
+    await changePassword(player.id, "another-password", at("09:00"));
+    expect(await run("14:00")).toEqual([]);
+    expect(await db().pushSubscription.count()).toBe(0);
+  });
+
+  test("since nobody has signed in there for longer than a session lasts is told nothing more", async () => {
+    await build();
+    await db().pushSubscription.updateMany({ data: { goodUntil: at("14:00") } });
+    await late();
+    expect(await run("14:00")).toEqual([]);
+    expect(await db().pushSubscription.count()).toBe(0);
+  });
+});
+
+describe("A sender that dies midway", () => {
+  test("loses nothing: what it had claimed is due again after a minute, and is sent once more at most", async () => {
+    const browsers = new Set<string>();
+    for (let count = 0; count < 5; count += 1) browsers.add((await build()).browser);
+    await late();
+    service.answer = ANSWERS.broken;
+    await run("14:00");
+    service.reset();
+    // It has claimed them, and nobody hears of it again.
+    expect(await claimDue(at("14:01"))).toHaveLength(5);
+    expect(await run("14:02")).toEqual([]);
+    const sent = await run("14:06");
+    expect(new Set(sent.map(({ id }) => id))).toEqual(browsers);
+    expect(await run("14:20")).toEqual([]);
+  });
+
+  test("and two at once claim each notification once", async () => {
+    for (let count = 0; count < 12; count += 1) await build();
+    await late();
+    service.answer = ANSWERS.broken;
+    await run("14:00");
+    service.reset();
+    await Promise.all([deliverDue(moment(at("14:01"))), deliverDue(moment(at("14:01")))]);
+    expect(service.pushed).toHaveLength(12);
+    expect(new Set(service.pushed.map(({ id }) => id)).size).toBe(12);
+  });
+});
+
+describe("What is noted while it is being sent", () => {
+  test("is sent as well", async () => {
+    const player = await build({ gamechangers: 3 });
+    const live = { matchStarted: true, picksClosedAt: at("12:00") };
+    const first = await buildMatch({ matchDate: at("14:00"), ...live });
+    await pick(player, first);
+    const second = await buildMatch({ matchDate: at("14:00"), teamOne: RR, ...live });
+    await pick(player, second);
+    service.answer = (response, id) => {
+      const more = { revision: { increment: 1 }, nextAttemptAt: at("14:05") };
+      void db()
+        .notification.updateMany({ data: more })
+        .then(() => ANSWERS.taken(response, id));
+      service.answer = ANSWERS.taken;
+    };
+    await run("14:05");
+    expect(service.pushed).toHaveLength(2);
+    expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: at("14:05"), revision: 2 });
+  });
+});
+
+describe("What is kept", () => {
+  test("is never what was said, and is swept after a week", async () => {
+    await build();
+    await late();
+    service.answer = ANSWERS.broken;
+    await run("14:00");
+    const dump = JSON.stringify(await contentOf(env().DATABASE_URL));
+    expect(dump).not.toContain("picks close at");
+    await notifyAt(service, at("18:00", 26));
+    expect(await db().notification.count()).toBe(1);
+    await notifyAt(service, at("18:00", 28));
+    expect(await db().notification.count()).toBe(0);
+  });
+
+  test("too late is dropped, and said in the log where it was tried", async () => {
+    const warned = vi.spyOn(log(), "warn");
+    await build();
+    await late();
+    service.answer = ANSWERS.broken;
+    await run("16:59:30");
+    warned.mockClear();
+    expect(await run("17:00")).toEqual([]);
+    expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: null });
+    expect(warned).toHaveBeenCalledWith({ notifications: 1 }, "notifications were not sent in time and are dropped");
+  });
+});
+
+test("Nobody has the server post to another host, also where the list has become shorter since", async () => {
+  const { subscription } = service.newBrowser();
+  const { keys } = subscription;
+  const push = { payload: "{}", ttl: 1000, topic: "t", urgency: "normal" } as const;
+  const endpoint = "http://127.0.0.1:1/push/x";
+  expect(await sendPush({ endpoint, ...keys }, push, new Date())).toEqual({
+    became: "refused",
+    why: "not one of PUSH_SERVICES",
+  });
+});

@@ -1,0 +1,60 @@
+/** Players whose browsers get notifications, and what these are told. For a push service on this machine. */
+import { db } from "@/lib/db";
+import { subscribe } from "@/lib/notification/commands";
+import type { Kind } from "@/lib/notification/kinds";
+import { sendNotifications } from "@/lib/notification/send";
+import type { Pushed, startPushService } from "./push-service";
+import { buildPlayer, type PlayerTraits } from "./season";
+import { moment } from "./the-season";
+
+type Service = Awaited<ReturnType<typeof startPushService>>;
+type User = Awaited<ReturnType<typeof buildPlayer>>;
+
+/** Has one more browser of a player get notifications from a moment on; answers the service's id of it. */
+export async function addBrowser(service: Service, user: User, now: Date): Promise<string> {
+  const { id, subscription } = service.newBrowser();
+  const { id: userId, sessionVersion: version } = user;
+  await subscribe({ userId, version, device: undefined }, subscription, moment(now));
+  return id;
+}
+
+interface Traits extends PlayerTraits {
+  isAdmin?: boolean;
+  /** Kinds that are not wanted. */
+  off?: Kind[];
+  /** Minutes of the day; none unless told otherwise, so that a test is about one thing. */
+  quiet?: { quietFrom: number; quietUntil: number };
+}
+
+/** A player with a browser that gets notifications; never to be left alone unless told otherwise. */
+export async function buildSubscriber(
+  service: Service,
+  now: Date,
+  { isAdmin, off = [], quiet, ...traits }: Traits = {},
+) {
+  const user = await buildPlayer(traits);
+  if (isAdmin) await db().user.update({ where: { id: user.id }, data: { isAdmin } });
+  const browser = await addBrowser(service, user, now);
+  const choice = { off, quietFrom: 0, quietUntil: 0, ...quiet };
+  await db().notificationChoice.create({ data: { userId: user.id, ...choice } });
+  return Object.assign(user, { browser });
+}
+
+/** Runs the job, and answers what arrived: for which browser, of which kind, in which words. */
+export async function notifyAt(service: Service, now: Date) {
+  const before = service.pushed.length;
+  await sendNotifications(moment(now));
+  return service.pushed.slice(before).map(told);
+}
+
+/** What somebody reads who has this browser. */
+export function told({ id, message: { kind, title, body } }: Pushed) {
+  return { id, kind, text: `${title}. ${body}` };
+}
+
+/** Nobody gets any, and nothing was told. */
+export async function emptyNotifications(): Promise<void> {
+  await db().pushSubscription.deleteMany();
+  await db().toldTable.deleteMany();
+  await db().job.deleteMany();
+}

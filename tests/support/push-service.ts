@@ -1,0 +1,108 @@
+/**
+ * A push service on the loopback address that speaks RFC 8030, holds senders to RFC 8292 and reads messages with the keys
+ * of its browsers (RFC 8291); or answers as badly as a test wants.
+ */
+import { createECDH, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Message, messageSchema } from "@/lib/notification/message-schema";
+import { portOf } from "./port-of";
+import { type BrowserKeys, readPush } from "./read-push";
+import { vapidFault } from "./vapid-fault";
+
+type Answer = (response: ServerResponse, id: string) => void;
+
+const status = (code: number, headers: Record<string, string> = {}): Answer => {
+  return (response) => void response.writeHead(code, headers).end();
+};
+
+export const ANSWERS = {
+  taken: (response: ServerResponse, id: string) => void response.writeHead(201, { location: `/message/${id}` }).end(),
+  missing: status(404),
+  gone: status(410),
+  busy: status(429, { "retry-after": "120" }),
+  tooLarge: status(413),
+  malformed: status(400),
+  notAllowed: status(403),
+  broken: status(500),
+  elsewhere: status(307, { location: "http://127.0.0.1:9/elsewhere" }),
+  cut: (response: ServerResponse) => void response.destroy(),
+  silent: () => undefined,
+} satisfies Record<string, Answer>;
+
+/** A request that kept to the standards, with the message as its browser reads it. */
+export interface Pushed {
+  /** Which browser it was for. */
+  id: string;
+  ttl: number;
+  topic: string | undefined;
+  urgency: string | undefined;
+  message: Message;
+}
+
+export async function startPushService() {
+  const browsers = new Map<string, BrowserKeys>();
+  const pushed: Pushed[] = [];
+  /** What senders have done that the standards forbid. */
+  const faults: string[] = [];
+  const service = { url: "", pushed, faults, answer: ANSWERS.taken as Answer, answersFor: new Map<string, Answer>() };
+
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const [, kind, id = ""] = (request.url ?? "").split("/");
+    const keys = browsers.get(id);
+    const fault = faultOf(request, kind, service.url) ?? (keys ? null : "nobody subscribed there");
+    if (fault !== null || !keys) {
+      faults.push(fault ?? "no keys");
+      response.writeHead(400).end();
+      return;
+    }
+    const { ttl, topic, urgency } = request.headers;
+    const message = messageSchema.parse(JSON.parse(readPush(body, keys)));
+    pushed.push({ id, ttl: Number(ttl), topic: oneOf(topic), urgency: oneOf(urgency), message });
+    (service.answersFor.get(id) ?? service.answer)(response, id);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  service.url = `http://127.0.0.1:${portOf(server)}`;
+
+  return Object.assign(service, { newBrowser, reset, stop });
+
+  /** A browser that has just subscribed: what PushSubscription#toJSON gives there. */
+  function newBrowser() {
+    const ecdh = createECDH("prime256v1");
+    const publicKey = ecdh.generateKeys();
+    const [auth, id] = [randomBytes(16), randomBytes(9).toString("hex")];
+    browsers.set(id, { privateKey: ecdh.getPrivateKey(), publicKey, auth });
+    const keys = { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") };
+    return { id, subscription: { endpoint: `${service.url}/push/${id}`, keys } };
+  }
+
+  function reset(): void {
+    pushed.length = 0;
+    faults.length = 0;
+    service.answer = ANSWERS.taken;
+    service.answersFor.clear();
+  }
+
+  async function stop(): Promise<void> {
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+/** What is wrong with a request to deliver; null for nothing. */
+function faultOf({ method, headers }: IncomingMessage, kind: string | undefined, origin: string): string | null {
+  if (method !== "POST" || kind !== "push") return "not a request to deliver";
+  if (!/^\d+$/.test(oneOf(headers.ttl) ?? "")) return "no TTL";
+  if (!/^[\w-]{1,32}$/.test(oneOf(headers.topic) ?? "none")) return "not a topic";
+  if (!/^(very-low|low|normal|high)$/.test(oneOf(headers.urgency) ?? "normal")) return "not an urgency";
+  if (headers["content-encoding"] !== "aes128gcm") return "not encrypted";
+  return vapidFault(headers.authorization ?? "", origin);
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

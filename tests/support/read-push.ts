@@ -1,0 +1,37 @@
+/** Reads a message as the browser does that it is for: RFC 8291 over RFC 8188, with nothing but Node's own cryptography. */
+import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
+
+export interface BrowserKeys {
+  privateKey: Buffer;
+  publicKey: Buffer;
+  auth: Buffer;
+}
+
+/** The text; throws where it was made for other keys, or is not whole. */
+export function readPush(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
+  const salt = body.subarray(0, 16);
+  const recordSize = body.readUInt32BE(16);
+  const idLength = body.readUInt8(20);
+  const senderKey = body.subarray(21, 21 + idLength);
+  const record = body.subarray(21 + idLength);
+  if (record.length > recordSize) throw new Error("One record, as push services take it");
+
+  const ecdh = createECDH("prime256v1");
+  ecdh.setPrivateKey(privateKey);
+  const info = Buffer.concat([Buffer.from("WebPush: info\0"), publicKey, senderKey]);
+  const input = derive(ecdh.computeSecret(senderKey), auth, info, 32);
+  const key = derive(input, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(input, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+
+  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
+  decipher.setAuthTag(record.subarray(-16));
+  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  // The last record ends in a two and as many noughts as its sender likes.
+  const end = padded.lastIndexOf(2);
+  if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("The padding is not whole");
+  return padded.subarray(0, end).toString("utf8");
+}
+
+function derive(input: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", input, salt, info, length));
+}
