@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { ConfigurationError, parseEnv } from "./env";
+import { KNOWN_SERVICES } from "./push-services";
 
 const complete = {
   DATABASE_URL: "postgresql://googly:pw@localhost:5432/googly",
@@ -58,6 +59,8 @@ describe("The configuration", () => {
     ["DATABASE_URL", "secret", "PostgreSQL database"],
     ["DATABASE_POOL", "secret", "connections to the database"],
     ["DATABASE_POOL", "2", "connections to the database"],
+    ["VAPID_PUBLIC_KEY", "secret", "87 letters of base64url"],
+    ["VAPID_PRIVATE_KEY", "secret", "43 letters of base64url"],
     ["DATABASE_POOL", "10.5", "connections to the database"],
     ["NEXTAUTH_URL", "googly.secret.example", "public address of the site"],
     ["NEXTAUTH_URL", "ftp://secret.example", "public address of the site"],
@@ -95,6 +98,7 @@ describe("The configuration", () => {
       OUTBOX_DIR: ".googly/outbox",
       UPLOADS_DIR: ".googly/uploads",
       CRICKETDATA_BASE_URL: "https://api.cricapi.com/v1",
+      PUSH_SERVICES: KNOWN_SERVICES,
       SCHEDULER: false,
       DEMO: false,
       LOG_LEVEL: "info",
@@ -102,7 +106,8 @@ describe("The configuration", () => {
     expect(parseEnv(complete)).toEqual(defaults);
     const services = ["RESEND_API_KEY", "RESEND_BASE_URL", "BLOB_READ_WRITE_TOKEN", "VERCEL_BLOB_API_URL"];
     const feed = ["CRICKETDATA_API_KEY", "CRICKETDATA_SERIES_ID", "CRICKETDATA_DAILY_HITS"];
-    const optional = ["CRON_SECRET", "INVITE_CODE", ...services, ...feed];
+    const push = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+    const optional = ["CRON_SECRET", "INVITE_CODE", ...services, ...feed, ...push];
     const empty = Object.fromEntries([...Object.keys(defaults), ...optional].map((name) => [name, ""]));
     expect(parseEnv({ ...empty, ...complete })).toEqual(defaults);
   });
