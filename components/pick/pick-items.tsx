@@ -24,6 +24,13 @@ export function ConfirmItems({ match, side, ownPick }: ItemsProps) {
         Confirm
       </MenuAction>
       <WildcardItem {...{ match, side, ownPick }} />
+      {ownPick.kept && (
+        <>
+          <MenuLine />
+          <MenuText>Not sent yet: {sideName(ownPick.kept.predictedTeam)}. Confirm sends this instead.</MenuText>
+          <MenuAction onSelect={ownPick.takeBack}>Take back</MenuAction>
+        </>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { outcomeOf, verdictOf } from "@/components/pick/verdict";
 import { VERDICT_TEXT, VerdictIcon } from "@/components/pick/verdict-look";
 import type { Match } from "@/lib/match/schema";
 import { sideName } from "@/lib/team/names";
+import { KeptLine } from "./kept-line";
 
 interface PickLineProps {
   match: Match;
@@ -11,10 +12,11 @@ interface PickLineProps {
   closed: boolean;
 }
 
-/** Whether one has picked, and what became of it, in a sentence. */
+/** Whether one has picked, and what became of it, in a sentence; or what waits to be sent, and a way to take it back. */
 export function PickLine({ match, ownPick, closed }: PickLineProps) {
   const { pick, pending } = ownPick;
   if (pick === undefined) return <p>…</p>;
+  if (ownPick.kept) return <KeptLine kept={ownPick.kept} onTakeBack={ownPick.takeBack} />;
   const saved = pick !== null && pending !== "saving" && pending !== "deleting";
   const verdict = pick ? verdictOf(match, pick) : null;
   return (

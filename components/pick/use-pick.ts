@@ -10,6 +10,7 @@ import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNS
 import { SECOND } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import { isWildcardSpent } from "@/lib/scoring/points";
+import { isKept, nameOf, useKeptPick } from "./use-kept-pick";
 
 /** How long a played gamechanger is shown before the page loads anew; milliseconds. */
 const RELOAD_AFTER = 2 * SECOND;
@@ -28,7 +29,9 @@ export function usePick(match: Match) {
   const changing = useNotifiedMutation({ ...changePick, mutationKey });
   const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
   useReloadAfter(turn.isSuccess);
-  const [wildcardOn, layWildcard] = useState<string | null>(null);
+  const { kept, keepAnew, takeBack } = useKeptPick(match, pick);
+  const [laid, layWildcard] = useState<string | null>();
+  const wildcardOn = laid === undefined && kept?.wildcardUsed ? kept.predictedTeam : (laid ?? null);
   const wildcards = profile?.wildcards ?? 0;
   // What a pick bears comes back when it is deleted.
   const inHand = wildcards + (pick && pick._id !== UNSAVED && isWildcardSpent(match, pick) ? 1 : 0);
@@ -40,6 +43,9 @@ export function usePick(match: Match) {
   return {
     /** Undefined while it is not known. */
     pick,
+    /** What is kept on this device until it can be sent, where there is no pick; null otherwise. */
+    kept: underWay ? null : kept,
+    takeBack,
     /** What the server has not confirmed yet, if anything. */
     pending: pendingOf(pick?._id === UNSAVED, deletion.isPending, turn.isPending),
     /** It was saved a moment ago, and not before the page was opened. */
@@ -57,7 +63,9 @@ export function usePick(match: Match) {
     now,
     confirm: (predictedTeam: string, wildcardUsed: boolean) => {
       begin();
-      submission.mutate({ userId, matchId, predictedTeam, wildcardUsed });
+      const made = { userId, matchId, predictedTeam, wildcardUsed, matchName: nameOf(match) };
+      if (kept) keepAnew(made);
+      else submission.mutate(made);
     },
     change: (predictedTeam: string, wildcardUsed: boolean) => {
       begin();
@@ -76,7 +84,9 @@ export function usePick(match: Match) {
 export type OwnPick = ReturnType<typeof usePick>;
 
 function failureOf(calls: Record<string, { error: Error | null }>) {
-  for (const [what, { error }] of Object.entries(calls)) if (error) return { what, reason: error.message };
+  for (const [what, { error }] of Object.entries(calls)) {
+    if (error && !isKept(error)) return { what, reason: error.message };
+  }
   return null;
 }
 

@@ -3,20 +3,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useViewer } from "@/components/match/viewer";
+import { keptPicks, waitingIn } from "@/lib/browser/kept-pick";
 import { ownPrediction, UNSAVED } from "@/lib/browser/pick";
 import { areSidesKnown, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
-/** Whether the viewer has a pick in a match: saved, on its way, none, or not known yet. */
-export type Picked = "saved" | "sent" | "none" | "unknown";
+/** Whether the viewer has a pick in a match: saved, on its way, kept on this device until it can be sent, none, or not known yet. */
+export type Picked = "saved" | "sent" | "kept" | "none" | "unknown";
 
 /** The same of many matches at once, as what reads them one by one has left it; changes with each of them. */
 export function usePicked(matches: readonly Match[]): ReadonlyMap<string, Picked> {
   const client = useQueryClient();
   const { userId } = useViewer();
+  const isKept = (matchId: string) => waitingIn(client.getQueryData(keptPicks(userId).queryKey), matchId) !== undefined;
   const stateOf = ({ matchId }: Match): Picked => {
     const pick = client.getQueryData(ownPrediction({ userId, matchId }).queryKey);
-    if (!pick) return pick === null ? "none" : "unknown";
+    if (!pick) return pick === undefined ? "unknown" : isKept(matchId) ? "kept" : "none";
     return pick._id === UNSAVED ? "sent" : "saved";
   };
   // A text, since what is the same has to be equal.

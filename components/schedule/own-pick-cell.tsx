@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useKeptPick } from "@/components/pick/use-kept-pick";
 import { pointsOf } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
@@ -20,6 +21,11 @@ interface OwnPickCellProps {
 /** One's own pick in a match and what it brought: a sign, a word, the points. */
 export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps) {
   const { teams } = useSeason();
+  const { kept } = useKeptPick(match, pick);
+  if (kept)
+    return (
+      <span className="text-sm font-semibold lg:text-base">{sideCode(kept.predictedTeam, teams)}, not sent yet</span>
+    );
   const code = pick && sideCode(pick.predictedTeam, teams);
   const points = pick && pointsOf(match, pick);
   const decided = outcome === "won" || outcome === "lost" || outcome === "no result";

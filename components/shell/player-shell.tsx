@@ -13,6 +13,7 @@ import { checkAuth } from "@/lib/browser/account";
 import type { Season } from "@/lib/season/schema";
 import { App } from "./app";
 import { FootLine } from "./foot-line";
+import { KeptPicks } from "./kept-picks";
 import { ReachNotice } from "./reach-notice";
 import { SkipLink } from "./skip-link";
 import { WarmUp } from "./warm-up";
@@ -52,6 +53,7 @@ export async function PlayerShell({
           className="mx-auto w-full max-w-6xl px-4 pt-8 pb-12 outline-none sm:px-6 sm:pt-12"
         >
           <ReachNotice />
+          <KeptPicks />
           <AssumedReaderLocale timeZone={timeZone} language={language}>
             {children}
           </AssumedReaderLocale>

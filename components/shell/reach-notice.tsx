@@ -40,10 +40,11 @@ function useKnocking(lost: boolean): void {
   }, [lost, client]);
 }
 
-const OFFLINE = "You are offline: what you see may be out of date, and no pick can be saved. It goes on by itself.";
+const OFFLINE =
+  "You are offline: what you see may be out of date. A pick that you make is kept here and sent as soon as it can be.";
 
 function awayText(lost: number | null): string {
   const from =
     lost === null ? "" : ` is from ${new Date(lost).toLocaleTimeString(undefined, { timeStyle: "short" })} and`;
-  return `The game cannot be reached: what you see${from} may be out of date, and no pick can be saved. It goes on by itself.`;
+  return `The game cannot be reached: what you see${from} may be out of date. A pick that you make is kept here and sent as soon as it can be.`;
 }

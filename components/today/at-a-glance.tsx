@@ -25,12 +25,12 @@ export function AtAGlance({ matches }: { matches: readonly Match[] }) {
 
 function Glance({ match }: { match: Match }) {
   const { teams } = useSeason();
-  const { pick, pending, now } = usePick(match);
+  const { pick, kept, pending, now } = usePick(match);
   const { rules } = useSeason();
   const { teamOne, teamTwo, matchId } = match;
   const closed = havePicksClosed(match, now, rules);
   const saved = pick && pending === null;
-  const waits = pick === null && !closed && areSidesKnown(match);
+  const waits = pick === null && !kept && !closed && areSidesKnown(match);
   return (
     <li>
       <a
@@ -57,7 +57,14 @@ function Glance({ match }: { match: Match }) {
             </span>
           </span>
         )}
-        {pick === null && !waits && <span className="text-ink-soft">{closed ? "No pick" : "Not open yet"}</span>}
+        {kept && (
+          <span className="leading-tight font-semibold sm:text-right">
+            {sideCode(kept.predictedTeam, teams)}, not sent yet
+          </span>
+        )}
+        {pick === null && !kept && !waits && (
+          <span className="text-ink-soft">{closed ? "No pick" : "Not open yet"}</span>
+        )}
         {pick && !saved && <span className="text-ink-soft">Saving …</span>}
       </a>
     </li>

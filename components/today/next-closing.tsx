@@ -30,6 +30,7 @@ export function NextClosing({ matches }: { matches: readonly Match[] }) {
         At <ClockTime at={closing} />, in <strong className="tabular-nums">{shortSpan(closing.getTime() - now)}</strong>
       </p>
       {picked.get(next.matchId) === "saved" && <p className="font-semibold text-grass">Your pick is in.</p>}
+      {picked.get(next.matchId) === "kept" && <p className="font-semibold">Your pick is not sent yet.</p>}
       {picked.get(next.matchId) === "none" && <p className="font-semibold text-cherry-text">Your pick is missing.</p>}
     </DeskBox>
   );

@@ -17,15 +17,21 @@ interface PickBarProps {
   picked: ReadonlyMap<string, Picked>;
 }
 
-/** As long as a pick is missing, and where it is made is out of sight: which one, how long it is taken, and the way there. */
+/**
+ * As long as a pick is missing, or not sent yet, and where it is made is out of sight: which one, how long it is taken, and the
+ * way there. What is missing comes first.
+ */
 export function PickBar({ matches, picked }: PickBarProps) {
   const { rules } = useSeason();
-  const missing = matches.filter(({ matchId }) => picked.get(matchId) === "none");
+  const among = (state: Picked) => matches.filter(({ matchId }) => picked.get(matchId) === state);
+  const missing = [...among("none"), ...among("kept")];
   const ids = useAtSecond((now) =>
     missing.flatMap((match) => (arePicksOpen(match, new Date(now), rules) ? match.matchId : [])).join("\n"),
   );
   const match = missing.find(({ matchId }) => matchId === ids.split("\n")[0]);
-  return match ? <Bar key={match.matchId} match={match} more={ids.split("\n").length - 1} /> : null;
+  if (!match) return null;
+  const isKept = picked.get(match.matchId) === "kept";
+  return <Bar key={match.matchId} {...{ match, isKept }} more={ids.split("\n").length - 1} />;
 }
 
 const LOOKS: Record<Pace, string> = {
@@ -34,7 +40,7 @@ const LOOKS: Record<Pace, string> = {
   urgent: "border-white bg-cherry text-white",
 };
 
-function Bar({ match, more }: { match: Match; more: number }) {
+function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: number }) {
   const { teams } = useSeason();
   const { matchId, teamOne, teamTwo } = match;
   const { rules } = useSeason();
@@ -53,7 +59,7 @@ function Bar({ match, more }: { match: Match; more: number }) {
       )}
     >
       <span>
-        Pick {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)},{" "}
+        {isKept ? "Not sent yet:" : "Pick"} {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)},{" "}
         <span className="whitespace-nowrap tabular-nums">{left}</span>
       </span>
       {more > 0 && <span className="font-text text-sm font-semibold whitespace-nowrap">and {more} more</span>}

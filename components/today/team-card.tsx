@@ -35,24 +35,26 @@ interface TeamCardProps {
 export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named }: TeamCardProps) {
   const { teams } = useSeason();
   const takesPart = useTakesPart();
-  const { pick, pending, justSaved } = ownPick;
+  const { pick, kept, pending, justSaved } = ownPick;
   const team = findTeam(side, teams);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
   const saved = chosen && pending !== "saving" && pending !== "deleting";
+  const unsent = kept?.predictedTeam === side;
   const verdict = chosen ? verdictOf(match, chosen) : null;
   return (
     <section
       aria-label={sideName(side)}
-      data-pick={saved ? "saved" : chosen ? "unsaved" : undefined}
+      data-pick={saved ? "saved" : chosen ? "unsaved" : unsent ? "unsent" : undefined}
       data-verdict={verdict ?? undefined}
       className={clsx(
         "relative row-span-6 grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-subgrid rounded-2xl border-3 bg-card pb-3 tight:not-first:mt-3 transition-[border-color,box-shadow] duration-200",
         saved && isGreen(verdict) ? "border-grass shadow-lg" : "border-line",
-        chosen && !saved && "border-dashed border-line-strong",
+        ((chosen && !saved) || unsent) && "border-dashed border-line-strong",
       )}
     >
       <TeamBanner side={side} className="min-h-32 rounded-t-xl sm:min-h-52">
         {match.matchWinner === side && <WinnerBadge />}
+        {unsent && <UnsentBadge />}
         {saved && <PickStamp pick={chosen} verdict={verdict} fresh={justSaved} />}
       </TeamBanner>
       <Row>
@@ -88,6 +90,14 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named
 /** As high as its neighbour on the other card, and nothing where neither has anything to show. */
 function Row({ children }: { children: ReactNode }) {
   return <div className="px-2.5 pt-3 empty:p-0 sm:px-5 sm:pt-4">{children}</div>;
+}
+
+function UnsentBadge() {
+  return (
+    <span className="ml-auto rounded-lg border-3 border-dashed border-current bg-card px-2 py-1 font-display text-base leading-none font-extrabold text-ink sm:text-xl">
+      Not sent yet
+    </span>
+  );
 }
 
 function WinnerBadge() {

@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "../pick/schema";
 import { call } from "./fetch-call";
+import { forgetKept, keepUnsent, type PickToMake } from "./kept-pick";
 import { FRESH, POLL_EVERY } from "./match";
 import { allPicks } from "./match-picks";
 
@@ -40,16 +41,22 @@ export const ownPredictions = queryOptions({
   ...FRESH,
 });
 
+/** A pick that no answer comes to is kept on the device, and fails all the same: it is not saved. */
 export const submitPick = mutationOptions({
-  mutationFn: (body: z.output<typeof submitSchema>) =>
-    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }),
-  onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
+  mutationFn: ({ matchName, ...body }: PickToMake) =>
+    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }).catch((error: unknown) =>
+      keepUnsent({ matchName, ...body }, error),
+    ),
+  onMutate: ({ matchName: _, ...pick }, { client }) => {
+    void forgetKept(pick).catch(() => undefined);
+    return show(client, pick, unsaved(pick));
+  },
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
   onSuccess: ({ data }, pick, _shown, { client }) => {
     client.setQueryData(ownPrediction(pick).queryKey, data);
     getReceipt(pick);
   },
-  onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
+  onSettled: (_reply, _error, pick, _shown, { client }) => readPickAnew(client, pick),
 });
 
 /** The old pick is deleted and another one made, both or neither. */
@@ -62,7 +69,7 @@ export const changePick = mutationOptions({
     keep(client, pick, data);
     getReceipt(pick);
   },
-  onSettled: (_reply, _error, pick, _shown, { client }) => refresh(client, pick),
+  onSettled: (_reply, _error, pick, _shown, { client }) => readPickAnew(client, pick),
 });
 
 export const deletePick = mutationOptions({
@@ -74,7 +81,7 @@ export const deletePick = mutationOptions({
     keep(client, place, null);
     getReceipt(place);
   },
-  onSettled: (_reply, _error, place, _shown, { client }) => refresh(client, place),
+  onSettled: (_reply, _error, place, _shown, { client }) => readPickAnew(client, place),
 });
 
 export const playGamechanger = mutationOptions({
@@ -83,7 +90,7 @@ export const playGamechanger = mutationOptions({
   onSuccess: ({ data }, place, _shown, { client }) => keep(client, place, data),
   onSettled: (_reply, _error, place, _shown, { client }) => {
     // Not waited for: the page loads anew soon.
-    void refresh(client, place);
+    void readPickAnew(client, place);
   },
 });
 
@@ -118,12 +125,12 @@ function keep(client: QueryClient, place: Place, pick: Prediction | null): void 
 }
 
 /** Quietly: a pick is saved without its receipt too. */
-function getReceipt({ userId, matchId }: Place): void {
+export function getReceipt({ userId, matchId }: Place): void {
   import("./receipts").then(({ keepReceipt }) => keepReceipt({ userId, matchId })).catch(() => undefined);
 }
 
 /** What a pick changes besides itself: the counts that are left, and the list of picks. */
-async function refresh(client: QueryClient, place: Place): Promise<void> {
+export async function readPickAnew(client: QueryClient, place: Place): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ownPrediction(place).queryKey }),
     client.invalidateQueries({ queryKey: ownPredictions.queryKey }),

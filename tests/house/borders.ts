@@ -190,10 +190,12 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/feed",
     "lib/http",
   ],
-  "lib/worker": [...GROUND, "lib/page"],
+  "lib/kept-pick": [...GROUND, "lib/pick"],
+  "lib/worker": [...GROUND, "lib/page", "lib/kept-pick"],
   "lib/browser": [
     ...GROUND,
     ...NOUNS,
+    "lib/kept-pick",
     "lib/worker",
     "lib/seal",
     "lib/stakes",
@@ -234,7 +236,15 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "components/season",
     "components/match",
   ],
-  "components/shell": [...BROWSER, ...NOUNS, "lib/page", "components/ui", "components/season", "components/player"],
+  "components/shell": [
+    ...BROWSER,
+    ...NOUNS,
+    "lib/kept-pick",
+    "lib/page",
+    "components/ui",
+    "components/season",
+    "components/player",
+  ],
   "components/share-picture": [...GROUND, "lib/share", "components/ui"],
   "components/share": [...BROWSER, "lib/share", "components/ui"],
   "components/account": [...SCREEN, "lib/mail", "components/shell"],
@@ -307,7 +317,7 @@ const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|list-limit|pr
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/(browser|worker)\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
+  /^lib\/(browser|worker|kept-pick)\/|^lib\/reach\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;
@@ -337,7 +347,7 @@ export function crossing(file: string, imported: string): string | null {
 }
 
 function runsInBrowser(file: string): boolean {
-  return /^(components|lib\/(browser|worker))\//.test(file);
+  return /^(components|lib\/(browser|worker|kept-pick))\//.test(file);
 }
 
 /** The database's client is generated, and lies on the ground. */

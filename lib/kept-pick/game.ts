@@ -1,0 +1,58 @@
+/** What is asked of the server about kept picks, by pages and by the service worker. */
+import { z } from "zod";
+import { SECOND } from "../clock";
+import { parseOrNothing } from "../parse-json";
+import { type KeptOutcome, type SentPick, sendKeptReply } from "../pick/kept-schema";
+import { maybePredictionReply, type Prediction } from "../pick/schema";
+
+/** An answer that has not come by then does not count; milliseconds. */
+const PATIENCE = 20 * SECOND;
+
+export interface Game {
+  /** What became of a pick; null where that is not known, and it is to be sent again. */
+  send: (pick: SentPick) => Promise<KeptOutcome | null>;
+  /** The player's pick in a match, or null; undefined where that is not known. */
+  find: (place: Pick<SentPick, "userId" | "matchId">) => Promise<Prediction | null | undefined>;
+}
+
+/** The server, over the network. */
+export const game: Game = { send, find };
+
+async function send({ key, userId, matchId, predictedTeam, wildcardUsed }: SentPick): Promise<KeptOutcome | null> {
+  const pick = { key, userId, matchId, predictedTeam, wildcardUsed };
+  const reply = await ask("/api/prediction/send-kept", pick);
+  // What can never be read says nothing better the next time.
+  if (reply?.status === 400) return { became: "lost", code: "INVALID_INPUT", why: "the game could not read it" };
+  return sendKeptReply.safeParse(reply?.body).data?.data ?? null;
+}
+
+async function find({ userId, matchId }: Pick<SentPick, "userId" | "matchId">): Promise<Prediction | null | undefined> {
+  const reply = await ask("/api/prediction/get", { userId, matchId });
+  if (reply?.status === 404) return null;
+  return maybePredictionReply.safeParse(reply?.body).data?.data;
+}
+
+const session = z.object({ user: z.object({ _id: z.string() }).nullable() });
+
+/** Who is signed in in this browser; null where nobody is, or it is not known. */
+export async function findPlayer(): Promise<string | null> {
+  const reply = await ask("/api/auth/check-auth");
+  return session.safeParse(reply?.body).data?.user?._id ?? null;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** The server's answer; null where none came, or one that says that it cannot answer now. */
+async function ask(path: string, body?: object): Promise<Answer | null> {
+  const posted = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(path, { ...(body && posted), credentials: "same-origin", signal });
+    return { status: response.status, body: parseOrNothing(await response.text()) };
+  } catch {
+    return null;
+  }
+}
