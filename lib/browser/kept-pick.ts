@@ -10,6 +10,9 @@ export type PickToMake = Omit<KeptPick, "key" | "madeAt" | "state">;
 const store = () => import("../kept-pick/store");
 const sender = () => import("../kept-pick/send");
 
+/** Fetches what keeps and sends picks: once a connection is gone it cannot be had. */
+export const fetchKeeping = () => Promise.all([store(), sender()]);
+
 /** What this device has kept for a player. Put there by `watchKeptPicks`, once the page has come to rest. */
 export const keptPicks = (userId: string) =>
   queryOptions({

@@ -41,12 +41,12 @@ export function watchKeptPicks(client: QueryClient, userId: string, onSent: (pic
   const timer = setInterval(sendWhatWaits, AGAIN_EVERY);
   const stops = [watchKept(onChange), watchReach(() => readLost() === null && sendWhatWaits())];
   window.addEventListener("online", send);
-  document.addEventListener("visibilitychange", comeBack);
+  window.addEventListener("visibilitychange", comeBack);
   return () => {
     clearInterval(timer);
     for (const stop of stops) stop();
     window.removeEventListener("online", send);
-    document.removeEventListener("visibilitychange", comeBack);
+    window.removeEventListener("visibilitychange", comeBack);
   };
 }
 
