@@ -37,7 +37,11 @@ export async function passwordMatches(password: string, hash: string | undefined
 }
 
 /** A keyed hash: a code has a million values only, so a plain one could be undone by whoever reads the table. */
-export function seal(secret: string, purpose: "code" | "token" | "browser" | "unsubscribe", owner = ""): string {
+export function seal(
+  secret: string,
+  purpose: "code" | "token" | "browser" | "unsubscribe" | "pick",
+  owner = "",
+): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${owner}:${secret}`).digest("hex");
 }
 

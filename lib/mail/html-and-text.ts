@@ -17,6 +17,7 @@ function toText({ heading, parts, footer, footerLink }: Letter): string {
   const body = parts.map((part) => {
     if (part.kind === "text") return part.text;
     if (part.kind === "code") return `    ${part.code}`;
+    if (part.kind === "choice") return part.options.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
     if (part.kind === "link") return `${part.label}: ${part.url}`;
     return `${part.label}:\n${part.url}`;
   });

@@ -49,9 +49,13 @@ function partToHtml(part: Part): string {
     return `<p class="code" style="margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
   }
   if (part.kind === "link") return `<p class="quiet" style="margin:0 0 16px;font-size:13px">${linkToHtml(part)}</p>`;
-  const url = escapeHtml(part.url);
-  return `<p style="margin:8px 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>
-<p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${url}</p>`;
+  if (part.kind === "choice") return `<p style="margin:8px 0 8px">${part.options.map(buttonToHtml).join("\n")}</p>`;
+  return `<p style="margin:8px 0 16px">${buttonToHtml(part)}</p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(part.url)}</p>`;
+}
+
+function buttonToHtml({ label, url }: { label: string; url: string }): string {
+  return `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
 function linkToHtml({ label, url }: { label: string; url: string }): string {

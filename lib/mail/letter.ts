@@ -4,6 +4,8 @@ export type Part =
   | { kind: "text"; text: string }
   | { kind: "code"; code: string }
   | { kind: "button"; label: string; url: string }
+  /** Buttons of which one is to be chosen: side by side, where there is room. */
+  | { kind: "choice"; options: readonly { label: string; url: string }[] }
   /** Beside what is to be done: quiet, below a button. */
   | { kind: "link"; label: string; url: string };
 

@@ -2,6 +2,7 @@
 import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
+import { pickPage } from "../pick-link/token";
 import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";
@@ -9,6 +10,7 @@ import type { Team } from "../team/schema";
 import { DEFAULT_ZONE } from "./rules";
 
 interface Reader {
+  userId: string;
   firstName: string;
   /** Null where it is not known. */
   timeZone: string | null;
@@ -26,7 +28,7 @@ export interface OpenMatch {
  * ones of it.
  */
 export function reminderMail(
-  { firstName, timeZone }: Reader,
+  { userId, firstName, timeZone }: Reader,
   matches: readonly OpenMatch[],
   unsubscribeUrl: string,
   { teams, rules: { picksCloseBefore }, head }: Pick<Season, "teams" | "rules"> & { head: string },
@@ -51,6 +53,13 @@ export function reminderMail(
         {
           kind: "text" as const,
           text: `${sideName(match.teamOne)} vs ${sideName(match.teamTwo)}: ${whenClosed(match.closesAt, zone)}`,
+        },
+        {
+          kind: "choice" as const,
+          options: [match.teamOne, match.teamTwo].map((side) => ({
+            label: `${sideName(side)} to win`,
+            url: pickPage({ userId, matchId: match.matchId, team: sideCode(side, teams) }),
+          })),
         },
         {
           kind: "button" as const,

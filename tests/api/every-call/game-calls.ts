@@ -1,6 +1,7 @@
 /** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
 
 import { deleteUser } from "@/lib/account/delete-commands";
+import { pickToken } from "@/lib/pick-link/token";
 import { ensureSealed } from "@/lib/seal/sealing";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
@@ -184,6 +185,15 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/prediction/send-kept",
     replies: owner(200),
     body: async (scene) => ({ ...ofOwner(scene, await buildMatch()), predictedTeam: MI, key: crypto.randomUUID() }),
+  },
+  {
+    method: "POST",
+    path: "/api/prediction/by-link",
+    replies: { guest: 200, player: 200, other: 200, admin: 200 },
+    body: async ({ player }) => {
+      const { matchId } = await buildMatch();
+      return { token: pickToken({ userId: player.id, matchId, team: "MI" }) };
+    },
   },
   {
     method: "POST",

@@ -1,0 +1,19 @@
+import { handle } from "@/lib/http/handler";
+import { pickByLink } from "@/lib/pick-link/commands";
+import { pickLinkLimits } from "@/lib/pick-link/rate-limits";
+import { pickByLinkReply, pickByLinkSchema } from "@/lib/pick-link/schema";
+
+export const POST = handle(
+  {
+    summary: "Makes the pick that the signed link of a reminder is for, signed in or not; nothing else, and once",
+    access: "stranger",
+    body: pickByLinkSchema,
+    reply: pickByLinkReply,
+    refuses: ["TOKEN_INVALID", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED"],
+    limits: ({ address }) => pickLinkLimits(address),
+  },
+  async ({ body, now, season }) => {
+    const team = await pickByLink(body.token, { now, season: await season() });
+    return { reply: { message: `${team} to win. Your pick is saved` } };
+  },
+);

@@ -1,0 +1,47 @@
+/** What a link to a pick leads to. */
+import { db } from "../db";
+import { arePicksOpen, closingTime } from "../match/deadlines";
+import { playsIn } from "../match/rules";
+import { ofCurrentSeason } from "../season/current-season";
+import type { Moment } from "../season/schema";
+import { findTeam } from "../team/names";
+import { readPickToken } from "./token";
+
+export interface OfferedPick {
+  userId: string;
+  firstName: string;
+  matchId: string;
+  teamOne: string;
+  teamTwo: string;
+  /** Full name of the side that is to win. */
+  predictedTeam: string;
+  closesAt: Date;
+  /** `picked`: there is a pick of theirs already; which one is nobody's business who has no more than a link. */
+  state: "open" | "closed" | "picked";
+}
+
+/**
+ * The pick that a link offers as things stand; null for a link that was not made here, or whose player, match or side is gone.
+ */
+export async function findOfferedPick(token: string, { now, season }: Moment): Promise<OfferedPick | null> {
+  const linked = readPickToken(token);
+  if (linked === null) return null;
+  const { userId, matchId } = linked;
+  const [user, match] = await Promise.all([
+    db().user.findFirst({ where: { id: userId, verifiedAt: { not: null } }, select: { firstName: true } }),
+    db().match.findFirst({
+      where: { matchId, ...ofCurrentSeason },
+      include: { picks: { where: { userId }, select: { id: true } } },
+    }),
+  ]);
+  const predictedTeam = findTeam(linked.team, season.teams)?.name;
+  if (!user || !match || predictedTeam === undefined || !playsIn(match, predictedTeam)) return null;
+  const { teamOne, teamTwo, picks } = match;
+  const isOpen = season.state !== "over" && arePicksOpen(match, now, season.rules);
+  return {
+    ...{ userId, matchId, teamOne, teamTwo, predictedTeam },
+    firstName: user.firstName,
+    closesAt: closingTime(match, season.rules),
+    state: picks.length > 0 ? "picked" : isOpen ? "open" : "closed",
+  };
+}

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { seal } from "@/lib/account/credentials";
+import { db } from "@/lib/db";
+import { pickToken } from "@/lib/pick-link/token";
+import { buildPerson, buildUser } from "../../support/builders";
+import { Person } from "../../support/person";
+import { at, buildReader, listMails, remindAt } from "../../support/reminders";
+import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+
+beforeEach(async () => {
+  await emptySeason();
+  await db().mail.deleteMany();
+});
+
+const PATH = "/api/prediction/by-link";
+const picks = () => db().pick.findMany({ select: { userId: true, predictedTeam: true, wildcardUsed: true } });
+
+async function buildLinked() {
+  const [user, match] = [await buildUser(), await buildMatch({ matchDate: inHours(4) })];
+  const linked = { userId: user.id, matchId: match.matchId, team: "MI" };
+  return { user, match, linked, token: pickToken(linked) };
+}
+
+describe("The link of a reminder", () => {
+  test("stands there once a side, as a button and as text, and makes that pick for a stranger to the session", async () => {
+    const reader = await buildReader();
+    const match = await buildMatch({ matchDate: inHours(2) });
+    await remindAt(new Date());
+    const [mail] = await listMails();
+    const links = [...(mail?.text ?? "").matchAll(/(.+) to win:\nhttp:\/\/localhost:3000\/pick\/(\S+)/g)];
+    expect(links.map(([, side]) => side)).toEqual([MI, CSK]);
+    for (const [, , token] of links) expect(mail?.html).toContain(`href="http://localhost:3000/pick/${token}"`);
+    const reply = await new Person().post(PATH, { token: links[1]?.[2] });
+    expect(reply).toMatchObject({ status: 200, body: { message: `${CSK} to win. Your pick is saved` } });
+    expect(await picks()).toEqual([{ userId: reader.id, predictedTeam: CSK, wildcardUsed: false }]);
+    expect(await db().pickEvent.findMany({ select: { actorId: true, matchId: true } })).toContainEqual({
+      actorId: reader.id,
+      matchId: match.matchId,
+    });
+  });
+
+  test("is for whom it names, whoever is signed in", async () => {
+    const { user, token } = await buildLinked();
+    const { person } = await buildPerson();
+    expect(await person.post(PATH, { token })).toMatchObject({ status: 200 });
+    expect(await picks()).toMatchObject([{ userId: user.id }]);
+  });
+
+  test("makes no second pick and changes none, replayed or for the other side, and tells of none", async () => {
+    const { linked, token } = await buildLinked();
+    await new Person().post(PATH, { token });
+    for (const again of [token, pickToken({ ...linked, team: "CSK" })]) {
+      const reply = await new Person().post(PATH, { token: again });
+      expect(reply).toMatchObject({ status: 409, body: { code: "ALREADY_PICKED" } });
+      expect(JSON.stringify(reply.body)).not.toContain(MI);
+    }
+    expect(await picks()).toMatchObject([{ predictedTeam: MI }]);
+  });
+
+  test("makes one pick where it is followed many times at once", async () => {
+    const { token } = await buildLinked();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => new Person().post(PATH, { token })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await picks()).toHaveLength(1);
+  });
+
+  test("signs nobody in", async () => {
+    const { token } = await buildLinked();
+    const person = new Person();
+    const reply = await person.post(PATH, { token });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(await person.get("/api/prediction/own")).toMatchObject({ status: 401 });
+  });
+
+  test("is good until the closing, and follows a match that is moved", async () => {
+    const { match, token } = await buildLinked();
+    const { matchId } = match;
+    await db().match.update({ where: { matchId }, data: { matchDate: inHours(1) } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 409, body: { code: "PICKS_CLOSED" } });
+    expect(await picks()).toEqual([]);
+  });
+
+  test("is nobody's once the account is deleted, or not verified", async () => {
+    const { user, token } = await buildLinked();
+    await db().user.update({ where: { id: user.id }, data: { verifiedAt: null } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+    await db().user.delete({ where: { id: user.id } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+    expect(await picks()).toEqual([]);
+  });
+
+  test("is for no other match: where its side does not play any more, or the match is gone, it leads nowhere", async () => {
+    const { match, token } = await buildLinked();
+    const { matchId } = match;
+    await db().match.update({ where: { matchId }, data: { teamOne: RR } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+    await db().match.delete({ where: { matchId } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
+  });
+
+  test("of somebody who is not in the season makes nothing", async () => {
+    const { user, token } = await buildLinked();
+    await db().entry.deleteMany({ where: { userId: user.id } });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ body: { code: "NOT_IN_SEASON" } });
+    expect(await picks()).toEqual([]);
+  });
+
+  test("answers nothing that only looks: no GET, no HEAD", async () => {
+    const { token } = await buildLinked();
+    for (const method of ["GET", "HEAD"]) {
+      expect(await new Person().call(method, `${PATH}?token=${token}`)).toMatchObject({ status: 405 });
+    }
+    expect(await picks()).toEqual([]);
+  });
+
+  test.each([
+    ["without its signature", (token: string) => token.split(".")[0] ?? ""],
+    ["cut off", (token: string) => token.slice(0, -1)],
+    ["with something behind it", (token: string) => `${token}0`],
+    [
+      "for another side, with the signature of this one",
+      (token: string) => `${wordsOf(token).replace("MI", "CSK")}.${token.split(".")[1]}`,
+    ],
+    [
+      "signed for another purpose",
+      (token: string) => `${token.split(".")[0]}.${seal(token.split(".")[0] ?? "", "token")}`,
+    ],
+  ])("is refused %s", async (_how, alter) => {
+    const { token } = await buildLinked();
+    const altered = alter(token);
+    expect(altered).not.toBe(token);
+    expect(await new Person().post(PATH, { token: altered })).toMatchObject({
+      status: 400,
+      body: { code: "TOKEN_INVALID" },
+    });
+    expect(await picks()).toEqual([]);
+  });
+
+  test("that was altered is not tried for ever", async () => {
+    const person = new Person();
+    for (let tries = 0; tries < 60; tries += 1) await person.post(PATH, { token: `a${tries}` });
+    expect(await person.post(PATH, { token: "a" })).toMatchObject({ status: 429 });
+    const { token } = await buildLinked();
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 200 });
+  });
+});
+
+/** What a token says, with another side put in by `replace`, in letters that tokens have. */
+function wordsOf(token: string) {
+  const said = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
+  return {
+    replace: (one: string, other: string) => Buffer.from(said.replace(`"${one}"`, `"${other}"`)).toString("base64url"),
+  };
+}
+
+test("A reminder of a match at another hour bears links of its own", async () => {
+  await buildReader();
+  const [one, other] = [await buildMatch({ matchDate: at("14:00") }), await buildMatch({ matchDate: at("18:00") })];
+  await remindAt(at("10:00"));
+  const tokens = [...((await listMails())[0]?.text ?? "").matchAll(/\/pick\/([\w-]+)/g)].map(([, words = ""]) => words);
+  const matches = tokens.map((words) => JSON.parse(Buffer.from(words, "base64url").toString())[1]);
+  expect(matches).toEqual([one.matchId, one.matchId, other.matchId, other.matchId]);
+});
