@@ -1,26 +1,41 @@
 /** Sends the mails that are due, and notes what became of each. */
+import { SECOND } from "../clock";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
 import { type ClaimedMail, claimDueMails, toMessage } from "./claimed-mail";
 import { RETRY_PAUSES } from "./retries";
-import { sendMessage } from "./sender";
+import { goTogether, sendMessage, sendTogether } from "./sender";
 
-const EVERYTHING = 1000;
+/** So long one run begins with further mails; milliseconds. What is left then is the next one's. */
+const RUN = 45 * SECOND;
+
+interface Outcome {
+  sent: number;
+  failed: number;
+}
 
 /**
  * Sends what is due and answers how it went: first what somebody waits for, then, unless told not to, what is one of
  * many. Any number of these may run at once: each mail is claimed by one.
  */
-export async function deliverDueMails(now: Date, { bulk = true } = {}): Promise<{ sent: number; failed: number }> {
+export async function deliverDueMails(now: Date, { bulk = true } = {}): Promise<Outcome> {
   const outcome = { sent: 0, failed: 0 };
-  for (let handled = 0; handled < EVERYTHING; ) {
+  for (const began = performance.now(); performance.now() - began < RUN; ) {
     const prompt = await claimDueMails(now, false);
     const mails = prompt.length === 0 && bulk ? await claimDueMails(now, true) : prompt;
     if (mails.length === 0) break;
-    for (const mail of mails) outcome[(await deliver(mail, now)) ? "sent" : "failed"] += 1;
-    handled += mails.length;
+    const together = prompt.length === 0 && goTogether(mails.length);
+    const { sent, failed } = await (together ? deliverTogether : deliverEach)(mails, now);
+    outcome.sent += sent;
+    outcome.failed += failed;
   }
+  return outcome;
+}
+
+async function deliverEach(mails: readonly ClaimedMail[], now: Date): Promise<Outcome> {
+  const outcome = { sent: 0, failed: 0 };
+  for (const mail of mails) outcome[(await deliver(mail, now)) ? "sent" : "failed"] += 1;
   return outcome;
 }
 
@@ -31,8 +46,23 @@ async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
     await noteFailure(mail, error, now);
     return false;
   }
-  await finish(mail.id, { sentAt: now });
+  await finish([mail.id], { sentAt: now });
   return true;
+}
+
+/** Those that are refused by themselves leave the batch, which otherwise is tried again as it was. */
+async function deliverTogether(mails: readonly ClaimedMail[], now: Date): Promise<Outcome> {
+  const faults = await sendTogether(mails.map(toMessage));
+  const failed = mails.filter(({ id }) => faults.has(id));
+  for (const mail of failed) await noteFailure(mail, faults.get(mail.id), now);
+  if (failed.length < mails.length) {
+    await finish(
+      mails.flatMap(({ id }) => (faults.has(id) ? [] : id)),
+      { sentAt: now },
+    );
+    await db().mail.updateMany({ where: { id: { in: failed.map(({ id }) => id) } }, data: { batch: null } });
+  }
+  return { sent: mails.length - failed.length, failed: failed.length };
 }
 
 async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
@@ -42,11 +72,11 @@ async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promis
     return;
   }
   log().error(fault, "a mail was given up");
-  await finish(mail.id, { givenUpAt: now });
+  await finish([mail.id], { givenUpAt: now });
 }
 
-async function finish(id: string, outcome: { sentAt: Date } | { givenUpAt: Date }): Promise<void> {
-  await db().mail.update({ where: { id }, data: { ...outcome, ...ERASED } });
+async function finish(ids: string[], outcome: { sentAt: Date } | { givenUpAt: Date }): Promise<void> {
+  await db().mail.updateMany({ where: { id: { in: ids } }, data: { ...outcome, ...ERASED } });
 }
 
 export const ERASED = { nextAttemptAt: null, html: null, text: null, draft: Prisma.DbNull, unsubscribeUrl: null };

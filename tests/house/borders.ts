@@ -123,6 +123,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/profile",
     "lib/match-change",
   ],
+  "lib/calendar": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick-link": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/pick", "lib/account"],
   "lib/reminder": [
     ...GROUND,
@@ -213,6 +214,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/contenders",
     "lib/health",
     "lib/activity",
+    "lib/calendar",
     "lib/pick-link",
     "lib/reminder",
     "lib/notice",
@@ -307,6 +309,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/to-do": [...SCREEN, "lib/health", "components/manage-matches"],
   "components/unsubscribe": SCREEN,
   "components/pick-link": SCREEN,
+  "components/calendar": SCREEN,
   "components/users": SCREEN,
   "components/welcome": [
     ...GROUND,

@@ -2,6 +2,8 @@
  * Every call of the product, with who gets which answer: what access.test.ts, cross-site.test.ts and bad-input.test.ts
  * go through. A new route or method fails access.test.ts until it has its row here.
  */
+import { renewCalendar } from "@/lib/calendar/commands";
+import { readCalendarUrl } from "@/lib/calendar/data";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../../support/builders";
@@ -159,6 +161,18 @@ export const CALLS: Call[] = [
 
   { method: "GET", path: "/api/health/live", replies: everyone(200) },
   { method: "GET", path: "/api/health/ready", replies: everyone(200) },
+  { method: "GET", path: "/api/calendar/own", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
+  { method: "POST", path: "/api/calendar/renew", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
+  { method: "POST", path: "/api/calendar/stop", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
+  {
+    method: "GET",
+    path: "/api/calendar/[address]",
+    replies: everyone(200),
+    url: async ({ player }) => {
+      await renewCalendar(player.id);
+      return new URL((await readCalendarUrl(player.id)) ?? "").pathname;
+    },
+  },
 
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-notifications", replies: everyone(401), changes: true, scheduled: true },

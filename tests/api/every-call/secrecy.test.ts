@@ -32,6 +32,7 @@ function questionsOf(
   other: Game["other"],
   { matchId, matchNumber }: Match,
   { id: miniLeague, invite }: { id: string; invite: string },
+  calendar: string,
 ): Question[] {
   const [own, theirs] = [reader.user.id, other.user.id].map((userId) => ({ userId, matchId }));
   const pick = { ...theirs, predictedTeam: CSK };
@@ -97,6 +98,10 @@ function questionsOf(
     post("/api/prediction/submit", { ...own, predictedTeam: "SRH" }),
     post("/api/prediction/send-kept", { ...pick, key: KEY }),
     post("/api/prediction/send-kept", { ...own, predictedTeam: "SRH", key: KEY }),
+    post("/api/prediction/by-link", { token: "none" }),
+    get("/api/calendar/own"),
+    get(calendar),
+    get("/api/calendar/none.ics"),
     post("/api/prediction/change", pick),
     post("/api/prediction/change", { ...own, predictedTeam: "SRH" }),
     post("/api/prediction/delete-prediction", { ...theirs }),
@@ -151,7 +156,8 @@ beforeEach(async () => {
   game = await buildGame();
   match = await buildMatch({ matchDate: inHours(1.5) });
   const together = await buildMiniLeague([game.player.user, game.other.user]);
-  questions = questionsOf(game.player, game.other, match, together);
+  const { body } = await game.player.person.post("/api/calendar/renew");
+  questions = questionsOf(game.player, game.other, match, together, new URL(body.data.url).pathname);
   // Something has happened before, so that lists and tables are not empty.
   const played = await buildLive({ matchEnded: true, matchWinner: MI, matchDate: inHours(-24) });
   for (const owner of [game.player, game.other]) await placePick(owner, played, MI);

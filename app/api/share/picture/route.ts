@@ -4,13 +4,13 @@ import { PictureLook, SIZES, textsOf } from "@/components/share-picture/picture-
 import { amongOf } from "@/lib/among/of-call";
 import { write } from "@/lib/drawing/pen";
 import { drawingLimits, print } from "@/lib/drawing/print";
-import { handlePicture } from "@/lib/http/picture-handler";
+import { handleKeptFile } from "@/lib/http/kept-file-handler";
 import { countTries } from "@/lib/rate-limit";
 import { readPicture } from "@/lib/share/data";
 import { followsOf } from "@/lib/share/follows";
 import { pictureQuery } from "@/lib/share/schema";
 
-export const GET = handlePicture(
+export const GET = handleKeptFile(
   {
     summary: "A picture to show around: one's rank, the table, a match once its picks have closed, one's season",
     access: "player",

@@ -4,21 +4,24 @@ import type { Access, Call, Terms } from "./call-policy";
 import { admitted } from "./handler";
 import { isKnown } from "./not-modified";
 
-interface PicturePolicy<A extends Access, Query> extends Terms<A, undefined, Query, undefined> {
+interface KeptFilePolicy<A extends Access, Query, Params> extends Terms<A, undefined, Query, Params> {
   /** The media type. */
-  file: "image/png";
+  file: "image/png" | "text/calendar; charset=utf-8";
 }
 
-interface Picture {
+interface KeptFile {
   /** What it is saved as: letters, digits, dots and hyphens. */
   name: string;
   content: Buffer<ArrayBuffer>;
 }
 
-/** Builds a route handler, as `handle` does, for a call that answers with a picture, which the browser alone keeps. */
-export function handlePicture<A extends Access, Query = undefined>(
-  policy: PicturePolicy<A, Query>,
-  run: (call: Call<A, undefined, Query, undefined>) => Promise<Picture>,
+/**
+ * Builds a route handler, as `handle` does, for a call that answers with a file to be looked at, such as a picture, which whoever
+ * asks keeps for themselves and is told with 304 that it is still the same.
+ */
+export function handleKeptFile<A extends Access, Query = undefined, Params = undefined>(
+  policy: KeptFilePolicy<A, Query, Params>,
+  run: (call: Call<A, undefined, Query, Params>) => Promise<KeptFile>,
 ) {
   return admitted(policy, async (call, request) => {
     const { name, content } = await run(call);

@@ -1,0 +1,22 @@
+import { readToldMatches } from "@/lib/calendar/data";
+import { calendarFeed } from "@/lib/calendar/feed";
+import { calendarLimits } from "@/lib/calendar/rate-limits";
+import { calendarParams } from "@/lib/calendar/schema";
+import { handleKeptFile } from "@/lib/http/kept-file-handler";
+
+export const GET = handleKeptFile(
+  {
+    summary:
+      "A player's season as a calendar, for whoever knows its address: matches, closings, the player's own picks",
+    access: "stranger",
+    params: calendarParams,
+    file: "text/calendar; charset=utf-8",
+    refuses: ["NOT_FOUND"],
+    limits: ({ address }) => calendarLimits(address),
+  },
+  async ({ params, now, season }) => {
+    const matches = await readToldMatches(params.address);
+    const content = Buffer.from(calendarFeed(matches, { now, season: await season() }));
+    return { name: "googly.ics", content };
+  },
+);

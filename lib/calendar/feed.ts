@@ -1,0 +1,82 @@
+/** A player's season as a calendar: its matches, and until when they can be picked. */
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "ical-generator";
+import { HOUR, MINUTE, SECOND } from "../clock";
+import { env } from "../env";
+import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
+import { PRODUCT } from "../product";
+import type { Moment, Season } from "../season/schema";
+import { sideCode } from "../team/names";
+
+/** About as long as a match takes. */
+const MATCH = 3.5 * HOUR;
+/** What is shown of a closing: the time before it. */
+const CLOSING = 15 * MINUTE;
+/** So long before the closing somebody who has not picked is told. */
+const ALARM = HOUR;
+
+export interface ToldMatch extends PickWindow {
+  matchId: string;
+  matchName: string;
+  teamOne: string;
+  teamTwo: string;
+  venue: string;
+  updatedAt: Date;
+  pick: { predictedTeam: string; wildcardUsed: boolean; createdAt: Date } | null;
+}
+
+/** As calendars read it (RFC 5545). It is the same as long as nothing has changed. */
+export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Moment): string {
+  const calendar = ical({
+    name: PRODUCT.name,
+    prodId: { company: PRODUCT.name, product: "season" },
+    ttl: HOUR / SECOND,
+  });
+  for (const match of matches) {
+    addMatch(calendar, match, season);
+    if (arePicksOpen(match, now, season.rules)) addClosing(calendar, match, season);
+  }
+  return calendar.toString();
+}
+
+function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): void {
+  const { matchId, matchName, matchDate, venue, pick } = match;
+  const picked = pick && `: my pick ${sideCode(pick.predictedTeam, teams)}${pick.wildcardUsed ? ", wildcard" : ""}`;
+  calendar.createEvent({
+    ...common(match, "match"),
+    start: matchDate,
+    end: new Date(matchDate.getTime() + MATCH),
+    summary: `${fixture(match, teams)}${picked ?? ""}`,
+    description: matchName,
+    location: venue || null,
+    url: `${env().NEXTAUTH_URL}/matches/${matchId}`,
+  });
+}
+
+function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: Season): void {
+  const end = closingTime(match, rules);
+  const event = calendar.createEvent({
+    ...common(match, "closing"),
+    start: new Date(end.getTime() - CLOSING),
+    end,
+    summary: `Picks close: ${fixture(match, teams)}${match.pick ? " (picked)" : ""}`,
+    url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
+  });
+  if (match.pick) return;
+  const description = `${fixture(match, teams)} is not picked, and closes in an hour`;
+  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM - CLOSING) / SECOND, description });
+}
+
+function common({ matchId, updatedAt, pick }: ToldMatch, part: "match" | "closing") {
+  const changed = new Date(Math.max(updatedAt.getTime(), pick?.createdAt.getTime() ?? 0));
+  return {
+    id: `${part}-${matchId}@${new URL(env().NEXTAUTH_URL).hostname}`,
+    stamp: changed,
+    lastModified: changed,
+    // Nobody is busy because others play.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
+}
+
+function fixture({ teamOne, teamTwo }: ToldMatch, teams: Season["teams"]): string {
+  return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
+}

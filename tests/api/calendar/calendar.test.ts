@@ -1,0 +1,144 @@
+import ICAL from "ical.js";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { buildPerson } from "../../support/builders";
+import { Person } from "../../support/person";
+import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+
+beforeEach(emptySeason);
+
+async function buildReader() {
+  const { user, person } = await buildPerson();
+  const { body } = await person.post("/api/calendar/renew");
+  return { user, person, path: new URL(body.data.url).pathname };
+}
+
+/** Asked for by a calendar's server, which knows the address and nothing else. */
+async function read(path: string, headers: Record<string, string> = {}) {
+  const { person, text } = { person: new Person(), text: "" };
+  const reply = await person.call("GET", path, { headers });
+  return { ...reply, text: typeof reply.body === "string" ? reply.body : text };
+}
+
+/** The events as another library reads them, by what they are called. */
+function eventsIn(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const [alarm] = component.getAllSubcomponents("valarm");
+    const trigger = alarm?.getFirstPropertyValue("trigger");
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      location: event.location,
+      start: event.startDate.toJSDate(),
+      end: event.endDate.toJSDate(),
+      alarm: trigger instanceof ICAL.Duration ? trigger.toSeconds() : null,
+    };
+  });
+}
+
+const feedOf = async (path: string) => eventsIn((await read(path)).text);
+const pick = (userId: string, matchId: string, predictedTeam: string, wildcardUsed = false) =>
+  db().pick.create({ data: { userId, matchId, predictedTeam, wildcardUsed } });
+
+describe("A calendar's feed", () => {
+  test("has each match, its closing with an alarm an hour before, and the player's pick", async () => {
+    const { user, path } = await buildReader();
+    const [first, second] = [inHours(30), inHours(54)];
+    const one = await buildMatch({ matchDate: first, venue: "Wankhede Stadium, Mumbai; north" });
+    const two = await buildMatch({ matchDate: second, teamOne: RR });
+    await pick(user.id, two.matchId, CSK, true);
+    const hour = 3_600_000;
+    expect(await feedOf(path)).toMatchObject([
+      { summary: "MI vs CSK", start: stripped(first), location: "Wankhede Stadium, Mumbai; north", alarm: null },
+      { summary: "Picks close: MI vs CSK", end: stripped(first, -hour), alarm: -45 * 60 },
+      { summary: "RR vs CSK: my pick CSK, wildcard", start: stripped(second), alarm: null },
+      { summary: "Picks close: RR vs CSK (picked)", end: stripped(second, -hour), alarm: null },
+    ]);
+    const uids = (await feedOf(path)).map(({ uid }) => uid);
+    expect(uids).toEqual(
+      [one, two].flatMap(({ matchId }) => [`match-${matchId}@localhost`, `closing-${matchId}@localhost`]),
+    );
+  });
+
+  test("moves when a match moves, under the same name", async () => {
+    const { path } = await buildReader();
+    const { matchId } = await buildMatch({ matchDate: inHours(30) });
+    const before = await feedOf(path);
+    await db().match.update({ where: { matchId }, data: { matchDate: inHours(60) } });
+    const after = await feedOf(path);
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(after.map(({ start }, index) => start.getTime() - (before[index]?.start.getTime() ?? 0))).toEqual([
+      30 * 3_600_000,
+      30 * 3_600_000,
+    ]);
+  });
+
+  test("has no closing of a match that takes no picks", async () => {
+    const { path } = await buildReader();
+    await buildMatch({ matchDate: inHours(0.5) });
+    await buildMatch({ matchDate: inHours(50), teamTwo: "Tbc" });
+    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "MI vs TBD"]);
+  });
+
+  test("tells nobody else's pick, to nobody", async () => {
+    const [reader, other] = [await buildReader(), await buildReader()];
+    const { matchId } = await buildMatch();
+    const before = await read(reader.path);
+    await pick(other.user.id, matchId, MI);
+    const after = await read(reader.path);
+    expect([after.text, after.headers.get("etag")]).toEqual([before.text, before.headers.get("etag")]);
+    expect((await read(other.path)).text).toContain("my pick MI");
+  });
+
+  test("is told with 304 to be the same, as long as it is", async () => {
+    const { user, path } = await buildReader();
+    const { matchId } = await buildMatch();
+    const first = await read(path);
+    expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const known = { "if-none-match": first.headers.get("etag") ?? "" };
+    expect(await read(path, known)).toMatchObject({ status: 304 });
+    await pick(user.id, matchId, MI);
+    expect(await read(path, known)).toMatchObject({ status: 200 });
+  });
+
+  test("keeps apart what a name of a ground would break", async () => {
+    const { path } = await buildReader();
+    await buildMatch({ venue: "Oval\r\nBEGIN:VEVENT\r\nSUMMARY:Made up", matchName: "A, b; c \\ d" });
+    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "Picks close: MI vs CSK"]);
+  });
+});
+
+describe("A calendar's address", () => {
+  test("is nobody's until it is asked for, and goes when it is not wanted any more", async () => {
+    const { person } = await buildPerson();
+    expect(await person.get("/api/calendar/own")).toMatchObject({ status: 200, body: { data: { url: null } } });
+    const { body } = await person.post("/api/calendar/renew");
+    expect(body.data.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{22}\.ics$/);
+    expect((await person.get("/api/calendar/own")).body.data).toEqual(body.data);
+    const path = new URL(body.data.url).pathname;
+    expect(await person.post("/api/calendar/stop")).toMatchObject({ status: 200, body: { data: { url: null } } });
+    expect(await read(path)).toMatchObject({ status: 404 });
+  });
+
+  test("leads nowhere once it is renewed, nor with the account gone", async () => {
+    const { user, person, path } = await buildReader();
+    const { body } = await person.post("/api/calendar/renew");
+    const renewed = new URL(body.data.url).pathname;
+    expect(renewed).not.toBe(path);
+    expect([(await read(path)).status, (await read(renewed)).status]).toEqual([404, 200]);
+    await db().user.delete({ where: { id: user.id } });
+    expect(await read(renewed)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+
+  test("is not guessed for ever", async () => {
+    const guesser = new Person();
+    const guess = () => guesser.get(`/api/calendar/${crypto.randomUUID()}.ics`);
+    for (let tries = 0; tries < 300; tries += 1) await guess();
+    expect(await guess()).toMatchObject({ status: 429 });
+  }, 60_000);
+});
+
+/** Calendars know whole seconds. */
+const stripped = (moment: Date, more = 0) => new Date(Math.floor((moment.getTime() + more) / 1000) * 1000);
