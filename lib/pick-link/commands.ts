@@ -4,7 +4,7 @@ import type { Moment } from "../season/schema";
 import { findOfferedPick } from "./data";
 
 /**
- * Makes the one pick that a link is for, without a wildcard, and answers its team (rule 26). Throws TOKEN_INVALID, PICKS_CLOSED,
+ * Makes the one pick that a link is for, without a wildcard, and answers its team (rule 27). Throws TOKEN_INVALID, PICKS_CLOSED,
  * ALREADY_PICKED, NOT_IN_SEASON.
  */
 export async function pickByLink(token: string, moment: Moment): Promise<string> {

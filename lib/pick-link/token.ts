@@ -1,4 +1,4 @@
-/** The link that makes one pick without a login: it names the player, the match and the side, and is signed (rule 26). */
+/** The link that makes one pick without a login: it names the player, the match and the side, and is signed (rule 27). */
 import { z } from "zod";
 import { seal } from "../account/credentials";
 import { env } from "../env";
