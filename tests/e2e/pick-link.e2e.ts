@@ -46,16 +46,20 @@ test("scanners and readers ahead, who fetch the page and its head, make no pick"
   expect(await picksOf(user)).toEqual([]);
 });
 
-test("a pick that closes while one looks says so, and a link that was cut off what to do", async ({ page }) => {
-  const { user, matchId, path } = await buildLink();
-  await page.goto(path);
-  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
-  await db().match.update({ where: { matchId }, data: { matchDate: inHours(0.5) } });
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Picks for this match are closed")).toBeVisible();
-  expect(await picksOf(user)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Picks are closed" })).toBeVisible();
-  await page.goto(path.slice(0, -4));
-  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+test.describe("a link that is too late", () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("a pick that closes while one looks says so, and a link that was cut off what to do", async ({ page }) => {
+    const { user, matchId, path } = await buildLink();
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+    await db().match.update({ where: { matchId }, data: { matchDate: inHours(0.5) } });
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Picks for this match are closed")).toBeVisible();
+    expect(await picksOf(user)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Picks are closed" })).toBeVisible();
+    await page.goto(path.slice(0, -4));
+    await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+  });
 });
