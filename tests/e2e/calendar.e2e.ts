@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { carrySession } from "./support/account";
+import { violationsOn } from "./support/axe";
+import { expect, test } from "./support/journey";
+import { buildMatch, clearMatches } from "./support/season";
+
+const MATCH = "SUMMARY:MI vs CSK";
+
+const calendar = (page: Page) => page.getByRole("region", { name: "Calendar" });
+const addressOf = async (page: Page) => (await calendar(page).locator("code").textContent()) ?? "";
+
+/** A player in front of their notifications, in a season of one match. */
+async function openNotifications(page: Page, origin: string) {
+  await clearMatches();
+  await buildMatch();
+  const user = await buildUser();
+  await carrySession(page, user, origin);
+  await page.goto("/settings");
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  return user;
+}
+
+test("a calendar is made with one tap, and read by whoever has its address", async ({ page, site, request }) => {
+  const user = await openNotifications(page, site.origin);
+  await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+  await expect(calendar(page).locator("code")).toHaveText(/^http.+\/api\/calendar\/[\w-]{22}\.ics$/);
+  const address = await addressOf(page);
+  await expect(calendar(page).getByRole("link", { name: "Add to the calendar of this device" })).toHaveAttribute(
+    "href",
+    address.replace("http:", "webcal:"),
+  );
+  const feed = await request.get(new URL(address).pathname);
+  expect(await feed.text()).toContain(MATCH);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  expect(await addressOf(page)).toBe(address);
+  expect(await db().calendar.count({ where: { userId: user.id } })).toBe(1);
+});
+
+test.describe("once it is made", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("the address is copied, renewed and given up, each after a question", async ({ page, site, request }) => {
+    await openNotifications(page, site.origin);
+    await calendar(page).getByRole("button", { name: "Make my calendar" }).press("Enter");
+    await calendar(page).getByRole("button", { name: "Copy" }).click();
+    const first = await addressOf(page);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+
+    await calendar(page).getByRole("button", { name: "Renew the address" }).click();
+    const question = page.getByRole("alertdialog", { name: "Renew the address?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect(await addressOf(page)).toBe(first);
+    await calendar(page).getByRole("button", { name: "Renew the address" }).click();
+    await question.getByRole("button", { name: "Renew" }).click();
+    await expect(calendar(page).locator("code")).not.toHaveText(first);
+    const second = await addressOf(page);
+    expect((await request.get(new URL(first).pathname)).status()).toBe(404);
+    expect((await request.get(new URL(second).pathname)).status()).toBe(200);
+
+    await calendar(page).getByRole("button", { name: "Stop the calendar" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stop" }).click();
+    await expect(calendar(page).getByRole("button", { name: "Make my calendar" })).toBeVisible();
+    expect((await request.get(new URL(second).pathname)).status()).toBe(404);
+  });
+});
+
+test("a long address fits on the smallest phone, by day and by night", async ({ page, site }) => {
+  await openNotifications(page, site.origin);
+  await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+  await expect(calendar(page).locator("code")).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${colorScheme}, ${width}`).toBeLessThanOrEqual(width);
+      expect(await violationsOn(page), `${colorScheme}, ${width}`).toEqual([]);
+    }
+  }
+});
+
+test.describe("when the call fails", () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test("it says so, and another tap makes it", async ({ page, site }) => {
+    await openNotifications(page, site.origin);
+    await page.route(
+      "**/api/calendar/renew",
+      (route) => route.fulfill({ status: 503, json: { error: "Not now", code: "UNAVAILABLE" } }),
+      {
+        times: 1,
+      },
+    );
+    await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+    await expect(page.getByText("Not now")).toBeVisible();
+    await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+    await expect(calendar(page).locator("code")).toBeVisible();
+  });
+});
