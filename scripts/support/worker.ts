@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { build as bundle } from "esbuild";
+import { build as bundle, type Plugin } from "esbuild";
 import { z } from "zod";
 import { ROOT } from "./home";
 
@@ -29,6 +29,7 @@ export async function buildWorker({ release, files }: WorkerOptions): Promise<vo
     format: "iife",
     target: "es2022",
     logLevel: "warning",
+    plugins: [withoutLocales],
     define: {
       "process.env.NODE_ENV": '"production"',
       RELEASE: JSON.stringify(release),
@@ -36,6 +37,15 @@ export async function buildWorker({ release, files }: WorkerOptions): Promise<vo
     },
   });
 }
+
+/** Zod's sentences in fifty languages, which nobody reads here, are more than all the rest. */
+const withoutLocales: Plugin = {
+  name: "without-locales",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /\/locales\/index\.js$/ }, () => ({ path: "locales", namespace: "nothing" }));
+    onLoad({ filter: /./, namespace: "nothing" }, () => ({ contents: "export {}" }));
+  },
+};
 
 /** What the kept pages of the build are made of: what they name, and what that fetches when it is wanted. */
 export async function listFiles(): Promise<string[]> {
