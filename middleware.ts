@@ -3,24 +3,29 @@
  * A convenience, not the guard: every page and every call asks the database itself.
  */
 import { type NextRequest, NextResponse } from "next/server";
+import { RELEASE } from "./lib/env";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
-import { audienceOf } from "./lib/page/audience";
-import { openSession, sessionCookieName } from "./lib/session/cookie";
+import { type Audience, audienceOf } from "./lib/page/audience";
+import { openSession, type Session, sessionCookieName } from "./lib/session/cookie";
+import { OF_RELEASE, PLAYER } from "./lib/worker/kept-copy";
 
 // Files of ours pass here too: what is asked for and not there is answered by a page.
 export const config = { matcher: ["/((?!api/|_next/).*)"] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const elsewhere = await redirection(request);
+  const audience = audienceOf(request.nextUrl.pathname);
+  const session = audience === "anyone" ? null : await openSession(request.cookies.get(sessionCookieName())?.value);
+  const elsewhere = redirection(request, audience, session);
   const response = elsewhere ? NextResponse.redirect(new URL(elsewhere, request.url)) : withPolicy(request);
+  // By these the worker knows for whom it keeps a page, and made of what.
+  if (session) response.headers.set(PLAYER, session.userId);
+  if (session) response.headers.set(OF_RELEASE, RELEASE);
   for (const [name, value] of Object.entries(securityHeaders())) response.headers.set(name, value);
   return response;
 }
 
-async function redirection(request: NextRequest): Promise<string | null> {
-  const audience = audienceOf(request.nextUrl.pathname);
+function redirection(request: NextRequest, audience: Audience, session: Session | null): string | null {
   if (audience === "anyone") return null;
-  const session = await openSession(request.cookies.get(sessionCookieName())?.value);
   // A page found that the session has ended: its word counts, the cookie's does not.
   if (audience === "guest") return session && !request.nextUrl.searchParams.has("ended") ? "/" : null;
   if (!session) return "/login";

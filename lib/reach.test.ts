@@ -53,4 +53,21 @@ describe("the server", () => {
     for (const reply of [null, null]) noteReach(reply);
     expect(told).toEqual([NOON.getTime(), null]);
   });
+
+  test("is lost from the beginning where the page is one that was kept, until it answers", async () => {
+    const opened = Object.assign(new KeptNavigation(), { serverTiming: KEPT });
+    vi.stubGlobal("PerformanceNavigationTiming", KeptNavigation);
+    vi.stubGlobal("performance", { getEntriesByType: () => [opened] });
+    const { noteReach, readLost } = await freshReach();
+    vi.unstubAllGlobals();
+    expect(readLost()).toBe(1_000);
+    noteReach(null);
+    expect(readLost()).toBe(1_000);
+    noteReach(ours(200));
+    expect(readLost()).toBeNull();
+  });
 });
+
+/** As browsers tell of a page that the service worker has answered. */
+class KeptNavigation {}
+const KEPT = [{ name: "kept", description: "1000" }];

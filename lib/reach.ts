@@ -1,11 +1,13 @@
 /** Whether the server answers this page, as its calls find out by the way. In the browser only. */
+import { openedFrom } from "./opened-from";
 
 /** One call that fails may be a fault of that call alone. */
 const FAILURES_IN_A_ROW = 2;
 
 let answeredAt = Date.now();
 let failures = 0;
-let lostAt: number | null = null;
+/** From the beginning where the page itself is one that was kept: it would have come from the server if that answered. */
+let lostAt: number | null = openedFrom();
 const watchers = new Set<() => void>();
 
 /** Notes how a call ended; null where no reply came. A reply of 503 says that the server lacks its database. */
@@ -13,7 +15,7 @@ export function noteReach(response: Response | null): void {
   const reached = response !== null && response.status !== 503 && (response.status < 502 || isOurs(response));
   if (reached) answeredAt = Date.now();
   failures = reached ? 0 : failures + 1;
-  const lost = failures < FAILURES_IN_A_ROW ? null : (lostAt ?? answeredAt);
+  const lost = failures >= FAILURES_IN_A_ROW ? (lostAt ?? answeredAt) : reached ? null : lostAt;
   if (lost === lostAt) return;
   lostAt = lost;
   for (const onChange of watchers) onChange();

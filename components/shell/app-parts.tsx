@@ -1,10 +1,31 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { watchForNewer } from "@/lib/browser/newer-release";
 import { registerWorker } from "@/lib/browser/worker";
+import { AppBadge } from "./app-badge";
+import { NewVersion } from "./new-version";
+import { useKeptPages } from "./use-kept-pages";
 
-/** What a page does as a part of the app, once it is at rest. */
-export function AppParts() {
-  useEffect(() => void registerWorker(), []);
-  return null;
+/** What a page does as a part of the app: it sees to the worker, offers a new version, and counts on the app's icon. */
+export function AppParts({ release }: { release: string }) {
+  const [take, setTake] = useState<() => void>();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void registerWorker().then((registration) => {
+      if (registration && !gone) stop = watchForNewer(registration, release, (take) => setTake(() => take));
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [release]);
+  useKeptPages();
+  return (
+    <>
+      {take && <NewVersion onTake={take} onLater={() => setTake(undefined)} />}
+      <AppBadge />
+    </>
+  );
 }

@@ -14,5 +14,5 @@ export function App({ release }: { release: string }) {
     // What could not be fetched is fetched at the next visit.
     return whenQuiet(() => void parts.fetch().catch(() => undefined));
   }, [release]);
-  return part && <part.AppParts />;
+  return part && <part.AppParts release={release} />;
 }

@@ -21,7 +21,7 @@ export function ReachNotice() {
   const shown = !online || stopped || lost !== null;
   return (
     <div role="status" className={shown ? "sticky top-18 z-10 mb-4" : undefined}>
-      {shown && <Notice tone="info">{online ? awayText(lost) : OFFLINE}</Notice>}
+      {shown && <Notice tone="info">{text(online ? "The game cannot be reached" : "You are offline", lost)}</Notice>}
     </div>
   );
 }
@@ -40,11 +40,19 @@ function useKnocking(lost: boolean): void {
   }, [lost, client]);
 }
 
-const OFFLINE =
-  "You are offline: what you see may be out of date. A pick that you make is kept here and sent as soon as it can be.";
+const PICKS = "A pick that you make is kept here and sent as soon as it can be.";
 
-function awayText(lost: number | null): string {
-  const from =
-    lost === null ? "" : ` is from ${new Date(lost).toLocaleTimeString(undefined, { timeStyle: "short" })} and`;
-  return `The game cannot be reached: what you see${from} may be out of date. A pick that you make is kept here and sent as soon as it can be.`;
+/** `lost`: when what one sees was new; milliseconds, null where that is not known. */
+function text(away: string, lost: number | null): string {
+  const from = lost === null ? "" : ` is from ${moment(lost)} and`;
+  return `${away}: what you see${from} may be out of date. ${PICKS}`;
+}
+
+/** The time, and on another day than today that as well: a page that was kept may be old. */
+function moment(at: number): string {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday
+    ? date.toLocaleTimeString(undefined, { timeStyle: "short" })
+    : date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { loginSchema } from "../account/schema";
 import { MINUTE } from "../clock";
 import { call } from "./fetch-call";
+import { forgetPlayer } from "./forget-player";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const checkAuthReply = async () => (await import("../account/schema")).checkAuthReply;
@@ -21,10 +22,11 @@ export const checkAuth = queryOptions({
 export const logIn = mutationOptions({
   mutationFn: (body: z.output<typeof loginSchema>) =>
     call("/api/auth/login", { method: "POST", body, reply: loginReply }),
-  onSuccess: ({ user, profile }, _body, _result, { client }) => {
+  onSuccess: async ({ user, profile }, _body, _result, { client }) => {
     // Whoever used this tab before leaves nothing behind.
     client.clear();
     client.setQueryData(checkAuth.queryKey, { user, profile });
+    await forgetPlayer();
   },
 });
 
@@ -38,11 +40,12 @@ export const logOut = mutationOptions({
   // What is still on its way would be refused once nobody is signed in any more.
   onMutate: (_body, { client }) => client.cancelQueries(),
   // Not cleared: what is still on the screen would be asked for again. Logging in clears it.
-  onSuccess: (_reply, _body, _result, { client }) => client.cancelQueries(),
+  onSuccess: (_reply, _body, _result, { client }) => Promise.all([client.cancelQueries(), forgetPlayer()]),
   onError: (_error, _body, _result, { client }) => client.invalidateQueries(),
 });
 
 /** Nobody is signed in any more: the pages then lead to the login. */
 export function endSession(client: QueryClient): void {
+  void forgetPlayer();
   client.setQueryData(checkAuth.queryKey, { user: null, profile: null });
 }

@@ -12,6 +12,8 @@ const PICTURES = [
   { from: ICON, to: "public/icon-512.png", width: 512, height: 512 },
   { from: ICON, to: "public/icon-maskable-512.png", width: 512, height: 512 },
   { from: ICON, to: "public/apple-touch-icon.png", width: 180, height: 180 },
+  // Its outline alone, where a system draws icons in one colour: notifications and themed home screens.
+  { from: "public/mark.svg", to: "public/icon-monochrome-512.png", width: 512, height: 512 },
   { from: "docs/art/og.svg", to: "public/og.png", width: 1200, height: 630 },
 ];
 

@@ -12,7 +12,7 @@ import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
 import { closeDemo, emptySeason, lengthenNames } from "./screens/seasons";
-import { ALL_VIEWS, type Drawing, TWO_VIEWS, type View, type Who } from "./screens/views";
+import { ALL_VIEWS, type Drawing, INSTALL_VIEWS, TWO_VIEWS, type View, type Who } from "./screens/views";
 import {
   ADMINS,
   CROWDED,
@@ -28,12 +28,17 @@ import {
   YEARS,
 } from "./screens/what";
 
-const PLACE = path.join(ROOT, "docs/screens");
-
 type Draw = (who: Who, views: readonly View[], screens: readonly Drawing[]) => Promise<void>;
 
+interface Folder {
+  beganAgo?: number;
+  /** Where its pictures go, if not beside the others. */
+  place?: string;
+  draw: (draw: Draw) => Promise<void>;
+}
+
 /** Each folder is drawn by a process of its own, since each has a site of its own. */
-const FOLDERS: Readonly<Record<string, { beganAgo?: number; draw: (draw: Draw) => Promise<void> }>> = {
+const FOLDERS: Readonly<Record<string, Folder>> = {
   before: {
     beganAgo: -100 * MINUTE,
     draw: async (draw) => {
@@ -76,14 +81,21 @@ const FOLDERS: Readonly<Record<string, { beganAgo?: number; draw: (draw: Draw) =
       await draw("admin", TWO_VIEWS, EMPTY_FOR_ADMINS);
     },
   },
+  // What app/manifest.ts names.
+  install: {
+    place: "public/install",
+    draw: (draw) => draw("player", INSTALL_VIEWS, [MAIN.today, MAIN.schedule, MAIN.table]),
+  },
 };
+
+const placeOf = (name: string) => path.join(ROOT, FOLDERS[name]?.place ?? path.join("docs/screens", name));
 
 await command(async () => {
   const name = process.argv[2];
   if (name === undefined) return drawAll();
   const folder = FOLDERS[name];
   if (!folder) throw new Stop(`There are: ${Object.keys(FOLDERS).join(", ")}`);
-  await mkdir(path.join(PLACE, name), { recursive: true });
+  await mkdir(placeOf(name), { recursive: true });
   const browser = await launchBrowser();
   const draw = (origin: string): Draw => {
     return (who, views, screens) =>
@@ -95,8 +107,8 @@ await command(async () => {
 });
 
 async function drawAll(): Promise<void> {
-  await rm(PLACE, { recursive: true, force: true });
   for (const name of Object.keys(FOLDERS)) {
+    await rm(placeOf(name), { recursive: true, force: true });
     const again = [path.join(ROOT, "scripts/run.mjs"), "develop/screens", name];
     if (spawnSync(process.execPath, again, { stdio: "inherit" }).status !== 0) throw new Stop(`${name} was not drawn`);
   }
@@ -128,7 +140,7 @@ async function drawView(browser: Browser, origin: string, { folder, who, view, s
     await open?.(page);
     await sharp(await page.screenshot({ animations: "disabled" }))
       .webp({ quality: 60, effort: 6 })
-      .toFile(path.join(PLACE, folder, `${name}-${size.width}-${theme}.webp`));
+      .toFile(path.join(placeOf(folder), `${name}-${size.width}-${theme}.webp`));
   }
   await context.close();
 }

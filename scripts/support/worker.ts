@@ -8,7 +8,7 @@ import { ROOT } from "./home";
 
 const BUILT = path.join(ROOT, ".next");
 /** The pages that are kept, as Next.js names them, and what is shown where none is. */
-const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules"];
+const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules", "not-kept"];
 const CHUNK = /\b(?:chunks|media)\/[\w~.-]+\.(?:js|css|woff2)/g;
 
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });

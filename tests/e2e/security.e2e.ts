@@ -15,7 +15,7 @@ test("every page, whatever its path, carries its policy, may not be framed and i
 }) => {
   await buildSomeSeason();
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
-  const pages = [...PLAYER_PAGES, ...ADMIN_PAGES, "/outbox", "/no-such-page", "/no/such/picture.svg"];
+  const pages = [...PLAYER_PAGES, ...ADMIN_PAGES, "/outbox", "/not-kept", "/no-such-page", "/no/such/picture.svg"];
   for (const path of pages) {
     const headers = (await page.request.get(path)).headers();
     expect({ path, ...headers }).toMatchObject({

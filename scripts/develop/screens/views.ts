@@ -22,6 +22,12 @@ export const TWO_VIEWS: readonly View[] = ALL_VIEWS.filter(
   ({ size: { width }, theme }) => (width === 360 && theme === "light") || (width === 1440 && theme === "dark"),
 );
 
+/** In the shapes that browsers show beside the question whether to install. */
+export const INSTALL_VIEWS: readonly View[] = [
+  { size: { width: 390, height: 844 }, theme: "light" },
+  { size: { width: 1440, height: 900 }, theme: "light" },
+];
+
 export type Who = "player" | "admin" | "guest";
 
 export interface Drawing {

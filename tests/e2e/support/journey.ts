@@ -26,28 +26,8 @@ interface JourneyFixtures {
 export const test = base.extend<JourneyFixtures, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use, { workerIndex }) => {
-      const clusterUrl = process.env.TEST_CLUSTER_URL ?? "";
-      const database = await copyTemplate(clusterUrl, `journeys_${workerIndex}`);
-      const folder = mkdtempSync(path.join(tmpdir(), "googly-journeys-"));
       const port = await findFreePort();
-      const origin = `http://localhost:${port}`;
-      const variables = {
-        ...TEST_ENV,
-        NODE_ENV: "production",
-        NEXTAUTH_URL: origin,
-        DATABASE_URL: database,
-        OUTBOX_DIR: path.join(folder, "outbox"),
-        UPLOADS_DIR: path.join(folder, "uploads"),
-        DEMO: "1",
-        LOG_LEVEL: "warn",
-      };
-      // The builders work in this process, on the same database and with the same secrets.
-      Object.assign(process.env, variables);
-      const logFile = path.join(folder, "server.log");
-      const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
-      await use({ origin });
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await withServer(workerIndex, { port, origin: `http://localhost:${port}` }, use);
     },
     { scope: "worker" },
   ],
@@ -77,6 +57,41 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+interface Address {
+  /** Where it listens. */
+  port: number;
+  /** Where browsers find it. */
+  origin: string;
+}
+
+/** A production server with a database and an outbox of this worker's own, for as long as it is used. */
+export async function withServer(
+  workerIndex: number,
+  { port, origin }: Address,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
+  const clusterUrl = process.env.TEST_CLUSTER_URL ?? "";
+  const database = await copyTemplate(clusterUrl, `journeys_${workerIndex}`);
+  const folder = mkdtempSync(path.join(tmpdir(), "googly-journeys-"));
+  const variables = {
+    ...TEST_ENV,
+    NODE_ENV: "production",
+    NEXTAUTH_URL: origin,
+    DATABASE_URL: database,
+    OUTBOX_DIR: path.join(folder, "outbox"),
+    UPLOADS_DIR: path.join(folder, "uploads"),
+    DEMO: "1",
+    LOG_LEVEL: "warn",
+  };
+  // The builders work in this process, on the same database and with the same secrets.
+  Object.assign(process.env, variables);
+  const logFile = path.join(folder, "server.log");
+  const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
+  await use({ origin });
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** What Playwright says to pages where it keeps them from registering their worker, as it does in most journeys. */
 const BLOCKED = /^Service Worker registration blocked by Playwright$/;

@@ -1,0 +1,79 @@
+/** A new version is offered, never forced, and what belonged to the one before goes. */
+import type { Page } from "playwright/test";
+import { buildSeenUser, openUntilKept, startApp, test } from "./support/app";
+import { expect } from "./support/journey";
+
+const NEXT = "2099-01-01T00:00:00.000Z";
+const offer = (page: Page) => page.getByRole("region", { name: "New version" });
+/** Has the browser look for a new worker now, as it does by itself when a page is opened. */
+const look = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const states = (page: Page) =>
+  page.evaluate(async () => {
+    const { active, waiting } = await navigator.serviceWorker.ready;
+    return { active: active?.state, waiting: waiting?.state };
+  });
+
+test("one that comes while a page is open is offered, and taken by a tap", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  await page.reload();
+  await page.mouse.move(5, 5);
+  road.release(NEXT);
+  await look(page);
+  await expect(offer(page)).toContainText("A new version is there.");
+  expect(await states(page)).toMatchObject({ waiting: "installed" });
+  const loaded = page.waitForEvent("load");
+  await offer(page).getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await states(page)).toEqual({ active: "activated", waiting: undefined });
+  await page.mouse.move(15, 15);
+  await expect(offer(page)).toBeHidden();
+});
+
+test("what is being typed is not taken from anybody", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  await page.goto("/profile");
+  await page.getByLabel("First name").fill("Someone Else");
+  road.release(NEXT);
+  await look(page);
+  await expect(offer(page)).toBeVisible();
+  await page.getByLabel("Last name").fill("Entirely");
+  await offer(page).getByRole("button", { name: "Reload" }).click();
+  await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+  await offer(page).getByRole("button", { name: "Later" }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(page.getByLabel("First name")).toHaveValue("Someone Else");
+});
+
+test("a page that is of it already takes it without a word", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  road.release(NEXT);
+  await page.goto("/rules");
+  await page.mouse.move(5, 5);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const text = await (await caches.match("/rules"))?.text();
+        return text?.includes("2099-01-01") ?? false;
+      }),
+    )
+    .toBe(true);
+  await expect.poll(() => states(page)).toEqual({ active: "activated", waiting: undefined });
+  await expect(offer(page)).toBeHidden();
+  await page.context().setOffline(true);
+  const app = await startApp(page.context(), "/rules");
+  await expect(app.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+});
+
+test("another tab that took it leaves this one as it is, and offers", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  road.release(NEXT);
+  const other = await startApp(page.context(), "/rules");
+  await other.mouse.move(5, 5);
+  await expect.poll(() => states(other)).toEqual({ active: "activated", waiting: undefined });
+  await expect(offer(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "untouched"))).toBe(true);
+});
