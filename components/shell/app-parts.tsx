@@ -7,8 +7,15 @@ import { AppBadge } from "./app-badge";
 import { NewVersion } from "./new-version";
 import { useKeptPages } from "./use-kept-pages";
 
+interface AppPartsProps {
+  /** Which build the page is of. */
+  release: string;
+  /** Whether something on the page would be lost by loading it anew. */
+  typed: boolean;
+}
+
 /** What a page does as a part of the app: it sees to the worker, offers a new version, and counts on the app's icon. */
-export function AppParts({ release }: { release: string }) {
+export function AppParts({ release, typed }: AppPartsProps) {
   const [take, setTake] = useState<() => void>();
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -24,7 +31,7 @@ export function AppParts({ release }: { release: string }) {
   useKeptPages();
   return (
     <>
-      {take && <NewVersion onTake={take} onLater={() => setTake(undefined)} />}
+      {take && <NewVersion typed={typed} onTake={take} onLater={() => setTake(undefined)} />}
       <AppBadge />
     </>
   );

@@ -1,10 +1,11 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
 interface NewVersionProps {
+  /** Whether something on the page would be lost. */
+  typed: boolean;
   onTake: () => void;
   onLater: () => void;
 }
@@ -12,8 +13,7 @@ interface NewVersionProps {
 const BUTTON = "min-h-11! shrink-0 px-3! py-1! text-lg!";
 
 /** Offers a new version. What is being typed is not taken from anybody: then a second tap is wanted. */
-export function NewVersion({ onTake, onLater }: NewVersionProps) {
-  const typed = useTyped();
+export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
   const [warned, setWarned] = useState(false);
   return (
     <section
@@ -31,21 +31,4 @@ export function NewVersion({ onTake, onLater }: NewVersionProps) {
       </Button>
     </section>
   );
-}
-
-/** Whether something was typed on this page since it was opened or sent. */
-function useTyped(): boolean {
-  const path = usePathname();
-  const [typedOn, setTypedOn] = useState<string>();
-  useEffect(() => {
-    const note = () => setTypedOn(path);
-    const forget = () => setTypedOn(undefined);
-    document.addEventListener("input", note);
-    document.addEventListener("submit", forget);
-    return () => {
-      document.removeEventListener("input", note);
-      document.removeEventListener("submit", forget);
-    };
-  }, [path]);
-  return typedOn === path;
 }
