@@ -18,7 +18,7 @@ export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
   return (
     <section
       aria-label="New version"
-      className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+1rem)] z-20 mx-auto flex max-w-md flex-wrap items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
+      className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+6rem)] z-20 mx-auto flex max-w-md flex-wrap items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
     >
       <p role="status" className="min-w-0 grow basis-48 leading-snug font-semibold">
         {warned ? "What you have typed here is not saved, and would be lost." : "A new version is there."}

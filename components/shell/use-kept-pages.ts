@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { tell } from "@/lib/browser/worker";
+import { renewKept } from "@/lib/browser/worker";
 import { SECOND } from "@/lib/clock";
 import { KEPT_FOR, OWN_PATHS, PATHS } from "@/lib/worker/kept-copy";
 
@@ -13,11 +13,11 @@ const PAUSE = 2 * SECOND;
 export function useKeptPages(): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (!savesData()) void renew(Date.now() - KEPT_FOR, PATHS);
+    if (!savesData()) void renewKept(PATHS, Date.now() - KEPT_FOR);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renewChanged = () => {
       timer = undefined;
-      void renew(Date.now(), OWN_PATHS);
+      void renewKept(OWN_PATHS, Date.now());
     };
     const stop = client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "success") return;
@@ -37,11 +37,6 @@ export function useKeptPages(): void {
       document.removeEventListener("visibilitychange", leave);
     };
   }, [client]);
-}
-
-async function renew(since: number, paths: readonly string[]): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  tell(active, { type: "renew-kept", since, paths });
 }
 
 /** Whether the reader has asked for as little traffic as possible; not every browser tells. */

@@ -17,6 +17,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   }
 }
 
+/** Has the worker keep none of these pages from before `since`; milliseconds. Nothing happens where there is no worker. */
+export async function renewKept(paths: readonly string[], since: number): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  tell(active, { type: "renew-kept", since, paths });
+}
+
 /** Which release a worker is of. */
 export function releaseOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel();
