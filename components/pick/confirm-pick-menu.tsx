@@ -24,12 +24,12 @@ interface PickMenuProps {
 export function PickMenu(props: PickMenuProps) {
   const { teams } = useSeason();
   const { match, side, ownPick } = props;
-  const { pick, pending, now } = ownPick;
+  const { pick, kept, pending, now } = ownPick;
   const { rules } = useSeason();
   const isPicked = pick?.predictedTeam === side;
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
   const dead = pick === undefined || mayDelete(match, now, rules) !== null;
-  const look = isPicked || dead || pick ? "quiet" : "main";
+  const look = isPicked || dead || pick || kept ? "quiet" : "main";
   const button = (
     <Button
       look={look}
