@@ -1,5 +1,6 @@
 "use client";
 
+import clsx from "clsx";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 
@@ -10,7 +11,7 @@ interface NewVersionProps {
   onLater: () => void;
 }
 
-const BUTTON = "min-h-11! shrink-0 px-3! py-1! text-lg!";
+const BUTTON = "min-h-11! shrink-0 px-2! py-1! text-lg! sm:px-3!";
 
 /** Offers a new version. What is being typed is not taken from anybody: then a second tap is wanted. */
 export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
@@ -18,9 +19,12 @@ export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
   return (
     <section
       aria-label="New version"
-      className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+6rem)] z-20 mx-auto flex max-w-md flex-wrap items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
+      className={clsx(
+        "fixed inset-x-4 bottom-[calc(var(--tab-bar)+6rem)] z-20 mx-auto flex max-w-md items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-24 lg:left-6 lg:mx-0",
+        warned && "flex-wrap justify-end",
+      )}
     >
-      <p role="status" className="min-w-0 grow basis-48 leading-snug font-semibold">
+      <p role="status" className={clsx("min-w-0 grow leading-snug font-semibold", warned && "basis-full")}>
         {warned ? "What you have typed here is not saved, and would be lost." : "A new version is there."}
       </p>
       <Button look="plain" className={`${BUTTON} text-board-on!`} onClick={onLater}>

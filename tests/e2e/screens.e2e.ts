@@ -15,6 +15,7 @@ const GUEST_SCREENS = [
   ...GUEST_PAGES,
   "/login?ended",
   "/outbox",
+  "/not-kept",
   "/unsubscribe/a-broken-link",
   "/mini-leagues/join/none",
 ];
