@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
+import { TextLink } from "@/components/ui/text-link";
 import { checkAuth } from "@/lib/browser/account";
 import { saveReminder } from "@/lib/browser/reminder-switch";
 import { spanSpelled } from "@/lib/clock";
@@ -41,6 +42,9 @@ export function ReminderSwitch() {
         checked={reminderEmail}
         onChange={save}
       />
+      <p>
+        <TextLink href="/settings/notifications">All mails and notifications</TextLink>
+      </p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </section>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-switch";
-import { type ReactNode, useId } from "react";
+import clsx from "clsx";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
 interface SwitchProps {
   label: string;
@@ -19,22 +20,13 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         <label htmlFor={id} className="min-w-0 cursor-pointer font-semibold [overflow-wrap:anywhere]">
           {label}
         </label>
-        <Radix.Root
+        <SwitchKnob
           id={id}
           checked={checked}
-          onCheckedChange={onChange}
+          onChange={onChange}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="relative -my-2 h-11 w-16 shrink-0 rounded-full"
-        >
-          <span
-            aria-hidden="true"
-            className={
-              "absolute inset-x-0 inset-y-1.5 rounded-full border-2 transition-colors motion-reduce:transition-none " +
-              (checked ? "border-grass bg-grass" : "border-line-strong bg-band")
-            }
-          />
-          <Radix.Thumb className="absolute top-2.5 left-1 size-6 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-8 data-[state=checked]:bg-grass-on motion-reduce:transition-none" />
-        </Radix.Root>
+          className="-my-2"
+        />
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-sm break-words text-ink-soft">
@@ -42,5 +34,31 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface KnobProps extends Pick<ComponentProps<"button">, "id" | "className" | "aria-label" | "aria-describedby"> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The switch alone, where its name stands elsewhere, such as in a table. */
+export function SwitchKnob({ checked, onChange, className, ...named }: KnobProps) {
+  return (
+    <Radix.Root
+      checked={checked}
+      onCheckedChange={onChange}
+      className={clsx("relative h-11 w-16 shrink-0 rounded-full", className)}
+      {...named}
+    >
+      <span
+        aria-hidden="true"
+        className={
+          "absolute inset-x-0 inset-y-1.5 rounded-full border-2 transition-colors motion-reduce:transition-none " +
+          (checked ? "border-grass bg-grass" : "border-line-strong bg-band")
+        }
+      />
+      <Radix.Thumb className="absolute top-2.5 left-1 size-6 rounded-full bg-line-strong transition-transform data-[state=checked]:translate-x-8 data-[state=checked]:bg-grass-on motion-reduce:transition-none" />
+    </Radix.Root>
   );
 }

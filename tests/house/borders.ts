@@ -293,6 +293,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "components/schedule",
   ],
   "components/settings": SCREEN,
+  "components/notification-settings": [...SCREEN, "lib/notification"],
   "components/contenders": [...SCREEN, "lib/contenders"],
   "components/stakes": [...SCREEN, "lib/stakes", "components/leaderboard"],
   "components/today": [...SCREEN, "components/stakes"],

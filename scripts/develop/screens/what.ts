@@ -8,6 +8,7 @@ export const OTHERS = [
   "/rules",
   "/profile",
   "/settings",
+  "/settings/notifications",
   "/users",
   "/leaderboard/race",
   "/insights",

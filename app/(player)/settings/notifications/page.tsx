@@ -1,0 +1,40 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { NotificationSettings } from "@/components/notification-settings/notification-settings";
+import { PageTitle } from "@/components/ui/page-title";
+import { TextLink } from "@/components/ui/text-link";
+import { checkAuth } from "@/lib/browser/account";
+import { notificationSettings } from "@/lib/browser/notification";
+import { readClock } from "@/lib/clock";
+import { readSettings } from "@/lib/notification/choices";
+import { requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
+import { deviceCookieName } from "@/lib/session/cookie";
+
+export const metadata: Metadata = { title: "Notifications" };
+
+export default async function NotificationsPage() {
+  const player = await requirePlayer();
+  const client = new QueryClient();
+  client.setQueryData(checkAuth.queryKey, player);
+  const device = (await cookies()).get(deviceCookieName())?.value;
+  const { _id: userId, isAdmin } = player.user;
+  await readAhead(async () => {
+    const settings = await readSettings({ userId, isAdmin, device }, readClock());
+    client.setQueryData(notificationSettings.queryKey, settings);
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-2">
+        <PageTitle>Notifications</PageTitle>
+        <p className="max-w-prose text-lg text-pretty text-ink-soft">
+          Which mails and notifications you get. All else is in <TextLink href="/settings">Settings</TextLink>.
+        </p>
+      </div>
+      <HydrationBoundary state={dehydrate(client)}>
+        <NotificationSettings />
+      </HydrationBoundary>
+    </div>
+  );
+}

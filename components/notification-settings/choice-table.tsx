@@ -1,0 +1,79 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { notifyError } from "@/components/ui/notifications";
+import { SwitchKnob } from "@/components/ui/switch";
+import { checkAuth } from "@/lib/browser/account";
+import { chooseNotifications } from "@/lib/browser/notification";
+import { saveReminder } from "@/lib/browser/reminder-switch";
+import type { NotificationSettings } from "@/lib/notification/schema";
+import { WORDS } from "./words";
+
+const complain = ({ message }: Error) => notifyError(`Server error: ${message}`);
+
+/** What one is told, and by which way: each switch saves at once. */
+export function ChoiceTable({ settings }: { settings: NotificationSettings }) {
+  const choose = useMutation({
+    ...chooseNotifications,
+    onError: (error, ...rest) => {
+      complain(error);
+      return chooseNotifications.onError?.(error, ...rest);
+    },
+  });
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b-2 border-line text-left text-sm text-ink-soft">
+          <th scope="col" className="py-2 font-semibold">
+            What
+          </th>
+          <th scope="col" className="w-20 py-2 text-center font-semibold tight:w-16">
+            Mail
+          </th>
+          <th scope="col" className="w-20 py-2 text-center font-semibold tight:w-16">
+            Push
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.kinds.map(({ kind, push }) => {
+          const { name, when } = WORDS[kind];
+          return (
+            <tr key={kind} className="border-b border-line last:border-b-0">
+              <th scope="row" className="py-3 pr-3 text-left font-normal wrap-anywhere">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-pretty text-ink-soft">{when}</span>
+              </th>
+              <td className="text-center">{kind === "missing-pick" ? <MailSwitch name={name} /> : <NoMail />}</td>
+              <td className="text-center">
+                <SwitchKnob
+                  aria-label={`${name}, by push`}
+                  checked={push}
+                  onChange={(wanted) => choose.mutate({ push: { [kind]: wanted } })}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function MailSwitch({ name }: { name: string }) {
+  const { profile } = useQuery(checkAuth).data ?? {};
+  const { mutate } = useMutation(saveReminder);
+  if (!profile) return null;
+  const { email, reminderEmail } = profile;
+  const save = (wanted: boolean) => mutate({ email, reminderEmail: wanted }, { onError: complain });
+  return <SwitchKnob aria-label={`${name}, by mail`} checked={reminderEmail} onChange={save} />;
+}
+
+function NoMail() {
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No mail</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { Skeleton } from "@/components/ui/skeleton";
+import { notificationSettings } from "@/lib/browser/notification";
+import type { DeviceState } from "@/lib/browser/push-device";
+import type { NotificationSettings } from "@/lib/notification/schema";
+import { PRODUCT } from "@/lib/product";
+import { Explained } from "./explained";
+import { SendTest } from "./send-test";
+
+// Fetched when the page lives: what the browser can do is not known before.
+const device = () => import("@/lib/browser/push-device");
+
+const WHY_NOT: Partial<Record<DeviceState, string>> = {
+  unable: "This browser shows no notifications of web sites. Mails come all the same.",
+  blocked: `This browser blocks notifications of ${PRODUCT.name}. Allow them in its settings for this site, behind the icon beside the address, and reload this page.`,
+  "needs-home-screen": `On an iPhone or iPad notifications come to the app on the home screen: tap Share, then "Add to Home Screen", open ${PRODUCT.name} from there, and come back to this page.`,
+};
+
+/** Notifications in this browser: on or off, and what keeps them off. */
+export function ThisDevice({ settings }: { settings: NotificationSettings }) {
+  const client = useQueryClient();
+  const [state, setState] = useState<DeviceState>("unknown");
+  const { publicKey, onThisDevice } = settings;
+
+  useEffect(() => {
+    device()
+      .then(({ findDeviceState }) => findDeviceState())
+      .then(setState, () => setState("unable"));
+  }, []);
+
+  const change = useMutation({
+    mutationFn: async (wanted: boolean) => {
+      const { switchOn, switchOff } = await device();
+      return wanted && publicKey !== null ? switchOn(publicKey) : switchOff();
+    },
+    onSuccess: ({ state: after, message }, wanted) => {
+      setState(after);
+      if (wanted === (after === "on")) notifySuccess(message);
+      else notifyError(message);
+    },
+    onError: ({ message }) => notifyError(message),
+    onSettled: () => client.invalidateQueries(notificationSettings),
+  });
+
+  if (publicKey === null)
+    return <Notice tone="info">This site sends no push notifications. Mails come all the same.</Notice>;
+  if (state === "unknown") return <Skeleton className="h-12 max-w-xs" />;
+  const why = WHY_NOT[state];
+  if (why) return <Notice tone="info">{why}</Notice>;
+  if (state === "off" || !onThisDevice)
+    return <Explained busy={change.isPending} onAgree={() => change.mutate(true)} />;
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">Push is on in this browser.</p>
+      <div className="flex flex-wrap gap-3">
+        <SendTest />
+        <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+          Switch off here
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** The calls about notifications, as the browser makes them. */
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Chosen, NotificationSettings } from "../notification/schema";
+import { call } from "./fetch-call";
+
+// Fetched with the first call: see docs/decisions/009-weight.md.
+const schemas = () => import("../notification/schema");
+const SETTINGS = "/api/notification/settings";
+
+export const notificationSettings = queryOptions({
+  queryKey: ["notification", "settings"],
+  queryFn: async ({ signal }) => {
+    const reply = async () => (await schemas()).settingsReply;
+    return (await call(SETTINGS, { reply, signal })).data;
+  },
+});
+
+/** Shows at once and is taken back if the call fails; one call at a time, in order. */
+export const chooseNotifications = mutationOptions({
+  mutationKey: ["notification", "choose"],
+  scope: { id: "notification,choose" },
+  mutationFn: (body: Chosen) => {
+    return call(SETTINGS, { method: "PUT", body, reply: async () => (await schemas()).chosenReply });
+  },
+  onMutate: async (chosen, { client }) => {
+    await client.cancelQueries(notificationSettings);
+    client.setQueryData(notificationSettings.queryKey, (held) => held && withChoice(held, chosen));
+  },
+  onError: (_error, _chosen, _shown, { client }) => client.invalidateQueries(notificationSettings),
+  onSuccess: ({ data }, _chosen, _shown, { client }) => {
+    // While another choice waits for its turn, that one is what shows.
+    if (client.isMutating({ mutationKey: ["notification", "choose"] }) === 1)
+      client.setQueryData(notificationSettings.queryKey, data);
+  },
+});
+
+function withChoice(held: NotificationSettings, { push = {}, quiet = held.quiet }: Chosen): NotificationSettings {
+  const kinds = held.kinds.map((one) => ({ ...one, push: push[one.kind] ?? one.push }));
+  return { ...held, kinds, quiet };
+}
+
+/** Tells the server where this browser gets notifications. */
+export async function sendSubscription(subscription: PushSubscription): Promise<{ message: string }> {
+  const { endpoint, keys } = subscription.toJSON();
+  const body = { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } };
+  const reply = async () => (await schemas()).messageReply;
+  return call("/api/notification/subscribe", { method: "POST", body, reply });
+}
+
+export function endSubscription(): Promise<{ message: string }> {
+  const reply = async () => (await schemas()).messageReply;
+  return call("/api/notification/unsubscribe", { method: "POST", body: {}, reply });
+}
+
+export const sendTestNotification = mutationOptions({
+  mutationFn: () =>
+    call("/api/notification/test", { method: "POST", body: {}, reply: async () => (await schemas()).testReply }),
+});
