@@ -2,3 +2,4 @@
  * answers and what it leaves alone is in docs/decisions/. */
 import "./app";
 import "./kept-picks";
+import "./push";

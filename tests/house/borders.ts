@@ -203,7 +203,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/http",
   ],
   "lib/kept-pick": [...GROUND, "lib/pick"],
-  "lib/worker": [...GROUND, "lib/kept-pick"],
+  "lib/worker": [...GROUND, "lib/notification", "lib/kept-pick"],
   "lib/browser": [
     ...GROUND,
     ...NOUNS,

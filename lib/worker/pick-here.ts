@@ -1,0 +1,44 @@
+/** The pick of a notification's button: kept and sent as any pick is that is made without a network (058). */
+
+import type { KeptPick } from "../kept-pick/record-schema";
+import { SYNC_TAG, sendWaiting } from "../kept-pick/send";
+import { keepPick, listKept } from "../kept-pick/store";
+import { scope } from "./scope";
+import { showPlain, type Tapped } from "./show-message";
+
+type Offer = NonNullable<Tapped["offer"]>;
+
+/** Makes it, and says in place of the notification what became of it. */
+export async function pickHere(userId: string, offer: Offer, predictedTeam: string, tag: string): Promise<void> {
+  const { matchId, matchName } = offer;
+  const pick = { key: crypto.randomUUID(), userId, matchId, predictedTeam, wildcardUsed: false };
+  await keepPick({ ...pick, matchName, madeAt: Date.now(), state: { is: "waiting" } });
+  await sendWaiting(userId).catch(() => false);
+  const kept = (await listKept(userId)).find(({ key }) => key === pick.key);
+  const said = receiptOf(predictedTeam, kept?.state, new Date());
+  if (kept?.state.is === "waiting") await sendLater();
+  const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
+  await showPlain(said, `${matchName}${AFTER[kept?.state.is ?? "sent"]}`, { tag, data });
+}
+
+const AFTER = {
+  waiting: ": it is sent as soon as it can be, while you are logged in here.",
+  withdrawn: "",
+  sent: "",
+  lost: ": open the game to see your pick.",
+  counts: "",
+};
+
+/** Such as "Mumbai Indians to win, saved 14:02". A page may have told it and forgotten it meanwhile. */
+function receiptOf(team: string, state: KeptPick["state"] | undefined, now: Date): string {
+  if (state?.is === "lost") return `Not saved: ${state.why}`;
+  if (state?.is === "waiting") return `${team}: not sent yet`;
+  if (state?.is === "sent" && !state.stands) return "You have picked otherwise since";
+  const time = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return `${team} to win, saved ${time}`;
+}
+
+/** Once there is a network, where the browser can; otherwise the next page sends it. */
+async function sendLater(): Promise<void> {
+  if ("sync" in scope.registration) await scope.registration.sync.register(SYNC_TAG).catch(() => undefined);
+}

@@ -1,0 +1,131 @@
+/** A notification on the screen: what it shows, and the pick that its buttons make. */
+import type { Page } from "playwright/test";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import type { Message } from "@/lib/notification/message-schema";
+import { missingPickText } from "@/lib/notification/texts";
+import { buildUser } from "../support/builders";
+import { THE_SEASON } from "../support/the-season";
+import { carrySession } from "./support/account";
+import { expect, test } from "./support/journey";
+import { eventsOf } from "./support/kept-picks";
+import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
+import { buildMatch, CSK, inHours, MI, storedPick } from "./support/season";
+
+test.use({ serviceWorkers: "allow", expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 403|Failed to fetch/] });
+
+test.beforeEach(async () => {
+  await db().match.deleteMany();
+});
+
+type Match = Awaited<ReturnType<typeof buildMatch>>;
+
+/** What the server sends of picks that are missing. */
+function missing(user: { id: string }, ...matches: Match[]): Message {
+  const closing = matches.map((match) => ({ ...match, closesAt: new Date(match.matchDate.getTime() - HOUR) }));
+  const text = missingPickText(closing, { zone: "Asia/Kolkata", isKnown: true }, THE_SEASON.teams);
+  return { kind: "missing-pick", userId: user.id, tag: "missing-pick:2027-03-20", offers: [], ...text };
+}
+
+async function open(page: Page, origin: string) {
+  await allowNotifications(page.context(), origin);
+  const user = await buildUser();
+  await carrySession(page, user, origin);
+  await page.goto("/rules");
+  await page.mouse.move(20, 20);
+  return { user, worker: await workerOf(page) };
+}
+
+test("its button makes the pick, and the receipt takes its place", async ({ page, site }) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Pick MI vs CSK", buttons: ["MI", "CSK"] }]);
+  await tap(worker, "CSK");
+  expect(await storedPick(user, match)).toMatchObject({ predictedTeam: CSK, wildcardUsed: false });
+  const [shown, ...others] = await shownBy(worker);
+  expect(others).toEqual([]);
+  expect(shown?.title).toMatch(/^Chennai Super Kings to win, saved \d\d:\d\d$/);
+  expect(shown).toMatchObject({ body: `${MI} vs ${CSK}`, tag: "missing-pick:2027-03-20", buttons: [] });
+  expect(await eventsOf(user)).toEqual([`made ${CSK}`]);
+});
+
+test("two taps, and one of another notification of the match, make one pick", async ({ page, site }) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await Promise.all([tap(worker, "MI"), tap(worker, "MI")]);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(async () => (await shownBy(worker))[0]?.buttons).toEqual(["MI", "CSK"]);
+  await tap(worker, "CSK");
+  expect((await shownBy(worker))[0]?.title).toMatch(/^Not saved: /);
+  expect(await eventsOf(user)).toEqual([`made ${MI}`]);
+});
+
+test("offers the first match that is still open, and says so where none is", async ({ page, site }) => {
+  const closed = await buildMatch({ matchDate: inHours(0.5) });
+  const next = await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Delhi Capitals" });
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, closed, next));
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Pick RR vs DC", buttons: ["RR", "DC"] }]);
+  await deliver(page, site.origin, missing(user, closed));
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Picks have closed", buttons: [] }]);
+});
+
+test("tapped too late it says that picks have closed, and makes none", async ({ page, site }) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.5) } });
+  await tap(worker, "MI");
+  expect((await shownBy(worker))[0]?.title).toMatch(/^Not saved: picks had closed/);
+  expect(await eventsOf(user)).toEqual([]);
+});
+
+test("makes no pick for a player in whose place another has signed in since", async ({ page, site }) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  const other = await buildUser();
+  await page.context().clearCookies();
+  await carrySession(page, other, site.origin);
+  await tap(worker, "MI");
+  expect((await shownBy(worker))[0]).toMatchObject({ title: `${MI}: not sent yet` });
+  expect([await eventsOf(user), await eventsOf(other)]).toEqual([[], []]);
+});
+
+test("without a network the pick is kept, said to be so, and goes out when there is one", async ({ page, site }) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.context().setOffline(true);
+  await tap(worker, "MI");
+  expect((await shownBy(worker))[0]).toMatchObject({ title: `${MI}: not sent yet`, buttons: [] });
+  expect(await storedPick(user, match)).toBeNull();
+  await page.context().setOffline(false);
+  await page.goto(`/matches/${match.matchId}`);
+  await page.mouse.move(30, 30);
+  await expect.poll(() => storedPick(user, match)).toMatchObject({ predictedTeam: MI });
+  expect(await eventsOf(user)).toEqual([`made ${MI}`]);
+});
+
+test("what cannot be read shows that there is something, and another kind shows its words alone", async ({
+  page,
+  site,
+}) => {
+  const { user, worker } = await open(page, site.origin);
+  await deliver(page, site.origin, "not a message");
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Something is new" }]);
+  const words = { title: "MI vs CSK: no result", body: "You got no points. 3 in all, rank 2." };
+  const about = { userId: user.id, tag: "result:2027-03-20", url: "/leaderboard", offers: [] };
+  const message: Message = { kind: "result", ...about, ...words };
+  await deliver(page, site.origin, message);
+  await deliver(page, site.origin, { ...message, title: "2 results" });
+  await expect
+    .poll(async () => (await shownBy(worker)).filter(({ tag }) => tag === message.tag).map(({ title }) => title))
+    .toEqual(["2 results"]);
+});

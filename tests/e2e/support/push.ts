@@ -1,0 +1,72 @@
+/** A browser to which the game's messages are delivered as its push service would, through the DevTools protocol. */
+import type { BrowserContext, Page, Worker } from "playwright/test";
+import type { Message } from "@/lib/notification/message-schema";
+
+/** The worker of the page's site, once it is there and at work. */
+export async function workerOf(page: Page): Promise<Worker> {
+  const context = page.context();
+  const [worker] = context.serviceWorkers();
+  const found = worker ?? (await context.waitForEvent("serviceworker"));
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+  });
+  return found;
+}
+
+/** Hands the worker a message, as one that has come from the push service. */
+export async function deliver(page: Page, origin: string, message: Message | string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (found) resolve(found.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const data = typeof message === "string" ? message : JSON.stringify(message);
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+  await devtools.detach();
+}
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  buttons: string[];
+}
+
+/** What stands on the screen. */
+export function shownBy(worker: Worker): Promise<Shown[]> {
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+    const notifications: (Notification & { actions?: readonly { title: string }[] })[] =
+      await registration.getNotifications();
+    return notifications.map(({ title, body, tag, actions = [] }) => {
+      return { title, body, tag, buttons: actions.map((action) => action.title) };
+    });
+  });
+}
+
+/** Taps the notification, or one of its buttons, and waits until the worker has done all that it does about it. */
+export function tap(worker: Worker, button: string | null): Promise<void> {
+  return worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    if (!notification) throw new Error("Nothing is shown");
+    const { actions = [] }: Notification & { actions?: readonly { action: string; title: string }[] } = notification;
+    const action = actions.find(({ title }) => title === wanted)?.action ?? "";
+    const event = new NotificationEvent("notificationclick", { notification, action });
+    const work: Promise<unknown>[] = [];
+    // An event that a script has made is not waited for by the browser.
+    Object.defineProperty(event, "waitUntil", { value: (promise: Promise<unknown>) => work.push(promise) });
+    scope.dispatchEvent(event);
+    await Promise.all(work);
+  }, button);
+}
+
+/** Without asking. */
+export function allowNotifications(context: BrowserContext, origin: string): Promise<void> {
+  return context.grantPermissions(["notifications"], { origin });
+}
