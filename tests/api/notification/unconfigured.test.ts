@@ -1,0 +1,45 @@
+/** A site without keys sends no notifications, and says so. */
+import { beforeEach, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { sendPush } from "@/lib/push/send";
+import { buildPerson } from "../../support/builders";
+import { Person } from "../../support/person";
+import { at } from "../../support/reminders";
+import { buildMatch, emptySeason } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+
+// The configuration is read once, so whoever has no keys needs a file of its own.
+vi.hoisted(() => Object.assign(process.env, { VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "" }));
+
+const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
+const endpoint = "http://127.0.0.1:9/push/x";
+
+beforeEach(emptySeason);
+
+test("Nobody is offered any", async () => {
+  const { person } = await buildPerson();
+  expect((await person.get("/api/notification/settings")).body.data.publicKey).toBeNull();
+  const reply = await person.post("/api/notification/subscribe", { endpoint, keys });
+  expect(reply).toMatchObject({ status: 404, body: { error: "This site sends no notifications" } });
+  expect(await db().pushSubscription.count()).toBe(0);
+});
+
+test("What was subscribed to before is left alone, for the day on which the keys are back", async () => {
+  const { user } = await buildPerson();
+  const held = { userId: user.id, sessionVersion: user.sessionVersion, goodUntil: at("10:00", 30) };
+  await db().pushSubscription.create({ data: { endpoint, ...keys, ...held } });
+  await buildMatch({ matchDate: at("14:00") });
+  const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
+  const reply = await new Person().get("/api/cron/send-notifications", { headers });
+  expect(reply).toMatchObject({ status: 200, body: { data: { sent: 0, failed: 0 } } });
+  expect(await db().notification.count()).toBe(0);
+  expect(await db().pushSubscription.count()).toBe(1);
+});
+
+test("Nothing is posted anywhere", async () => {
+  const push = { payload: "{}", ttl: 1000, topic: "t", urgency: "normal" } as const;
+  expect(await sendPush({ endpoint, ...keys }, push, new Date())).toEqual({
+    became: "failed",
+    why: "there are no VAPID keys",
+  });
+});
