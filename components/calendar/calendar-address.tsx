@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { renewCalendar, stopCalendar } from "@/lib/browser/calendar";
 import { GivenAddress } from "./given-address";
@@ -13,26 +14,24 @@ export function CalendarAddress({ given }: { given: string | null }) {
   const renewal = useNotifiedMutation({ ...renewCalendar, onSuccess });
   const stop = useNotifiedMutation({ ...stopCalendar, onSuccess });
   return (
-    <section aria-labelledby="calendar" className="grid max-w-xl grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-      <h2 id="calendar" className="text-3xl tight:text-2xl">
-        Calendar
-      </h2>
-      <p className="text-ink-soft">
-        All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm an
-        hour before where you have not picked. When a match is moved it moves there too.
-      </p>
-      {url === null ? (
-        <Button busy={renewal.isPending} onClick={() => renewal.mutate()}>
-          Make my calendar
-        </Button>
-      ) : (
-        <GivenAddress
-          url={url}
-          busy={renewal.isPending || stop.isPending}
-          onRenew={() => renewal.mutate()}
-          onStop={() => stop.mutate()}
-        />
-      )}
-    </section>
+    <div className="max-w-3xl">
+      <Panel
+        title="Calendar"
+        lead="All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm an hour before where you have not picked. When a match is moved it moves there too."
+      >
+        {url === null ? (
+          <Button className="justify-self-start" busy={renewal.isPending} onClick={() => renewal.mutate()}>
+            Make my calendar
+          </Button>
+        ) : (
+          <GivenAddress
+            url={url}
+            busy={renewal.isPending || stop.isPending}
+            onRenew={() => renewal.mutate()}
+            onStop={() => stop.mutate()}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

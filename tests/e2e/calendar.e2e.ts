@@ -17,8 +17,7 @@ async function openNotifications(page: Page, origin: string) {
   await buildMatch();
   const user = await buildUser();
   await carrySession(page, user, origin);
-  await page.goto("/settings");
-  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.goto("/settings/notifications");
   return user;
 }
 
@@ -35,7 +34,6 @@ test("a calendar is made with one tap, and read by whoever has its address", asy
   expect(await feed.text()).toContain(MATCH);
   expect(await violationsOn(page)).toEqual([]);
   await page.reload();
-  await page.getByRole("tab", { name: "Notifications" }).click();
   expect(await addressOf(page)).toBe(address);
   expect(await db().calendar.count({ where: { userId: user.id } })).toBe(1);
 });

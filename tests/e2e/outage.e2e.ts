@@ -55,9 +55,10 @@ test.describe("the database", () => {
     const user = await buildUser({ isAdmin: true });
     await carrySession(page, user, site.origin);
     await db().user.update({ where: { id: user.id }, data: { isAdmin: false } });
-    expect(await leads("/admin/manage-users")).toEqual([307, "/profile"]);
+    // A machine that is busy answers as a database does that is slow, and then the page comes first.
+    await expect.poll(() => leads("/admin/manage-users")).toEqual([307, "/profile"]);
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
-    expect(await leads("/rules")).toEqual([307, "/login?ended"]);
+    await expect.poll(() => leads("/rules")).toEqual([307, "/login?ended"]);
   });
 
   test("does not answer: the page says so soon, with a way on, and nobody is signed out", async ({ page, site }) => {

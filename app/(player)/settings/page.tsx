@@ -1,25 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { CalendarAddress } from "@/components/calendar/calendar-address";
 import { ChangePasswordForm } from "@/components/settings/change-password-form";
 import { ReminderSwitch } from "@/components/settings/reminder-switch";
 import { PageTitle } from "@/components/ui/page-title";
 import { Tabs } from "@/components/ui/tabs";
 import { checkAuth } from "@/lib/browser/account";
-import { readCalendarUrl } from "@/lib/calendar/data";
 import { requirePlayer } from "@/lib/page/guards";
 
 export const metadata: Metadata = { title: "Settings" };
-
-/** What is told to a player outside of the game. */
-function Notifications({ calendar }: { calendar: string | null }) {
-  return (
-    <div className="grid gap-10">
-      <ReminderSwitch />
-      <CalendarAddress given={calendar} />
-    </div>
-  );
-}
 
 export default async function SettingsPage() {
   const player = await requirePlayer();
@@ -28,7 +16,7 @@ export default async function SettingsPage() {
   const tabs = [
     { name: "Account", content: <ChangePasswordForm userId={player.user._id} /> },
     { name: "Email", disabled: true },
-    { name: "Notifications", content: <Notifications calendar={await readCalendarUrl(player.user._id)} /> },
+    { name: "Notifications", content: <ReminderSwitch /> },
   ];
   return (
     <div className="grid gap-6">

@@ -1,14 +1,17 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import { CalendarAddress } from "@/components/calendar/calendar-address";
 import { NotificationSettings } from "@/components/notification-settings/notification-settings";
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
 import { checkAuth } from "@/lib/browser/account";
 import { notificationSettings } from "@/lib/browser/notification";
+import { readCalendarUrl } from "@/lib/calendar/data";
 import { readClock } from "@/lib/clock";
 import { readSettings } from "@/lib/notification/choices";
 import { requirePlayer } from "@/lib/page/guards";
+import { inTime, PATIENT } from "@/lib/page/in-time";
 import { readAhead } from "@/lib/page/read-ahead";
 import { deviceCookieName } from "@/lib/session/cookie";
 
@@ -20,6 +23,7 @@ export default async function NotificationsPage() {
   client.setQueryData(checkAuth.queryKey, player);
   const device = (await cookies()).get(deviceCookieName())?.value;
   const { _id: userId, isAdmin } = player.user;
+  const calendar = await inTime(readCalendarUrl(userId), PATIENT);
   await readAhead(async () => {
     const settings = await readSettings({ userId, isAdmin, device }, readClock());
     client.setQueryData(notificationSettings.queryKey, settings);
@@ -34,6 +38,7 @@ export default async function NotificationsPage() {
       </div>
       <HydrationBoundary state={dehydrate(client)}>
         <NotificationSettings />
+        <CalendarAddress given={calendar} />
       </HydrationBoundary>
     </div>
   );
