@@ -21,8 +21,8 @@ export function ChoiceTable({ settings }: { settings: NotificationSettings }) {
     },
   });
   return (
-    <table className="w-full border-collapse">
-      <thead>
+    <table className="w-full border-collapse tight:block">
+      <thead className="tight:sr-only">
         <tr className="border-b-2 border-line text-left text-sm text-ink-soft">
           <th scope="col" className="py-2 font-semibold">
             What
@@ -35,17 +35,24 @@ export function ChoiceTable({ settings }: { settings: NotificationSettings }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="tight:block">
         {settings.kinds.map(({ kind, push }) => {
           const { name, when } = WORDS[kind];
           return (
-            <tr key={kind} className="border-b border-line last:border-b-0">
+            <tr
+              key={kind}
+              className="border-b border-line last:border-b-0 tight:grid tight:grid-cols-[minmax(0,1fr)] tight:pb-3"
+            >
               <th scope="row" className="py-3 pr-3 text-left font-normal wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
               </th>
-              <td className="text-center">{kind === "missing-pick" ? <MailSwitch name={name} /> : <NoMail />}</td>
-              <td className="text-center">
+              <td className={CELL}>
+                <Way>Mail</Way>
+                {kind === "missing-pick" ? <MailSwitch name={name} /> : <NoMail />}
+              </td>
+              <td className={CELL}>
+                <Way>Push</Way>
                 <SwitchKnob
                   aria-label={`${name}, by push`}
                   checked={push}
@@ -57,6 +64,17 @@ export function ChoiceTable({ settings }: { settings: NotificationSettings }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Where there is no room for columns each stands below what it is about, and bears its own name. */
+const CELL = "text-center tight:flex tight:items-center tight:justify-between tight:gap-2";
+
+function Way({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="hidden font-semibold tight:inline">
+      {children}
+    </span>
   );
 }
 
