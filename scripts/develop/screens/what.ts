@@ -13,6 +13,8 @@ export const OTHERS = [
   "/leaderboard/race",
   "/insights",
   "/mini-leagues",
+  "/receipts",
+  "/proof",
 ].map(screen);
 export const ADMINS = [
   "/admin",
