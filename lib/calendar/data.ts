@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { db } from "../db";
 import { env } from "../env";
+import { matchSchema } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
-import { ofCurrentSeason } from "../season/current-season";
+import { rowsOf } from "../rows";
+import { currentSeasonId } from "../season/current-season";
 import type { ToldMatch } from "./feed";
 
 const ENDING = ".ics";
@@ -12,15 +15,42 @@ export async function readCalendarUrl(userId: string): Promise<string | null> {
   return found && `${env().NEXTAUTH_URL}/api/calendar/${found.address}${ENDING}`;
 }
 
+const toldRow = matchSchema
+  .pick({
+    matchId: true,
+    matchName: true,
+    matchDate: true,
+    teamOne: true,
+    teamTwo: true,
+    venue: true,
+    matchStarted: true,
+    matchEnded: true,
+    matchWinner: true,
+    picksClosedAt: true,
+  })
+  .extend({
+    updatedAt: z.date(),
+    predictedTeam: z.string().nullable(),
+    wildcardUsed: z.boolean().nullable(),
+    createdAt: z.date().nullable(),
+  });
+
 /** The season's matches, in the order of play, with the picks of whose feed this is and nobody else's. Throws NOT_FOUND. */
 export async function readToldMatches(file: string): Promise<ToldMatch[]> {
   const address = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
   const found = await db().calendar.findUnique({ where: { address }, select: { userId: true } });
   if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such calendar" });
-  const matches = await db().match.findMany({
-    where: ofCurrentSeason,
-    include: { picks: { where: found, select: { predictedTeam: true, wildcardUsed: true, createdAt: true } } },
-    orderBy: [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }],
-  });
-  return matches.map(({ picks: [pick], ...match }) => ({ ...match, pick: pick ?? null }));
+  const rows = await rowsOf(toldRow)`
+    SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
+      m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
+      m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.updated_at AS "updatedAt",
+      p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed", p.created_at AS "createdAt"
+    FROM matches m LEFT JOIN predictions p ON p.match_id = m.match_id AND p.user_id = ${found.userId}
+    WHERE m.season_id = ${currentSeasonId}
+    ORDER BY m.match_date, m.match_number, m.match_id`;
+  return rows.map(({ predictedTeam, wildcardUsed, createdAt, ...match }) => ({
+    ...match,
+    pick:
+      predictedTeam !== null && createdAt ? { predictedTeam, wildcardUsed: wildcardUsed === true, createdAt } : null,
+  }));
 }

@@ -132,7 +132,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 
 async function fill(client: pg.Client, table: string, reading: AsyncIterator<string>): Promise<void> {
   const { value } = await reading.next();
-  const columns = /^COPY "([a-z_]+)" \(((?:"[a-z_]+"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "");
+  const columns = /^COPY "([a-z_]+)" \(((?:"[a-z_][a-z0-9_]*"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "");
   if (!columns || columns[1] !== table) throw new Stop(`The backup is incomplete: ${table} is missing.`);
   // What triggers keep is in the backup as well.
   await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);

@@ -1,6 +1,5 @@
 import { readToldMatches } from "@/lib/calendar/data";
 import { calendarFeed } from "@/lib/calendar/feed";
-import { calendarLimits } from "@/lib/calendar/rate-limits";
 import { calendarParams } from "@/lib/calendar/schema";
 import { handleKeptFile } from "@/lib/http/kept-file-handler";
 
@@ -12,7 +11,6 @@ export const GET = handleKeptFile(
     params: calendarParams,
     file: "text/calendar; charset=utf-8",
     refuses: ["NOT_FOUND"],
-    limits: ({ address }) => calendarLimits(address),
   },
   async ({ params, now, season }) => {
     const matches = await readToldMatches(params.address);
