@@ -23,6 +23,7 @@ const pack = (content: object) => ({
 });
 
 test.describe.configure({ mode: "serial" });
+test.use({ seasonsOf: "admin-season" });
 test.beforeEach(clearMatches);
 
 test("the rules show what changes before it does, and what is wrong beside its field", async ({ page, site }) => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { carrySession, notification } from "./support/account";
+import { carrySession, leaveSession, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { bendPick, close } from "./support/seals";
@@ -81,7 +81,7 @@ test("that something does not fit is told to players by its number, and to admin
   await expect(page.getByRole("main")).not.toContainText(`${player.firstName} ${player.lastName}`);
   expect(await violationsOn(page)).toEqual([]);
 
-  await page.context().clearCookies();
+  await leaveSession(page);
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
   await page.goto("/admin");
   const first = page.getByRole("region", { name: "Waiting for you" }).getByRole("listitem").first();
@@ -109,7 +109,7 @@ test("every page ends with a head of the chain, which leads here", async ({ page
   await page.getByRole("link", { name: "Proof that the table equals its picks" }).click();
   await expect(page).toHaveURL("/proof");
 
-  await page.context().clearCookies();
+  await leaveSession(page);
   await page.goto("/login");
   await expect(page.getByText(/^Chain /)).toHaveCount(0);
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);

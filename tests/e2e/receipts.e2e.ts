@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { carrySession, notification } from "./support/account";
+import { carrySession, leaveSession, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect } from "./support/journey";
 import { bendPick, close, keptIn, sealedOf } from "./support/seals";
@@ -104,7 +104,7 @@ test("a change of mind is another receipt, and a deletion none", async ({ page, 
 test("nothing of it is another account's in the same browser, and logging out leaves it", async ({ page, site }) => {
   const { player } = await pickAndKeep(page, site.origin);
   const other = await buildUser();
-  await page.context().clearCookies();
+  await leaveSession(page);
   await carrySession(page, other, site.origin);
   await page.goto("/receipts");
   await expect(page.getByText("No receipts yet")).toBeVisible();

@@ -13,6 +13,7 @@ import { test } from "./support/seasons";
 const card = (page: Page) => page.getByRole("region", { name: LEAGUE_2026.name, exact: true });
 const failure = { status: 503, json: { error: "Rain stopped play", code: "UNAVAILABLE" } };
 
+test.use({ seasonsOf: "season-outside" });
 test.beforeEach(clearMatches);
 
 /** A player of the years before. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { carrySession, logIn, notification } from "./support/account";
+import { carrySession, leaveSession, logIn, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 
 const UPDATE = "**/api/profile/update";
@@ -87,7 +87,7 @@ test("passwords have to match, and then the new one opens the door", async ({ pa
   await page.getByLabel("Confirm password").fill("leg-glance");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Confirm password")).toHaveValue("");
-  await page.context().clearCookies();
+  await leaveSession(page);
   await page.goto("/login");
   await logIn(page, user.email, "leg-glance");
   await expect(page).toHaveURL("/");

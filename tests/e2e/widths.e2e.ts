@@ -128,14 +128,15 @@ test("guests' pages", async ({ page }) => {
 });
 
 /** Dates and times differ in length, and so do the tables of matches. */
-for (const [locale, paths] of [
-  ["en-IN", [...PLAYER_PAGES, "/leaderboard?after=last", ...ADMIN_PAGES]],
-  ["en-US", ["/", "/schedule", "/admin/manage-matches"]],
+for (const [locale, whose, paths] of [
+  ["en-IN", "players", [...PLAYER_PAGES, "/leaderboard?after=last"]],
+  ["en-IN", "administrators", ADMIN_PAGES],
+  ["en-US", "players and administrators", ["/", "/schedule", "/admin/manage-matches"]],
 ] as const) {
-  test.describe(locale, () => {
+  test.describe(`${locale}, ${whose}`, () => {
     test.use({ locale });
 
-    test("pages of players and administrators", async ({ page, site }) => {
+    test("pages", async ({ page, site }) => {
       await buildSomeSeason();
       const user = await buildDay();
       await joinSomeMiniLeague(user);

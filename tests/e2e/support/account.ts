@@ -19,6 +19,12 @@ interface Account {
   sessionVersion: number;
 }
 
+/** Takes the session away; first the page, so that nothing on it goes on asking for a player who is gone. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** Signs the browser in without the form. */
 export async function carrySession(page: Page, user: Account, origin: string): Promise<void> {
   const { id: userId, isAdmin, sessionVersion: version } = user;
