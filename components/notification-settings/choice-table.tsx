@@ -27,10 +27,10 @@ export function ChoiceTable({ settings }: { settings: NotificationSettings }) {
           <th scope="col" className="py-2 font-semibold">
             What
           </th>
-          <th scope="col" className="w-16 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
             Mail
           </th>
-          <th scope="col" className="w-16 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
             Push
           </th>
         </tr>
