@@ -1,4 +1,4 @@
-/** What the database says of migrations, jobs, scores and mails. */
+/** What the database says of migrations, jobs, scores, mails and notifications. */
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -15,14 +15,15 @@ export async function readDetails(now: Date): Promise<HealthDetails> {
   const jobs = await listJobs();
   const matchIsOn = (await countMatchesOn(now)) > 0;
   const mails = await findWaitingMails();
-  const refreshedAt = jobs.find(({ name }) => name === "refresh-scores")?.succeededAt ?? null;
+  const endOf = (job: string) => jobs.find(({ name }) => name === job)?.succeededAt ?? null;
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
   const { askedAt } = (await db().feedCheck.aggregate({ _max: { askedAt: true } }))._max;
   const { answeredAt } = (await db().feedState.aggregate({ _max: { answeredAt: true } }))._max;
-  const scores = { hasSource, matchIsOn, refreshedAt, askedAt, answeredAt };
+  const scores = { hasSource, matchIsOn, refreshedAt: endOf("refresh-scores"), askedAt, answeredAt };
+  const notifications = { ...(await findWaitingNotifications()), sentAt: endOf("send-notifications") };
   const check = await db().check.findFirst({ select: { at: true, bent: true } });
   const proof = { checkedAt: check?.at ?? null, bent: check?.bent ?? [] };
-  return { askedAt: now, migrations: { missing }, scores, mails, proof, jobs };
+  return { askedAt: now, migrations: { missing }, scores, mails, notifications, proof, jobs };
 }
 
 const appliedRow = z.object({ name: z.string() });
@@ -67,4 +68,16 @@ async function findWaitingMails() {
       min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
     FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
   return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null };
+}
+
+const notificationsRow = healthDetails.shape.notifications.pick({ browsers: true, waiting: true, dueSince: true });
+
+async function findWaitingNotifications() {
+  const [row] = await rowsIn(db(), notificationsRow)`
+    SELECT count(*)::int AS waiting, min(next_attempt_at) AS "dueSince",
+      (SELECT count(*)::int FROM push_subscriptions) AS browsers
+    FROM notifications WHERE next_attempt_at IS NOT NULL`;
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = env();
+  const hasKeys = VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined;
+  return { hasKeys, ...(row ?? { waiting: 0, dueSince: null, browsers: 0 }) };
 }

@@ -15,7 +15,10 @@ export const MAILS_OVERDUE = 10 * MINUTE;
 /** A hundred thousand reminders take their time. */
 export const BULK_OVERDUE = 2 * HOUR;
 
-export const PARTS = ["database", "migrations", "scores", "mails", "proof"] as const;
+/** Notifications that are due for longer, or that nobody has looked for since: some hosts' timers come late. */
+export const NOTIFICATIONS_OVERDUE = 20 * MINUTE;
+
+export const PARTS = ["database", "migrations", "scores", "mails", "notifications", "proof"] as const;
 export type Parts = Record<(typeof PARTS)[number], boolean>;
 
 /** What the database says of how things are. */
@@ -29,25 +32,42 @@ export interface Findings {
     answeredAt: Date | null;
   };
   mails: { dueSince: Date | null; bulkDueSince: Date | null };
+  notifications: {
+    /** Without keys nobody is told anything. */
+    hasKeys: boolean;
+    /** How many browsers get them. */
+    browsers: number;
+    dueSince: Date | null;
+    /** When the job last came to its end: what nobody looks for is due nowhere. */
+    sentAt: Date | null;
+  };
   /** What was found bent. */
   proof: { bent: readonly string[] };
 }
 
 /** Of each part whether it is well; null stands for a database that did not answer. */
 export function judge(findings: Findings | null, now: Date): Parts {
-  if (findings === null) return { database: false, migrations: false, scores: false, mails: false, proof: false };
+  if (findings === null) {
+    const others = { scores: false, mails: false, notifications: false, proof: false };
+    return { database: false, migrations: false, ...others };
+  }
   const since = (instant: Date | null, limit: number) => instant !== null && now.getTime() - instant.getTime() > limit;
-  const { migrations, scores, mails, proof } = findings;
-  const isRefreshed = (at: Date | null) => at !== null && !since(at, SCORES_OVERDUE);
+  const { migrations, scores, mails, notifications, proof } = findings;
+  const { sentAt, dueSince } = notifications;
+  const isRecent = (at: Date | null, limit: number) => at !== null && !since(at, limit);
   const isWatched = scores.hasSource && scores.matchIsOn;
   return {
     database: true,
     migrations: migrations.missing.length === 0,
-    scores: !isWatched || (isRefreshed(scores.refreshedAt) && !isUnanswered(scores, now)),
+    scores: !isWatched || (isRecent(scores.refreshedAt, SCORES_OVERDUE) && !isUnanswered(scores, now)),
     mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE),
+    notifications:
+      !isToTell(notifications) || (isRecent(sentAt, NOTIFICATIONS_OVERDUE) && !since(dueSince, NOTIFICATIONS_OVERDUE)),
     proof: proof.bent.length === 0,
   };
 }
+
+const isToTell = ({ hasKeys, browsers }: Findings["notifications"]) => hasKeys && browsers > 0;
 
 /**
  * Runs succeed also where the source refuses or fails: whether it answers is told by its last answer. Where the day's

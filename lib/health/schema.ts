@@ -24,6 +24,16 @@ export const healthDetails = z.object({
     dueSince: z.date().nullable(),
     bulkDueSince: z.date().nullable(),
   }),
+  notifications: z.object({
+    /** Whether this site sends any, and to how many browsers. */
+    hasKeys: z.boolean(),
+    browsers: z.number().int(),
+    waiting: z.number().int(),
+    /** Since when one could have been sent. */
+    dueSince: z.date().nullable(),
+    /** When the last run that succeeded ended. */
+    sentAt: z.date().nullable(),
+  }),
   /** What the last checks have found that is not as it was, and when they looked; null before the first. */
   proof: z.object({ checkedAt: z.date().nullable(), bent: z.array(z.string()) }),
   jobs: z.array(
@@ -45,7 +55,14 @@ const failure = { error: z.string().optional(), code: z.literal("UNAVAILABLE").o
 /** What anybody is told is a word for each part; of a product that is not well also what every failure says. */
 export const healthReply = z.object({
   status: state,
-  parts: z.object({ database: state, migrations: state, scores: state, mails: state, proof: state }),
+  parts: z.object({
+    database: state,
+    migrations: state,
+    scores: state,
+    mails: state,
+    notifications: state,
+    proof: state,
+  }),
   details: healthDetails.nullable().optional(),
   ...failure,
 });
@@ -61,8 +78,9 @@ export const readyReply = z.object({
 
 /** The answer of the health call. `details` are for those who may know them. */
 export function toHealth(judged: Parts, details: HealthDetails | null | undefined) {
-  const others = { scores: word(judged.scores), mails: word(judged.mails), proof: word(judged.proof) };
-  const { reply, status } = answerOf({ ...neededParts(judged), ...others });
+  const { scores, mails, notifications, proof } = judged;
+  const sent = { scores: word(scores), mails: word(mails), notifications: word(notifications) };
+  const { reply, status } = answerOf({ ...neededParts(judged), ...sent, proof: word(proof) });
   return { reply: { ...reply, ...(details === undefined ? {} : { details }) }, status };
 }
 

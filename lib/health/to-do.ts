@@ -19,6 +19,9 @@ const row = z.object({
   bent: z.array(z.string()),
 });
 
+/** Whether these leave is a monitor's business. */
+const UNASKED = { hasKeys: false, browsers: 0, dueSince: null, sentAt: null };
+
 /** What needs a hand now; judged as the health is, for whoever has no monitor. */
 export async function findToDo({ now, season }: Moment): Promise<ToDo> {
   const [found] = await rowsOf(row)`
@@ -41,10 +44,8 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
     ) fees`;
   if (!found) throw new Error("A statement without a condition answers a row");
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
-  const well = judge(
-    { migrations: { missing: [] }, scores: { ...found, hasSource }, mails: found, proof: { bent: found.bent } },
-    now,
-  );
+  const others = { migrations: { missing: [] }, notifications: UNASKED, proof: { bent: found.bent } };
+  const well = judge({ ...others, scores: { ...found, hasSource }, mails: found }, now);
   const hasFee = season.rules.entryFee > 0 && season.state !== "over";
   return {
     scoresAreFresh: well.scores,

@@ -11,12 +11,12 @@ import { buildMatch, emptySeason, MI } from "../../support/season";
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
 
 const MINUTE = 60_000;
-const WELL = { database: "ok", migrations: "ok", scores: "ok", mails: "ok", proof: "ok" };
+const WELL = { database: "ok", migrations: "ok", scores: "ok", mails: "ok", notifications: "ok", proof: "ok" };
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 beforeEach(async () => {
   await emptySeason();
-  await Promise.all([db().mail.deleteMany(), db().job.deleteMany()]);
+  await Promise.all([db().mail.deleteMany(), db().job.deleteMany(), db().pushSubscription.deleteMany()]);
   // An answer is kept for seconds: every test asks at a time of its own.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + KEPT_FOR });
 });
@@ -134,6 +134,46 @@ describe("The mails", () => {
   });
 });
 
+describe("The notifications", () => {
+  const sent = (succeededAt: Date) =>
+    db().job.create({ data: { name: "send-notifications", startedAt: ago(1), succeededAt } });
+
+  async function note(nextAttemptAt: Date | null) {
+    const { user } = await buildPerson();
+    const owner = { userId: user.id, sessionVersion: user.sessionVersion, goodUntil: ago(-1000) };
+    const endpoint = `https://push.example/${user.id}`;
+    const { id } = await db().pushSubscription.create({ data: { endpoint, p256dh: "-", auth: "-", ...owner } });
+    const row = { subscriptionId: id, kind: "result", matchDay: new Date(), expiresAt: ago(-1000), nextAttemptAt };
+    await db().notification.create({ data: row });
+  }
+
+  test("are not well when one has been due for more than twenty minutes", async () => {
+    await sent(ago(1));
+    await note(ago(21));
+    await expectAilment("notifications");
+  });
+
+  test("are well when they are due but shortly, wait for another try or the end of the night, or are sent", async () => {
+    await sent(ago(19));
+    for (const nextAttemptAt of [ago(19), ago(-600), null]) await note(nextAttemptAt);
+    await expectWell();
+  });
+
+  test.each([
+    ["for more than twenty minutes", () => sent(ago(21))],
+    ["ever", () => Promise.resolve()],
+  ])("are not well where nobody has looked for them %s, though none waits", async (_since, ran) => {
+    await ran();
+    await note(null);
+    await expectAilment("notifications");
+  });
+
+  test("need nobody to look where no browser gets any", async () => {
+    await sent(ago(600));
+    await expectWell();
+  });
+});
+
 describe("Whether a process can serve", () => {
   const askReady = () => new Person().get("/api/health/ready");
   const served = { database: "ok", migrations: "ok" };
@@ -173,6 +213,7 @@ test("Administrators are shown what is behind it, players are not", async () => 
     migrations: { missing: [] },
     mails: { waiting: 1, oldest: expect.any(String) },
     scores: { hasSource: true, matchIsOn: false, refreshedAt: null },
+    notifications: { hasKeys: true, browsers: 0, waiting: 0, dueSince: null, sentAt: null },
     jobs: [],
   });
   expect((await ask(player.person)).body).not.toHaveProperty("details");
