@@ -22,7 +22,11 @@ export interface Dated {
 export interface Matters {
   missing: DueMatch[];
   gamechangers: Dated[];
-  awarded: Dated[];
+  /**
+   * All of them, for what their points are: that one is awarded, or its award taken back, may come after this was read and before
+   * it is compared.
+   */
+  days: Dated[];
   /** For administrators. */
   unresolved: Dated[];
 }
@@ -40,7 +44,7 @@ export function mattersOf(matches: readonly Match[], zones: readonly string[], n
       const taken = takenNow(match, now, season.rules);
       return taken.takes === "gamechanger" ? dated(match, taken.until) : [];
     }),
-    awarded: matches.flatMap((match) => (match.awardedAt ? dated(match, news) : [])),
+    days: matches.flatMap((match) => dated(match, news)),
     unresolved: matches.flatMap((match) =>
       dueOf(match, now) === "result" && !isOverlooked(match) ? dated(match, news) : [],
     ),

@@ -10,7 +10,7 @@ import type { Subscribers } from "./subscribers";
 import { pointsOf } from "./told-points";
 
 /** What was awarded and they have not been told of; long ago it is noted as told, and no news. */
-export async function noteResults(tx: Transaction, who: Subscribers, { awarded }: Matters, { now, season }: Moment) {
+export async function noteResults(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`fresh AS (
     INSERT INTO told_points (user_id, match_id, points)
     SELECT p.user_id, p.match_id, ${pointsOf(season.rules)}
@@ -22,18 +22,13 @@ export async function noteResults(tx: Transaction, who: Subscribers, { awarded }
   const matters = Prisma.sql`
     SELECT f.user_id, due.match_day, array_agg(f.match_id ORDER BY f.match_id) AS match_ids, max(due.until) AS until
     FROM fresh f JOIN matches m ON m.match_id = f.match_id JOIN profiles r ON r.user_id = f.user_id
-    JOIN ${datedRows(awarded)} ON due.match_id = f.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
+    JOIN ${datedRows(days)} ON due.match_id = f.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
     WHERE m.awarded_at > ${new Date(now.getTime() - NEWS_FOR)} GROUP BY 1, 2`;
   await note(tx, "result", who, { before, matters, again: "more" }, now);
 }
 
 /** What they were told and is so no more: points of a match, also where its award was taken back or the pick deleted. */
-export async function noteCorrections(
-  tx: Transaction,
-  who: Subscribers,
-  days: Matters["awarded"],
-  { now, season }: Moment,
-) {
+export async function noteCorrections(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`actual AS (
     SELECT t.user_id, t.match_id, CASE WHEN m.awarded_at IS NULL THEN 0 ELSE COALESCE(${pointsOf(season.rules)}, 0) END AS points
     FROM told_points t JOIN matches m ON m.match_id = t.match_id AND m.season_id = ${currentSeasonId}

@@ -35,15 +35,10 @@ async function readPlan(moment: Moment) {
   const matches = await db().match.findMany({ omit: LEFT_OUT, where: ofCurrentSeason });
   const matters = mattersOf(matches, zones, now, season);
   const sourceFails = !(await findToDo(moment)).scoresAreFresh;
-  // A correction may be of a match whose award was taken back.
-  const until = new Date(now.getTime() + NEWS_FOR);
-  const days = matches.flatMap(({ matchId, matchDate }) =>
-    zones.map((timeZone) => ({ matchId, timeZone, matchDay: calendarDate(matchDate, timeZone), until })),
-  );
   const { missing, gamechangers, unresolved } = matters;
   const isOpen = missing.length > 0 || gamechangers.length > 0 || unresolved.length > 0;
   const isAnything = zones.length > 0 && (tableIsNews || sourceFails || isOpen);
-  return { table, tableIsNews, matters, sourceFails, days, isAnything };
+  return { table, tableIsNews, matters, sourceFails, isAnything };
 }
 
 async function planBatch(run: Pick<Run, "renew">, after: string, plan: Plan, moment: Moment) {
@@ -61,7 +56,7 @@ async function planBatch(run: Pick<Run, "renew">, after: string, plan: Plan, mom
     }
     if (plan.tableIsNews) {
       // Corrections first: what is told for the first time is told as it is.
-      await noteCorrections(tx, who, plan.days, moment);
+      await noteCorrections(tx, who, matters, moment);
       await noteResults(tx, who, matters, moment);
     }
     return who.userIds.at(-1);

@@ -1,17 +1,32 @@
-/** Players whose browsers get notifications, and what these are told. For a push service on this machine. */
+/**
+ * Players whose browsers get notifications, and what these are told, by a push service on this machine. A file that imports this has
+ * a service of its own, and begins each test with an empty season in which nobody gets any.
+ */
+import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
 import { subscribe } from "@/lib/notification/commands";
 import type { Kind } from "@/lib/notification/kinds";
 import { sendNotifications } from "@/lib/notification/send";
-import type { Pushed, startPushService } from "./push-service";
-import { buildPlayer, type PlayerTraits } from "./season";
+import { type Pushed, startPushService } from "./push-service";
+import { at } from "./reminders";
+import { buildPlayer, emptySeason, type PlayerTraits } from "./season";
 import { moment } from "./the-season";
 
-type Service = Awaited<ReturnType<typeof startPushService>>;
+export const service = await startPushService();
+// The configuration is read once, later than this.
+process.env.PUSH_SERVICES = service.url;
+
+beforeEach(async () => {
+  service.reset();
+  await emptySeason();
+  await emptyNotifications();
+});
+afterAll(() => service.stop());
+
 type User = Awaited<ReturnType<typeof buildPlayer>>;
 
 /** Has one more browser of a player get notifications from a moment on; answers the service's id of it. */
-export async function addBrowser(service: Service, user: User, now: Date): Promise<string> {
+export async function addBrowser(user: User, now: Date): Promise<string> {
   const { id, subscription } = service.newBrowser();
   const { id: userId, sessionVersion: version } = user;
   await subscribe({ userId, version, device: undefined }, subscription, moment(now));
@@ -26,26 +41,25 @@ interface Traits extends PlayerTraits {
   quiet?: { quietFrom: number; quietUntil: number };
 }
 
-/** A player with a browser that gets notifications; never to be left alone unless told otherwise. */
-export async function buildSubscriber(
-  service: Service,
-  now: Date,
-  { isAdmin, off = [], quiet, ...traits }: Traits = {},
-) {
+/** A player with a browser that gets notifications since that morning; never to be left alone unless told otherwise. */
+export async function buildSubscriber({ isAdmin, off = [], quiet, ...traits }: Traits = {}, now = at("08:00")) {
   const user = await buildPlayer(traits);
   if (isAdmin) await db().user.update({ where: { id: user.id }, data: { isAdmin } });
-  const browser = await addBrowser(service, user, now);
+  const browser = await addBrowser(user, now);
   const choice = { off, quietFrom: 0, quietUntil: 0, ...quiet };
   await db().notificationChoice.create({ data: { userId: user.id, ...choice } });
   return Object.assign(user, { browser });
 }
 
 /** Runs the job, and answers what arrived: for which browser, of which kind, in which words. */
-export async function notifyAt(service: Service, now: Date) {
+export async function notifyAt(now: Date) {
   const before = service.pushed.length;
   await sendNotifications(moment(now));
   return service.pushed.slice(before).map(told);
 }
+
+/** The same at a time of the day of these tests, or of another. */
+export const run = (time: string, day = 20) => notifyAt(at(time, day));
 
 /** What somebody reads who has this browser. */
 export function told({ id, message: { kind, title, body } }: Pushed) {

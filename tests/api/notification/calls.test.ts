@@ -1,24 +1,11 @@
 /** The calls: switching notifications on and off in a browser, choosing, and sending one to be seen. */
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, PASSWORD } from "../../support/builders";
-import { emptyNotifications, told } from "../../support/notifications";
+import { service, told } from "../../support/notifications";
 import { Person } from "../../support/person";
 import { ANSWERS } from "../../support/push-service";
 import { TEST_ENV } from "../../support/test-env";
-
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
-
-beforeEach(async () => {
-  service.reset();
-  await emptyNotifications();
-});
-afterAll(() => service.stop());
 
 const SETTINGS = "/api/notification/settings";
 const SUBSCRIBE = "/api/notification/subscribe";

@@ -1,33 +1,17 @@
 /** When whom is told what. */
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { deletePick } from "@/lib/pick/commands";
-import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { addBrowser, buildSubscriber, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
-import { buildMatch, CSK, emptySeason, MI, RR } from "../../support/season";
+import { buildMatch, CSK, MI, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
 
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
-
-beforeEach(async () => {
-  service.reset();
-  await emptySeason();
-  await emptyNotifications();
-});
-afterAll(() => service.stop());
-
-const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
-const run = (time: string, day = 20) => notifyAt(service, at(time, day));
 const kinds = async (time: string, day = 20) => (await run(time, day)).map(({ id, kind }) => [id, kind]);
 
 describe("A pick that is missing", () => {
   test("is told three hours before the match closes, not a moment earlier, and once", async () => {
-    const { browser } = await build();
+    const { browser } = await buildSubscriber();
     await buildMatch({ matchDate: at("14:00") });
     expect(await run("09:59:59.999")).toEqual([]);
     const text = "Pick MI vs CSK. Mumbai Indians vs Chennai Super Kings: picks close at 13:00 UTC.";
@@ -37,14 +21,14 @@ describe("A pick that is missing", () => {
   });
 
   test("is told in the player's own time", async () => {
-    await build({ timeZone: "Asia/Kolkata" });
+    await buildSubscriber({ timeZone: "Asia/Kolkata" });
     await buildMatch({ matchDate: at("14:00") });
     expect((await run("10:00"))[0]?.text).toContain("picks close at 18:30.");
   });
 
   test("is told in all browsers of the player", async () => {
-    const player = await build();
-    const second = await addBrowser(service, player, at("09:00"));
+    const player = await buildSubscriber();
+    const second = await addBrowser(player, at("09:00"));
     await buildMatch({ matchDate: at("14:00") });
     expect((await kinds("10:00")).toSorted()).toEqual(
       [player.browser, second].map((id) => [id, "missing-pick"]).toSorted(),
@@ -52,7 +36,7 @@ describe("A pick that is missing", () => {
   });
 
   test("is not told of a match that is picked, also where that came after it was noted", async () => {
-    const player = await build({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
+    const player = await buildSubscriber({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
     const match = await buildMatch({ matchDate: at("14:00") });
     expect(await run("10:00")).toEqual([]);
     await pick(player, match);
@@ -60,7 +44,7 @@ describe("A pick that is missing", () => {
   });
 
   test("offers each side of each open match of the day, in the order of their closing, until the last closes", async () => {
-    await build();
+    await buildSubscriber();
     const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     const first = await buildMatch({ matchDate: at("14:00") });
     expect((await run("10:00"))[0]?.text).toContain("1 more to pick today.");
@@ -81,7 +65,7 @@ describe("A pick that is missing", () => {
   });
 
   test("counts from the first that is not picked", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     await pick(player, await buildMatch({ matchDate: at("14:00") }));
     await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     expect(await run("10:00")).toEqual([]);
@@ -89,7 +73,7 @@ describe("A pick that is missing", () => {
   });
 
   test("is told once a match day, though a pick is deleted after it", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     await buildMatch({ matchDate: at("14:00") });
     const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     await pick(player, second);
@@ -101,15 +85,15 @@ describe("A pick that is missing", () => {
   test("is told on the player's own day: two days in Auckland, one in UTC", async () => {
     await buildMatch({ matchDate: at("10:30") });
     await buildMatch({ matchDate: at("14:30"), teamOne: RR });
-    const away = await build({ timeZone: "Pacific/Auckland" });
-    const here = await build();
+    const away = await buildSubscriber({ timeZone: "Pacific/Auckland" });
+    const here = await buildSubscriber();
     expect((await kinds("06:30")).map(([id]) => id).toSorted()).toEqual([away.browser, here.browser].toSorted());
     expect(await kinds("10:30")).toEqual([[away.browser, "missing-pick"]]);
   });
 
   test("is not told where that kind is not wanted, or the player is not in the season", async () => {
-    await build({ off: ["missing-pick"] });
-    const left = await build();
+    await buildSubscriber({ off: ["missing-pick"] });
+    const left = await buildSubscriber();
     await db().entry.deleteMany({ where: { userId: left.id } });
     await buildMatch({ matchDate: at("14:00") });
     expect(await run("10:00")).toEqual([]);
@@ -120,7 +104,7 @@ describe("A gamechanger that can be played", () => {
   const live = () => buildMatch({ matchDate: at("14:00"), matchStarted: true, picksClosedAt: at("13:00") });
 
   test("is told with the own pick once the first innings is on, and only once", async () => {
-    const player = await build({ gamechangers: 3 });
+    const player = await buildSubscriber({ gamechangers: 3 });
     const match = await live();
     await pick(player, match);
     const text =
@@ -137,7 +121,7 @@ describe("A gamechanger that can be played", () => {
     ["it has ended", {}, { matchEnded: true }, true],
     ["it is no League match", {}, { matchType: "Finals" as const }, true],
   ])("is not told where %s", async (_why, traits, match, hasPicked) => {
-    const player = await build(traits);
+    const player = await buildSubscriber(traits);
     const built = await live();
     if (hasPicked) await pick(player, built);
     await db().match.update({ where: { matchId: built.matchId }, data: match });
@@ -145,7 +129,7 @@ describe("A gamechanger that can be played", () => {
   });
 
   test("is not told to whoever has played one there", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     const { matchId } = await live();
     const played = { userId: player.id, matchId, predictedTeam: MI, gamechangerUsed: true };
     await db().pick.create({ data: played });
@@ -153,7 +137,7 @@ describe("A gamechanger that can be played", () => {
   });
 
   test("of a second match that day takes the place of the first", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     const first = await live();
     await pick(player, first);
     await run("14:05");
@@ -168,8 +152,8 @@ describe("A gamechanger that can be played", () => {
 
 describe("Administrators", () => {
   test("are told once of a match that is over and has no result; players are not", async () => {
-    const admin = await build({ isAdmin: true });
-    await build();
+    const admin = await buildSubscriber({ isAdmin: true });
+    await buildSubscriber();
     await buildMatch({ matchDate: at("10:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") });
     const text = "A result is missing. MI vs CSK: over, and nobody has entered who won.";
     expect(await run("14:00")).toEqual([{ id: admin.browser, kind: "result-missing", text }]);
@@ -177,7 +161,7 @@ describe("Administrators", () => {
   });
 
   test("are not, where somebody has entered it by then", async () => {
-    await build({ isAdmin: true, quiet: { quietFrom: 13 * 60, quietUntil: 15 * 60 } });
+    await buildSubscriber({ isAdmin: true, quiet: { quietFrom: 13 * 60, quietUntil: 15 * 60 } });
     const over = { matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") };
     const { matchId } = await buildMatch({ matchDate: at("10:00"), ...over });
     expect(await run("14:00")).toEqual([]);
@@ -186,8 +170,8 @@ describe("Administrators", () => {
   });
 
   test("are told once a day that the source fails while a match is on", async () => {
-    const admin = await build({ isAdmin: true });
-    await build();
+    const admin = await buildSubscriber({ isAdmin: true });
+    await buildSubscriber();
     const { matchId } = await buildMatch({ matchDate: at("10:00"), matchStarted: true, picksClosedAt: at("09:00") });
     await db().feedCheck.create({ data: { matchId, askedAt: at("10:30") } });
     const text = "Scores stand still. A match is on, and the match data source does not answer.";
@@ -200,7 +184,7 @@ describe("In quiet hours", () => {
   const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
 
   test("nothing is sent, and what is of use afterwards is sent then", async () => {
-    const { browser } = await build({ quiet: night });
+    const { browser } = await buildSubscriber({ quiet: night });
     await buildMatch({ matchDate: at("09:30", 21) });
     expect(await run("05:40", 21)).toEqual([]);
     expect(await run("06:59:59.999", 21)).toEqual([]);
@@ -208,7 +192,7 @@ describe("In quiet hours", () => {
   });
 
   test("what is of no use afterwards is dropped", async () => {
-    await build({ quiet: night });
+    await buildSubscriber({ quiet: night });
     await buildMatch({ matchDate: at("07:30", 21) });
     expect(await run("05:40", 21)).toEqual([]);
     expect(await run("07:00", 21)).toEqual([]);
@@ -217,7 +201,7 @@ describe("In quiet hours", () => {
 
   test("count in the player's zone", async () => {
     // 03:40 in the morning in Kolkata is ten past ten in the evening in UTC.
-    const { browser } = await build({ quiet: night, timeZone: "Asia/Kolkata" });
+    const { browser } = await buildSubscriber({ quiet: night, timeZone: "Asia/Kolkata" });
     await buildMatch({ matchDate: at("04:00", 21) });
     expect(await run("22:10")).toEqual([]);
     expect(await kinds("01:30", 21)).toEqual([[browser, "missing-pick"]]);

@@ -1,28 +1,14 @@
 /** More players than one look at them takes, and the scheduled call. */
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LeaseLost } from "@/lib/job/commands";
 import { planNotifications } from "@/lib/notification/plan";
-import { addBrowser, emptyNotifications, notifyAt } from "../../support/notifications";
+import { addBrowser, notifyAt, service } from "../../support/notifications";
 import { Person } from "../../support/person";
 import { at } from "../../support/reminders";
-import { buildMatch, buildPlayer, emptySeason } from "../../support/season";
+import { buildMatch, buildPlayer } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
 import { moment } from "../../support/the-season";
-
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
-
-beforeEach(async () => {
-  service.reset();
-  await emptySeason();
-  await emptyNotifications();
-});
-afterAll(() => service.stop());
 
 /** So many players with a browser each. */
 async function crowd(count: number): Promise<Set<string>> {
@@ -47,15 +33,15 @@ async function crowd(count: number): Promise<Set<string>> {
 test("Each is told once, also across parts of them and batches", { timeout: 60_000 }, async () => {
   const browsers = await crowd(1_050);
   await buildMatch({ matchDate: at("14:00") });
-  const sent = await notifyAt(service, at("10:00"));
+  const sent = await notifyAt(at("10:00"));
   expect(sent).toHaveLength(1_050);
   expect(new Set(sent.map(({ id }) => id))).toEqual(browsers);
-  expect(await notifyAt(service, at("10:05"))).toEqual([]);
+  expect(await notifyAt(at("10:05"))).toEqual([]);
   expect(service.faults).toEqual([]);
 });
 
 test("A run that was taken for dead notes nothing", async () => {
-  await addBrowser(service, await buildPlayer(), at("08:00"));
+  await addBrowser(await buildPlayer(), at("08:00"));
   await buildMatch({ matchDate: at("14:00") });
   const run = { renew: () => Promise.reject(new LeaseLost("Another run has taken over")) };
   await expect(planNotifications(run, moment(at("10:00")))).rejects.toThrow(LeaseLost);
@@ -64,7 +50,7 @@ test("A run that was taken for dead notes nothing", async () => {
 
 test("The scheduled call says how many", async () => {
   const now = new Date();
-  await addBrowser(service, await buildPlayer(), now);
+  await addBrowser(await buildPlayer(), now);
   await db().notificationChoice.create({
     data: { userId: (await db().user.findFirstOrThrow()).id, quietFrom: 0, quietUntil: 0 },
   });

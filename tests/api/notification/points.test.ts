@@ -1,20 +1,14 @@
 /** Results with the own points, and corrections of what was told. */
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SeasonActor } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
+import { planNotifications } from "@/lib/notification/plan";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
-import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { addBrowser, buildSubscriber, emptyNotifications, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, MI, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
-
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
 
 let admin: string;
 
@@ -24,10 +18,7 @@ beforeEach(async () => {
   await emptyNotifications();
   admin = (await buildActor()).user.id;
 });
-afterAll(() => service.stop());
 
-const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
-const run = (time: string, day = 20) => notifyAt(service, at(time, day));
 const actor = (time: string): SeasonActor => ({ userId: admin, ...moment(at(time)) });
 const played = (time: string, traits: Parameters<typeof buildMatch>[0] = {}) =>
   buildMatch({ matchDate: at(time), matchStarted: true, picksClosedAt: at("07:00"), ...traits });
@@ -39,7 +30,7 @@ async function award(match: { matchId: string }, matchWinner: string, time: stri
 
 describe("A result", () => {
   test("is told with the own points and rank once the points are awarded, once", async () => {
-    const player = await build({ off: ["gamechanger"] });
+    const player = await buildSubscriber({ off: ["gamechanger"] });
     const [ahead, behind] = [await buildPlayer(), await buildPlayer()];
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
     await pick(ahead, first);
@@ -58,7 +49,7 @@ describe("A result", () => {
   });
 
   test("says so where there was nothing to get, and where there was none", async () => {
-    const player = await build({ off: ["gamechanger"] });
+    const player = await buildSubscriber({ off: ["gamechanger"] });
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
     await pick(player, first);
     await pick(player, second);
@@ -71,7 +62,7 @@ describe("A result", () => {
   });
 
   test("of several matches of a day, told together where the first had to wait", async () => {
-    const player = await build({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
+    const player = await buildSubscriber({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
     await pick(player, first);
     await pick(player, second);
@@ -84,15 +75,31 @@ describe("A result", () => {
     expect(service.pushed[0]?.message.url).toBe("/leaderboard");
   });
 
+  test("that comes while it is looked for what there is to tell is not lost", async () => {
+    const player = await buildSubscriber({ off: ["gamechanger"] });
+    const match = await played("09:00");
+    await pick(player, match);
+    await setResult(match.matchId, MI, actor("12:00"));
+    // The matches have been read by then, and what they have brought has not.
+    let began = false;
+    const renew = async () => {
+      if (!began) await awardPoints(match.matchId, actor("12:01"));
+      began = true;
+    };
+    await planNotifications({ renew }, moment(at("12:01")));
+    expect(began).toBe(true);
+    expect(await run("12:02")).toMatchObject([{ id: player.browser, kind: "result" }]);
+  });
+
   test("is not told of matches that were awarded before one subscribed, nor long after it was news", async () => {
     const early = await buildPlayer();
     const match = await played("09:00");
     await pick(early, match);
     await award(match, MI, "12:00");
-    await addBrowser(service, early, at("12:30"));
+    await addBrowser(early, at("12:30"));
     expect(await run("12:31")).toEqual([]);
 
-    const late = await build({ off: ["gamechanger"] });
+    const late = await buildSubscriber({ off: ["gamechanger"] });
     const other = await played("10:00", { teamOne: RR });
     await pick(late, other);
     await award(other, RR, "13:00");
@@ -101,7 +108,7 @@ describe("A result", () => {
   });
 
   test("marks what it tells of picks that were closed early: they do not open again", async () => {
-    const player = await build({ off: ["gamechanger"] });
+    const player = await buildSubscriber({ off: ["gamechanger"] });
     const match = await played("09:00", { closedEarlyAt: at("07:00") });
     await pick(player, match);
     await award(match, MI, "12:00");
@@ -112,8 +119,8 @@ describe("A result", () => {
   });
 
   test("is not told to whoever had not picked, or does not want it; a later correction counts from what was so", async () => {
-    await build();
-    const silent = await build({ off: ["result", "gamechanger"] });
+    await buildSubscriber();
+    const silent = await buildSubscriber({ off: ["result", "gamechanger"] });
     const match = await played("09:00");
     await pick(silent, match);
     await award(match, MI, "12:00");
@@ -126,7 +133,7 @@ describe("A result", () => {
 
 describe("A correction", () => {
   async function told() {
-    const player = await build({ off: ["gamechanger"] });
+    const player = await buildSubscriber({ off: ["gamechanger"] });
     const match = await played("09:00");
     await pick(player, match);
     await award(match, MI, "12:00");
@@ -136,7 +143,7 @@ describe("A correction", () => {
 
   test("is told to whom it touches, and to nobody else", async () => {
     const { player, match } = await told();
-    const other = await build({ off: ["gamechanger"] });
+    const other = await buildSubscriber({ off: ["gamechanger"] });
     await award(match, CSK, "13:00");
     const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
     expect(await run("13:01")).toEqual([{ id: player.browser, kind: "correction", text }]);
@@ -174,7 +181,7 @@ describe("A correction", () => {
   });
 
   test("touches later matches by their streaks, and is told once", async () => {
-    const player = await build({ off: ["gamechanger", "result"] });
+    const player = await buildSubscriber({ off: ["gamechanger", "result"] });
     const hours = ["09:00", "10:00", "11:00", "12:00"];
     const matches = [];
     for (const hour of hours) matches.push(await played(hour));

@@ -4,24 +4,16 @@
  * of no use, none of a picked match; and none that could have been sent is lost.
  */
 import fc from "fast-check";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { claimDue } from "@/lib/notification/outbox";
 import { isQuiet } from "@/lib/notification/quiet";
 import { REMIND_BEFORE } from "@/lib/reminder/rules";
-import { buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { buildSubscriber, emptyNotifications, notifyAt, service } from "../../support/notifications";
 import { ANSWERS } from "../../support/push-service";
 import { pick } from "../../support/reminders";
 import { buildMatch, emptySeason, MI, RR } from "../../support/season";
-
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
-afterAll(() => service.stop());
 
 const BEGIN = new Date("2027-03-20T00:00:00Z");
 const RUN_EVERY = 10 * MINUTE;
@@ -66,7 +58,7 @@ async function live({ players, starts, mishaps }: Day) {
   for (const { quietFrom, quietFor, ...player } of players) {
     const quiet = { quietFrom, quietUntil: (quietFrom + quietFor) % 1440 };
     const { timeZone } = player;
-    people.push({ ...player, ...quiet, user: await buildSubscriber(service, BEGIN, { timeZone, quiet }) });
+    people.push({ ...player, ...quiet, user: await buildSubscriber({ timeZone, quiet }, BEGIN) });
   }
   const arrived: Arrived[] = [];
   const pickedAt = new Map<string, Date>();
@@ -85,7 +77,7 @@ async function live({ players, starts, mishaps }: Day) {
     if (mishap?.dies) await claimDue(now);
     service.answer = mishap && !mishap.dies ? ANSWERS.broken : ANSWERS.taken;
     const before = service.pushed.length;
-    await notifyAt(service, now);
+    await notifyAt(now);
     for (const { id, message } of service.pushed.slice(before)) {
       const offers = message.offers.map(({ matchId }) => matchId);
       arrived.push({ browser: id, at: now, tag: message.tag, offers, taken: service.answer === ANSWERS.taken });

@@ -1,5 +1,5 @@
 /** What becomes of a notification on its way: what push services answer, and what happens to whoever has gone. */
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { changePassword } from "@/lib/account/password-commands";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -7,31 +7,15 @@ import { log } from "@/lib/log";
 import { deliverDue } from "@/lib/notification/delivery";
 import { claimDue } from "@/lib/notification/outbox";
 import { sendPush } from "@/lib/push/send";
-import { addBrowser, buildSubscriber, emptyNotifications, notifyAt } from "../../support/notifications";
+import { addBrowser, buildSubscriber, notifyAt, run, service } from "../../support/notifications";
 import { ANSWERS } from "../../support/push-service";
 import { contentOf } from "../../support/raw-sql";
 import { at, pick } from "../../support/reminders";
-import { buildMatch, emptySeason, RR } from "../../support/season";
+import { buildMatch, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
-
-// The configuration is read once, so whoever uses a push service needs a file of its own.
-const service = await vi.hoisted(async () => {
-  const started = await (await import("../../support/push-service")).startPushService();
-  process.env.PUSH_SERVICES = started.url;
-  return started;
-});
 
 const MINUTE = 60_000;
 
-beforeEach(async () => {
-  service.reset();
-  await emptySeason();
-  await emptyNotifications();
-});
-afterAll(() => service.stop());
-
-const build = (traits: Parameters<typeof buildSubscriber>[2] = {}) => buildSubscriber(service, at("08:00"), traits);
-const run = (time: string) => notifyAt(service, at(time));
 const row = () => db().notification.findFirstOrThrow();
 /** A match that closes at five in the afternoon: there is time to try again. */
 const late = () => buildMatch({ matchDate: at("18:00") });
@@ -40,7 +24,7 @@ describe("A notification that is not taken", () => {
   test.each(["notAllowed", "broken", "cut", "elsewhere"] as const)(
     "since the service is %s is tried again",
     async (answer) => {
-      await build();
+      await buildSubscriber();
       await late();
       service.answer = ANSWERS[answer];
       const warned = vi.spyOn(log(), "warn");
@@ -56,7 +40,7 @@ describe("A notification that is not taken", () => {
   );
 
   test.each(["malformed", "tooLarge"] as const)("since it is %s is given up", async (answer) => {
-    await build();
+    await buildSubscriber();
     await late();
     service.answer = ANSWERS[answer];
     await run("14:00");
@@ -65,13 +49,13 @@ describe("A notification that is not taken", () => {
   });
 
   test("is tried after growing pauses, and given up", async () => {
-    await build();
+    await buildSubscriber();
     await buildMatch({ matchDate: at("10:00", 22) });
     await db().notification.deleteMany();
     service.answer = ANSWERS.broken;
     let now = at("06:00", 22);
     const pauses: number[] = [];
-    await notifyAt(service, now);
+    await notifyAt(now);
     for (let next = (await row()).nextAttemptAt; next !== null; next = (await row()).nextAttemptAt) {
       pauses.push((next.getTime() - now.getTime()) / MINUTE);
       await db().notification.updateMany({ data: { expiresAt: at("10:00", 23) } });
@@ -86,7 +70,7 @@ describe("A notification that is not taken", () => {
   test("is not waited for for ever", async () => {
     const patience = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
-    await build();
+    await buildSubscriber();
     await late();
     service.answer = () => patience.abort();
     await run("14:00");
@@ -96,7 +80,7 @@ describe("A notification that is not taken", () => {
   });
 
   test("by a busy service waits as long as that asks, and does not count; nobody else is pressed upon it", async () => {
-    for (let count = 0; count < 30; count += 1) await build();
+    for (let count = 0; count < 30; count += 1) await buildSubscriber();
     await late();
     service.answer = ANSWERS.busy;
     const first = await run("14:00");
@@ -114,8 +98,8 @@ describe("A browser that is gone", () => {
   test.each(["missing", "gone"] as const)(
     "by an answer of %s is forgotten, and the player's others are told",
     async (answer) => {
-      const player = await build();
-      const other = await addBrowser(service, player, at("08:00"));
+      const player = await buildSubscriber();
+      const other = await addBrowser(player, at("08:00"));
       await late();
       service.answersFor.set(player.browser, ANSWERS[answer]);
       await run("14:00");
@@ -125,7 +109,7 @@ describe("A browser that is gone", () => {
   );
 
   test("with the player takes all along", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     await late();
     await run("14:00");
     await db().user.delete({ where: { id: player.id } });
@@ -134,7 +118,7 @@ describe("A browser that is gone", () => {
   });
 
   test("since its session was ended by another password is told nothing more", async () => {
-    const player = await build();
+    const player = await buildSubscriber();
     await late();
     await changePassword(player.id, "another-password", at("09:00"));
     expect(await run("14:00")).toEqual([]);
@@ -142,7 +126,7 @@ describe("A browser that is gone", () => {
   });
 
   test("since nobody has signed in there for longer than a session lasts is told nothing more", async () => {
-    await build();
+    await buildSubscriber();
     await db().pushSubscription.updateMany({ data: { goodUntil: at("14:00") } });
     await late();
     expect(await run("14:00")).toEqual([]);
@@ -153,7 +137,7 @@ describe("A browser that is gone", () => {
 describe("A sender that dies midway", () => {
   test("loses nothing: what it had claimed is due again after a minute, and is sent once more at most", async () => {
     const browsers = new Set<string>();
-    for (let count = 0; count < 5; count += 1) browsers.add((await build()).browser);
+    for (let count = 0; count < 5; count += 1) browsers.add((await buildSubscriber()).browser);
     await late();
     service.answer = ANSWERS.broken;
     await run("14:00");
@@ -167,7 +151,7 @@ describe("A sender that dies midway", () => {
   });
 
   test("and two at once claim each notification once", async () => {
-    for (let count = 0; count < 12; count += 1) await build();
+    for (let count = 0; count < 12; count += 1) await buildSubscriber();
     await late();
     service.answer = ANSWERS.broken;
     await run("14:00");
@@ -180,7 +164,7 @@ describe("A sender that dies midway", () => {
 
 describe("What is noted while it is being sent", () => {
   test("is sent as well", async () => {
-    const player = await build({ gamechangers: 3 });
+    const player = await buildSubscriber({ gamechangers: 3 });
     const live = { matchStarted: true, picksClosedAt: at("12:00") };
     const first = await buildMatch({ matchDate: at("14:00"), ...live });
     await pick(player, first);
@@ -201,21 +185,21 @@ describe("What is noted while it is being sent", () => {
 
 describe("What is kept", () => {
   test("is never what was said, and is swept after a week", async () => {
-    await build();
+    await buildSubscriber();
     await late();
     service.answer = ANSWERS.broken;
     await run("14:00");
     const dump = JSON.stringify(await contentOf(env().DATABASE_URL));
     expect(dump).not.toContain("picks close at");
-    await notifyAt(service, at("18:00", 26));
+    await notifyAt(at("18:00", 26));
     expect(await db().notification.count()).toBe(1);
-    await notifyAt(service, at("18:00", 28));
+    await notifyAt(at("18:00", 28));
     expect(await db().notification.count()).toBe(0);
   });
 
   test("too late is dropped, and said in the log where it was tried", async () => {
     const warned = vi.spyOn(log(), "warn");
-    await build();
+    await buildSubscriber();
     await late();
     service.answer = ANSWERS.broken;
     await run("16:59:30");
