@@ -32,7 +32,7 @@ const toldRow = matchSchema
     updatedAt: z.date(),
     predictedTeam: z.string().nullable(),
     wildcardUsed: z.boolean().nullable(),
-    createdAt: z.date().nullable(),
+    pickedAt: z.date().nullable(),
   });
 
 /** The season's matches, in the order of play, with the picks of whose feed this is and nobody else's. Throws NOT_FOUND. */
@@ -44,13 +44,13 @@ export async function readToldMatches(file: string): Promise<ToldMatch[]> {
     SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
       m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.updated_at AS "updatedAt",
-      p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed", p.created_at AS "createdAt"
+      p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed",
+      (SELECT max(e.at) FROM pick_events e WHERE e.match_id = m.match_id AND e.user_id = ${found.userId}) AS "pickedAt"
     FROM matches m LEFT JOIN predictions p ON p.match_id = m.match_id AND p.user_id = ${found.userId}
     WHERE m.season_id = ${currentSeasonId}
     ORDER BY m.match_date, m.match_number, m.match_id`;
-  return rows.map(({ predictedTeam, wildcardUsed, createdAt, ...match }) => ({
+  return rows.map(({ predictedTeam, wildcardUsed, ...match }) => ({
     ...match,
-    pick:
-      predictedTeam !== null && createdAt ? { predictedTeam, wildcardUsed: wildcardUsed === true, createdAt } : null,
+    pick: predictedTeam === null ? null : { predictedTeam, wildcardUsed: wildcardUsed === true },
   }));
 }

@@ -21,7 +21,9 @@ export interface ToldMatch extends PickWindow {
   teamTwo: string;
   venue: string;
   updatedAt: Date;
-  pick: { predictedTeam: string; wildcardUsed: boolean; createdAt: Date } | null;
+  pick: { predictedTeam: string; wildcardUsed: boolean } | null;
+  /** When something last became of the pick, its deletion too; null where there has never been one. */
+  pickedAt: Date | null;
 }
 
 /** As calendars read it (RFC 5545). It is the same as long as nothing has changed. */
@@ -66,8 +68,8 @@ function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: 
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM - CLOSING) / SECOND, description });
 }
 
-function common({ matchId, updatedAt, pick }: ToldMatch, part: "match" | "closing") {
-  const changed = new Date(Math.max(updatedAt.getTime(), pick?.createdAt.getTime() ?? 0));
+function common({ matchId, updatedAt, pickedAt }: ToldMatch, part: "match" | "closing") {
+  const changed = new Date(Math.max(updatedAt.getTime(), pickedAt?.getTime() ?? 0));
   return {
     id: `${part}-${matchId}@${new URL(env().NEXTAUTH_URL).hostname}`,
     stamp: changed,

@@ -33,6 +33,8 @@ function eventsIn(text: string) {
       location: event.location,
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
+      changed: component.getFirstPropertyValue("last-modified")?.toString() ?? "",
+      stamp: component.getFirstPropertyValue("dtstamp")?.toString() ?? "",
       alarm: trigger instanceof ICAL.Duration ? trigger.toSeconds() : null,
     };
   });
@@ -73,6 +75,46 @@ describe("A calendar's feed", () => {
       30 * 3_600_000,
       30 * 3_600_000,
     ]);
+  });
+
+  test("says of an event when it changed, by what became of the pick as well", async () => {
+    const { user, path } = await buildReader();
+    const { matchId } = await buildMatch({ matchDate: inHours(30) });
+    await db().$executeRaw`UPDATE matches SET updated_at = now() - interval '3 days' WHERE match_id = ${matchId}`;
+    const seen = [await feedOf(path)];
+    const { id } = await pick(user.id, matchId, MI);
+    const happen = async (work: () => Promise<unknown>, daysAgo: number) => {
+      await work();
+      await db().$executeRaw`ALTER TABLE pick_events DISABLE TRIGGER USER`;
+      await db().$executeRaw`
+        UPDATE pick_events SET at = now() - make_interval(hours => ${24 * daysAgo}) WHERE match_id = ${matchId}
+          AND step = (SELECT max(step) FROM pick_events WHERE match_id = ${matchId})`;
+      await db().$executeRaw`ALTER TABLE pick_events ENABLE TRIGGER USER`;
+      seen.push(await feedOf(path));
+    };
+    await happen(() => Promise.resolve(), 2);
+    await happen(() => db().pick.update({ where: { id }, data: { predictedTeam: CSK } }), 1);
+    await happen(() => db().pick.delete({ where: { id } }), 0);
+    const [first = [], ...later] = seen;
+    let before = first[0]?.changed ?? "";
+    for (const events of later) {
+      for (const { changed, stamp } of events) expect([changed > before, stamp]).toEqual([true, changed]);
+      before = events[0]?.changed ?? "";
+    }
+  });
+
+  test("has lines of 75 octets at most, cut between letters", async () => {
+    const { path } = await buildReader();
+    const [venue, matchName] = ["वानखेड़े स्टेडियम, मुंबई 🏏 ".repeat(8).trim(), `x${"é".repeat(150)}; ${"𝕏".repeat(40)}`];
+    await buildMatch({ venue, matchName });
+    const { text } = await read(path);
+    const lines = text.split("\r\n");
+    expect(lines.join("")).not.toMatch(/[\r\n\uFFFD]/);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.length).toBeGreaterThan(30);
+    expect(eventsIn(text)[0]).toMatchObject({ location: venue });
+    const unfolded = lines.join("\n").replaceAll("\n ", "");
+    expect(unfolded).toContain(`DESCRIPTION:${matchName.replace(";", "\\;")}`);
   });
 
   test("has no closing of a match that takes no picks", async () => {
