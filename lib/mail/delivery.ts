@@ -52,7 +52,8 @@ async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
 
 /** Those that are refused by themselves leave the batch, which otherwise is tried again as it was. */
 async function deliverTogether(mails: readonly ClaimedMail[], now: Date): Promise<Outcome> {
-  const faults = await sendTogether(mails.map(toMessage));
+  const { messages, unread } = readEach(mails);
+  const faults = new Map([...unread, ...(await sendTogether(messages))]);
   const failed = mails.filter(({ id }) => faults.has(id));
   for (const mail of failed) await noteFailure(mail, faults.get(mail.id), now);
   if (failed.length < mails.length) {
@@ -63,6 +64,20 @@ async function deliverTogether(mails: readonly ClaimedMail[], now: Date): Promis
     await db().mail.updateMany({ where: { id: { in: failed.map(({ id }) => id) } }, data: { batch: null } });
   }
   return { sent: mails.length - failed.length, failed: failed.length };
+}
+
+/** One that cannot be made whole again must not keep the others. */
+function readEach(mails: readonly ClaimedMail[]) {
+  const unread = new Map<string, unknown>();
+  const messages = mails.flatMap((mail) => {
+    try {
+      return [toMessage(mail)];
+    } catch (error) {
+      unread.set(mail.id, error);
+      return [];
+    }
+  });
+  return { messages, unread };
 }
 
 async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {

@@ -84,6 +84,18 @@ test("An address that is refused keeps no other mail from being sent, and is tri
   expect(service.requests).toMatchObject([{ url: "/emails", body: { to: refused } }]);
 });
 
+test("A mail that nobody can read keeps none beside it from being sent, and is given up in time", async () => {
+  const now = await post(39);
+  const { id } = await db().mail.create({
+    data: { to: "b@example.com", subject: "-", draft: { secretId: 1 }, bulk: true, nextAttemptAt: now },
+  });
+  expect(await deliverDueMails(now)).toEqual({ sent: 39, failed: 1 });
+  expect(batches().map(({ body }) => body.length)).toEqual([39]);
+  await db().mail.update({ where: { id }, data: { attempts: 6, nextAttemptAt: now } });
+  expect(await deliverDueMails(now)).toEqual({ sent: 0, failed: 1 });
+  expect(await db().mail.findUnique({ where: { id } })).toMatchObject({ givenUpAt: now, nextAttemptAt: null });
+});
+
 test("A batch that comes too soon after another waits for its moment", async () => {
   const now = await post(20);
   let tries = 0;
