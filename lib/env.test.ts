@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ConfigurationError, parseEnv } from "./env";
-import { KNOWN_SERVICES } from "./push-services";
+import { ConfigurationError, KNOWN_SERVICES, parseEnv } from "./env";
 
 const complete = {
   DATABASE_URL: "postgresql://googly:pw@localhost:5432/googly",

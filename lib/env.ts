@@ -3,7 +3,6 @@
  * when it starts (instrumentation.ts), so that a mistake stops the start and not a player.
  */
 import { z } from "zod";
-import { KNOWN_SERVICES } from "./push-services";
 
 const flag = (purpose: string) =>
   z
@@ -20,6 +19,10 @@ const text = (purpose: string, atLeast = 1) =>
 /** Bytes as base64url, so many letters. */
 const key = (purpose: string, letters: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: `${purpose}, ${letters} letters of base64url` });
+
+/** The push services of the browsers that there are; `*.` means every host below. */
+export const KNOWN_SERVICES =
+  "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
 
 const POOL = "how many connections to the database a server may have at once, 3 to 100";
 

@@ -2,8 +2,8 @@
 import { env } from "../env";
 import { dropDevice, findDevice, keepSubscription } from "../push/commands";
 import { type Became, sendPush } from "../push/send";
+import { isOfService } from "../push/services";
 import { vapid } from "../push/vapid";
-import { isOfService } from "../push-services";
 import { Refusal } from "../refusal/catalogue";
 import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";

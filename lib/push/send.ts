@@ -2,8 +2,8 @@
 import webPush from "web-push";
 import { SECOND } from "../clock";
 import { env } from "../env";
-import { isOfService } from "../push-services";
 import { retryAfterOf } from "./retry-after";
+import { isOfService } from "./services";
 import { vapid } from "./vapid";
 
 /** How long a service may take: one that is silent must not hold up the others. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOfService, KNOWN_SERVICES } from "./push-services";
+import { KNOWN_SERVICES } from "../env";
+import { isOfService } from "./services";
 
 test.each([
   "https://fcm.googleapis.com/fcm/send/abc:def",

@@ -1,9 +1,5 @@
 /** The push services that this server may be made to post to. See docs/decisions/059-notifications.md. */
 
-/** Those of the browsers that there are; an entry that begins with `*.` means every host below. */
-export const KNOWN_SERVICES =
-  "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
-
 /**
  * Whether an address is one of a service in the list, such as "push.example.com,*.push.example.org": by https and at its own
  * port, unless the list names it with `http://` and its port. Nobody makes the server post anywhere else.
