@@ -5,6 +5,7 @@ import { FeedFailure } from "../cricket-data/failure";
 import type { MatchSource } from "../cricket-data/match-source";
 import { REPLAY } from "../demo/replay-source";
 import { env } from "../env";
+import { LEAGUE_2026 } from "../season/built-in";
 import type { Season } from "../season/schema";
 
 /** The configured source. Throws FeedFailure with what to set where there is none. */
@@ -15,13 +16,13 @@ export function matchSource(season: Season): MatchSource {
   throw new FeedFailure("not-configured", `No match data source is configured: ${advice}`);
 }
 
-/** Null where none is configured. The season knows its id there, or the configuration does. Only a demo plays its season again. */
+/** Null where none is configured. The season knows its id there, or the configuration does. A demo plays the league of 2026 again, and no other. */
 export function findSource(season: Season): MatchSource | null {
   const { CRICKETDATA_API_KEY: key, CRICKETDATA_SERIES_ID, DEMO, ...rest } = env();
   const { CRICKETDATA_BASE_URL: baseUrl, CRICKETDATA_DAILY_HITS: dailyHits = null } = rest;
   const seriesId = season.seriesId ?? CRICKETDATA_SERIES_ID;
   if (key) return cricketData({ key, seriesId, baseUrl, dailyHits });
-  return DEMO ? REPLAY : null;
+  return DEMO && season.slug === LEAGUE_2026.slug ? REPLAY : null;
 }
 
 /** Whether scores are those of a season that is played again. */

@@ -30,7 +30,7 @@ const underWay = new Map<string, Promise<boolean>>();
 export function isSealable(now: Date): Prisma.Sql {
   const closing = Prisma.sql`m.match_date - make_interval(mins => (s.rules ->> 'picksCloseBefore')::int)`;
   return Prisma.sql`(
-    (${closing} <= ${now} OR m.picks_closed_at <= ${now} OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL)
+    (${closing} <= ${now} OR COALESCE(m.picks_closed_at <= ${now}, false) OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL)
     AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL
       OR m.closed_early_at <= ${new Date(now.getTime() - REOPEN_WITHIN)})
   )`;

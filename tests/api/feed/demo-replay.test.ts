@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { endOf } from "@/lib/demo/replayed-match";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
 import { refreshScores } from "@/lib/feed/refresh-scores";
+import { findSource, isReplay } from "@/lib/feed/source";
 import { seedDemo } from "@/prisma/seed/demo";
 import { buildAsker, stored } from "../../support/feed";
 import { emptySeason, expectReplayed } from "../../support/season";
@@ -73,4 +74,11 @@ test("when the season is loaded a deleted match comes back and a moved one stays
   const own = await db().match.findFirstOrThrow({ where: { matchNumber: 36 } });
   await db().match.update({ where: { matchId: own.matchId }, data: { matchNumber: 99 } });
   expect(await asker.refresh({ id: own.matchId })).toMatchObject({ status: 502, body: { error: /2026 season only/ } });
+});
+
+test("another season that a demo plays is no replay", () => {
+  const { season } = moment();
+  expect(isReplay(season)).toBe(true);
+  expect(isReplay({ ...season, slug: "lake-league-2027" })).toBe(false);
+  expect(findSource({ ...season, slug: "lake-league-2027" })).toBeNull();
 });

@@ -1,7 +1,8 @@
 /** Picks are sealed once they have closed: by whoever comes first, once, and what comes after is told apart. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { log } from "@/lib/log";
 import { editPick } from "@/lib/pick/admin-commands";
 import { changePick } from "@/lib/pick/change-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
@@ -44,6 +45,15 @@ describe("who seals", () => {
     expect(seal).toMatchObject({ picks: 2 });
     const hashes = (await listLeaves(matchId)).map((leaf) => hashOfLeaf(textOfLeaf(leaf)));
     expect(Buffer.from(seal?.root ?? [])).toEqual(rootOf(hashes));
+  });
+
+  test("is nobody while picks are open, and that is no failure", async () => {
+    const warned = vi.spyOn(log(), "warn");
+    const match = await buildMatch({ matchDate: inHours(3) });
+    await ensureSealed(match.matchId, new Date());
+    expect(await sealOf(match.matchId)).toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   test("or the job", async () => {

@@ -1,0 +1,87 @@
+/** The command that plays a season in a demo: its own count of the picks, the table, the proof and the hall of fame agree. */
+import bcrypt from "bcrypt";
+import type { Page } from "playwright/test";
+import { SECOND } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/prisma/seed/players";
+import type { Memory } from "../../scripts/develop/demo-season/memory";
+import { playSeason } from "../../scripts/develop/demo-season/play";
+import { Stop } from "../../scripts/support/progress";
+import { buildUser } from "../support/builders";
+import { LOWEST_COST } from "../support/quick-hashes";
+import { findBent } from "../support/verified";
+import { carrySession } from "./support/account";
+import { expect } from "./support/journey";
+import { test } from "./support/seasons";
+
+test.use({ seasonsOf: "demo-season" });
+
+/** Matches that are played before somebody presses Ctrl-C. */
+const AT_FIRST = 23;
+
+/** Plays in the site until so many matches are told. */
+async function play(origin: string, matches = Number.POSITIVE_INFINITY) {
+  const [told, ending]: [string[], AbortController] = [[], new AbortController()];
+  const say = (line: string) => {
+    if (/^ *\d+ {2}/.test(line) && told.push(line) === matches) ending.abort();
+  };
+  const season = playSeason({ origin, seed: 26, seconds: 0, anyway: false, say, asked: ending.signal });
+  return { season, told };
+}
+
+/** What stands in the table by the script's own memory of picks and results, from the top. */
+function tableBy(memory: Memory): RegExp[] {
+  const { entries } = memory.count();
+  const lines = [...memory.players.values()].flatMap(({ userId, firstName, lastName }) => {
+    const score = entries.get(userId);
+    return score ? [{ ...score, name: `${firstName} ${lastName}` }] : [];
+  });
+  lines.sort(
+    (one, other) => other.points - one.points || other.correct - one.correct || (one.name < other.name ? -1 : 1),
+  );
+  return lines.map(({ name, correct, correctWildcards, winStreakPoints, points }) => {
+    const rank = 1 + lines.filter((line) => line.points > points).length;
+    return new RegExp(`^${rank}.*${name}.*${correct}${correctWildcards}${winStreakPoints}${points}$`);
+  });
+}
+
+const rows = (page: Page, name: string) => page.getByRole("table", { name }).getByRole("row");
+
+test("a season of 74 matches in a demo ends in the hall of fame, with the points that its picks bring", async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(300 * SECOND);
+  const admin = await buildUser({ email: DEMO_LOGINS.admin, isAdmin: true, firstName: "Asha", lastName: "Menon" });
+  const passwordHash = bcrypt.hashSync(DEMO_PASSWORD, LOWEST_COST);
+  await db().user.update({ where: { id: admin.id }, data: { passwordHash } });
+
+  const guest = await buildUser({ email: "guest@example.com" });
+  const refused = await play(site.origin);
+  await expect(refused.season).rejects.toThrow(/^guest@example\.com has an account .* --anyway$/s);
+  await db().user.delete({ where: { id: guest.id } });
+
+  const begun = await play(site.origin, AT_FIRST);
+  await expect(begun.season).rejects.toThrow(new Stop("Stopped. The same command goes on from here."));
+  const ended = await play(site.origin);
+  const { memory, season, table } = await ended.season;
+  expect([...begun.told, ...ended.told].map((line) => Number.parseInt(line, 10))).toEqual(
+    Array.from({ length: 74 }, (_, at) => at + 1),
+  );
+  const [champion] = table;
+  if (!champion) throw new Error("Nobody has won");
+
+  await carrySession(page, await db().user.findUniqueOrThrow({ where: { id: champion.userId } }), site.origin);
+  await page.goto("/leaderboard");
+  await expect(rows(page, "Players by points")).toHaveText([/^Rank/, ...tableBy(memory)]);
+  expect(await findBent()).toEqual([]);
+
+  await page.goto("/seasons");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: season.name }) });
+  const { firstName, lastName, points } = champion;
+  await expect(card.getByRole("list", { name: "The first three" }).getByRole("listitem").first()).toHaveText(
+    new RegExp(`${firstName} ${lastName}.*Rank 1.*${points} points`),
+  );
+  await card.getByRole("link", { name: season.name }).click();
+  await expect(rows(page, "Players by points")).toHaveCount(21);
+});
