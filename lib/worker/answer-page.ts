@@ -11,7 +11,9 @@ export async function answerPage(event: FetchEvent, otherwise: () => Promise<Res
   // Before the server is asked: see openKept.
   const cache = await openKept();
   const asked = askServer(event);
-  event.waitUntil(asked.then((response) => note(url.pathname, response.clone(), cache)).catch(() => undefined));
+  // With what it asks for: a part or a moment of a page is not kept in its place.
+  const path = url.pathname + url.search;
+  event.waitUntil(asked.then((response) => note(path, response.clone(), cache)).catch(() => undefined));
   const kept = await findKept(url.pathname);
   if (!kept) return asked.catch(otherwise);
   return Promise.race([asked, silence()]).then(

@@ -11,6 +11,7 @@ const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const OFFLINE = /^You are offline: what you see is from \d\d:\d\d and may be out of date/;
 const AWAY = /^The game cannot be reached: what you see is from \d\d:\d\d and may be out of date/;
 const NOT_KEPT = "This page is not on your device";
+const NO_SUCH_EVENING = "There is no match 99 in this season";
 
 const PAGES = [
   ["/", "Today's matches"],
@@ -19,14 +20,19 @@ const PAGES = [
   ["/rules", "Rules"],
 ] as const;
 
+/** The page has been open until all was kept, is closed, and there is no network any more. */
+async function loseNetwork(page: Page, origin: string): Promise<void> {
+  await buildMatch();
+  await openUntilKept(page, origin, await buildSeenUser());
+  await page.close();
+  await page.context().setOffline(true);
+}
+
 test("each of the four pages starts without a network, and links lead from one to the other", async ({
   page,
   site,
 }) => {
-  await buildMatch();
-  await openUntilKept(page, site.origin, await buildSeenUser());
-  await page.close();
-  await page.context().setOffline(true);
+  await loseNetwork(page, site.origin);
   for (const [path, name] of PAGES) {
     const app = await startApp(page.context(), path);
     await expect(heading(app, name)).toBeVisible();
@@ -47,10 +53,7 @@ test("today's matches live without a network: the menu of a pick opens, and pict
   page,
   site,
 }) => {
-  await buildMatch();
-  await openUntilKept(page, site.origin, await buildSeenUser());
-  await page.close();
-  await page.context().setOffline(true);
+  await loseNetwork(page, site.origin);
   const app = await startApp(page.context());
   await expect(cardOf(app, MI)).toBeVisible();
   await pickButton(app, MI).click();
@@ -84,6 +87,16 @@ test("an address that asks for a part of a kept page leads to all of it", async 
   const app = await startApp(page.context(), "/leaderboard?after=last");
   await expect(heading(app, "Leaderboard")).toBeVisible();
   expect(new URL(app.url()).search).toBe("");
+});
+
+test("an address that asks for a part of a page is not kept in place of the page", async ({ page, site }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  await page.goto("/leaderboard?after=99");
+  await expect(page.getByText(NO_SUCH_EVENING)).toBeVisible();
+  await page.context().setOffline(true);
+  const app = await startApp(page.context(), "/leaderboard");
+  await expect(app.getByText(OFFLINE)).toBeVisible();
+  await expect(app.getByText(NO_SUCH_EVENING)).toBeHidden();
 });
 
 test("a pick that was made just now is on the page that starts without a network", async ({ page, site }) => {
