@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { loginSchema } from "../account/schema";
 import { MINUTE } from "../clock";
 import { call } from "./fetch-call";
-import { forgetPlayer } from "./forget-player";
+import { endPush, forgetPlayer } from "./forget-player";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const checkAuthReply = async () => (await import("../account/schema")).checkAuthReply;
@@ -40,7 +40,11 @@ export const logOut = mutationOptions({
   // What is still on its way would be refused once nobody is signed in any more.
   onMutate: (_body, { client }) => client.cancelQueries(),
   // Not cleared: what is still on the screen would be asked for again. Logging in clears it.
-  onSuccess: (_reply, _body, _result, { client }) => Promise.all([client.cancelQueries(), forgetPlayer()]),
+  onSuccess: (_reply, _body, _result, { client }) => {
+    // It may take its time, and nobody waits for it.
+    endPush().catch(() => undefined);
+    return Promise.all([client.cancelQueries(), forgetPlayer()]);
+  },
   onError: (_error, _body, _result, { client }) => client.invalidateQueries(),
 });
 

@@ -1,5 +1,6 @@
 /** What this browser can do about notifications, and how they are switched on and off in it. */
 import { SECOND } from "../clock";
+import { endPush } from "./forget-player";
 import { endSubscription, sendSubscription } from "./notification";
 
 /** How long the service worker is waited for: it is fetched when the page is at rest. */
@@ -53,8 +54,7 @@ export async function switchOn(publicKey: string): Promise<{ state: DeviceState;
 /** The server first: where the browser's part fails it has forgotten the address all the same. */
 export async function switchOff(): Promise<{ state: DeviceState; message: string }> {
   const { message } = await endSubscription();
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  await endPush();
   return { state: "off", message };
 }
 

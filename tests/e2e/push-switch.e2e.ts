@@ -1,15 +1,17 @@
 /** Switching push on and off in this browser. No browser of tests has a push service: what it would give is given here. */
+import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { testMessage } from "@/lib/notification/texts";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
-import { allowNotifications } from "./support/push";
+import { allowNotifications, deliver, shownBy, workerOf } from "./support/push";
 
 test.use({ serviceWorkers: "allow" });
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const KEY = "the subscription of a test";
+    const KEY = "held by the push service";
     const held = () => {
       const endpoint = sessionStorage.getItem(KEY);
       if (!endpoint) return null;
@@ -28,20 +30,21 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+async function switchOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Switch on here" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Push is on in this browser.")).toBeVisible();
+}
+
 test("on after a word of explanation, tried, off; and off by logging out", async ({ page, site }) => {
   await allowNotifications(page.context(), site.origin);
   const user = await buildUser();
   await carrySession(page, user, site.origin);
   await page.goto("/settings/notifications");
   await page.mouse.move(20, 20);
-  const switchOn = async () => {
-    await page.getByRole("button", { name: "Switch on here" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Push is on in this browser.")).toBeVisible();
-  };
   const subscriptions = () => db().pushSubscription.count({ where: { userId: user.id } });
 
-  await switchOn();
+  await switchOn(page);
   await expect(notification(page, "Notifications are on in this browser")).toBeVisible();
   expect(await subscriptions()).toBe(1);
   await page.reload();
@@ -51,7 +54,26 @@ test("on after a word of explanation, tried, off; and off by logging out", async
   await expect(page.getByRole("button", { name: "Switch on here" })).toBeVisible();
   expect(await subscriptions()).toBe(0);
 
-  await switchOn();
+  await switchOn(page);
   await page.evaluate(() => fetch("/api/auth/logout", { method: "POST" }));
   expect(await subscriptions()).toBe(0);
+});
+
+test("logging out ends it in the browser as well, and takes away what is shown", async ({ page, site }) => {
+  await allowNotifications(page.context(), site.origin);
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  await page.goto("/settings/notifications");
+  await page.mouse.move(20, 20);
+  await switchOn(page);
+  const held = () => page.evaluate(() => sessionStorage.getItem("held by the push service"));
+  expect(await held()).not.toBeNull();
+  const worker = await workerOf(page);
+  await deliver(page, site.origin, testMessage(user.id));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await page.getByRole("button", { name: "your menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => shownBy(worker)).toEqual([]);
+  await expect.poll(held).toBeNull();
 });

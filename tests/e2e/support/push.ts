@@ -2,6 +2,9 @@
 import type { BrowserContext, Page, Worker } from "playwright/test";
 import type { Message } from "@/lib/notification/message-schema";
 
+/** What is handed to the worker finds this there. */
+declare const self: ServiceWorkerGlobalScope;
+
 /** The worker of the page's site, once it is there and at work. */
 export async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();
@@ -40,9 +43,8 @@ interface Shown {
 /** What stands on the screen. */
 export function shownBy(worker: Worker): Promise<Shown[]> {
   return worker.evaluate(async () => {
-    const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
     const notifications: (Notification & { actions?: readonly { title: string }[] })[] =
-      await registration.getNotifications();
+      await self.registration.getNotifications();
     return notifications.map(({ title, body, tag, actions = [] }) => {
       return { title, body, tag, buttons: actions.map((action) => action.title) };
     });
@@ -52,8 +54,7 @@ export function shownBy(worker: Worker): Promise<Shown[]> {
 /** Taps the notification, or one of its buttons, and waits until the worker has done all that it does about it. */
 export function tap(worker: Worker, button: string | null): Promise<void> {
   return worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScope;
-    const [notification] = await scope.registration.getNotifications();
+    const [notification] = await self.registration.getNotifications();
     if (!notification) throw new Error("Nothing is shown");
     const { actions = [] }: Notification & { actions?: readonly { action: string; title: string }[] } = notification;
     const action = actions.find(({ title }) => title === wanted)?.action ?? "";
@@ -61,7 +62,7 @@ export function tap(worker: Worker, button: string | null): Promise<void> {
     const work: Promise<unknown>[] = [];
     // An event that a script has made is not waited for by the browser.
     Object.defineProperty(event, "waitUntil", { value: (promise: Promise<unknown>) => work.push(promise) });
-    scope.dispatchEvent(event);
+    self.dispatchEvent(event);
     await Promise.all(work);
   }, button);
 }
