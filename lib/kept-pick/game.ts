@@ -15,14 +15,17 @@ export interface Game {
   find: (place: Pick<SentPick, "userId" | "matchId">) => Promise<Prediction | null | undefined>;
 }
 
+const unread = z.object({ code: z.literal("INVALID_INPUT") });
+
 /** The server, over the network. */
 export const game: Game = { send, find };
 
 async function send({ key, userId, matchId, predictedTeam, wildcardUsed }: SentPick): Promise<KeptOutcome | null> {
   const pick = { key, userId, matchId, predictedTeam, wildcardUsed };
   const reply = await ask("/api/prediction/send-kept", pick);
-  // What can never be read says nothing better the next time.
-  if (reply?.status === 400) return { became: "lost", code: "INVALID_INPUT", why: "the game could not read it" };
+  // What the game can never read it reads no better the next time; a 400 of whatever stands before it says nothing of the pick.
+  if (unread.safeParse(reply?.body).success)
+    return { became: "lost", code: "INVALID_INPUT", why: "the game could not read it" };
   return sendKeptReply.safeParse(reply?.body).data?.data ?? null;
 }
 
