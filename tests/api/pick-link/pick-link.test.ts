@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seal } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
+import { findOfferedPick } from "@/lib/pick-link/data";
 import { pickToken } from "@/lib/pick-link/token";
+import { currentSeason } from "@/lib/season/current-season";
 import { buildPerson, buildUser } from "../../support/builders";
 import { Person } from "../../support/person";
 import { at, buildReader, listMails, remindAt } from "../../support/reminders";
@@ -77,6 +79,15 @@ describe("The link of a reminder", () => {
     const { matchId } = match;
     await db().match.update({ where: { matchId }, data: { matchDate: inHours(1) } });
     expect(await new Person().post(PATH, { token })).toMatchObject({ status: 409, body: { code: "PICKS_CLOSED" } });
+    expect(await picks()).toEqual([]);
+  });
+
+  test("makes nothing once the season is over, which is said before anybody tries", async () => {
+    const { token } = await buildLinked();
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    const offered = await findOfferedPick(token, { now: new Date(), season: await currentSeason() });
+    expect(offered).toMatchObject({ state: "closed" });
+    expect(await new Person().post(PATH, { token })).toMatchObject({ status: 409, body: { code: "SEASON_OVER" } });
     expect(await picks()).toEqual([]);
   });
 
