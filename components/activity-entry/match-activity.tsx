@@ -2,11 +2,9 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { matchActivity } from "@/lib/browser/activity";
-import { titleOf } from "./action-titles";
-import { Changes } from "./changes";
+import { DeedRows } from "./deed-rows";
 
 /** What was done to a match's result, points and picks, for every player. Nothing where there is nothing. */
 export function MatchActivity({ matchId }: { matchId: string }) {
@@ -16,22 +14,7 @@ export function MatchActivity({ matchId }: { matchId: string }) {
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-lg">Changes on record</h3>
-      {deeds.length > 0 && (
-        <ol className="grid gap-3">
-          {deeds.map(({ id, at, action, actorName, userName, changes }) => (
-            <li key={id} className="grid gap-0.5 border-l-4 border-line-strong pl-3 [overflow-wrap:anywhere]">
-              <p className="font-semibold">
-                {titleOf(action)}
-                {userName && `: ${userName}`}
-              </p>
-              <Changes changes={changes} />
-              <p className="text-sm text-ink-soft">
-                changed by {actorName} at <LocalTime at={at} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {deeds.length > 0 && <DeedRows deeds={deeds} />}
       {list.error && <Notice tone="error">Error fetching changes: {list.error.message}</Notice>}
       {(list.hasNextPage || list.error) && (
         <Button

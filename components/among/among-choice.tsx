@@ -1,10 +1,8 @@
 "use client";
 
-import clsx from "clsx";
 import { useEffect, useEffectEvent, useId, useRef } from "react";
-import { INPUT_LOOK } from "@/components/ui/field";
-import { ChevronIcon } from "@/components/ui/icons";
 import { useGo } from "@/components/ui/page-progress";
+import { Select } from "@/components/ui/select";
 import { TextLink } from "@/components/ui/text-link";
 import { AMONG_COOKIE, AMONG_PAIR } from "@/lib/among/address";
 import { keepInCookie } from "@/lib/browser/keep-in-cookie";
@@ -43,14 +41,14 @@ export function AmongChoice() {
       <label htmlFor={id} className="font-semibold">
         Among
       </label>
-      <span className="relative min-w-[min(12rem,100%)] max-sm:flex-1 sm:w-108 sm:max-w-full">
-        <select
+      <span className="min-w-[min(12rem,100%)] max-sm:flex-1 sm:w-108 sm:max-w-full">
+        <Select
           ref={select}
           id={id}
           defaultValue={chosen}
           autoComplete="off"
           onChange={({ target }) => choose(target.value)}
-          className={clsx(INPUT_LOOK, "appearance-none truncate pr-12 font-semibold")}
+          className="font-semibold"
         >
           <option value="">Everybody</option>
           {mine.map(({ id, name }) => (
@@ -58,10 +56,7 @@ export function AmongChoice() {
               {name}
             </option>
           ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-soft">
-          <ChevronIcon />
-        </span>
+        </Select>
       </span>
       {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invitation</TextLink>}
     </div>

@@ -1,8 +1,6 @@
 "use client";
 
-import { titleOf } from "@/components/activity-entry/action-titles";
-import { Changes } from "@/components/activity-entry/changes";
-import { LocalTime } from "@/components/ui/local-time";
+import { DeedRows } from "@/components/activity-entry/deed-rows";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
 
@@ -21,20 +19,7 @@ export function DeedList({ matchId, deeds, next }: DeedListProps) {
       <h2 id="record" className="scroll-mt-24 text-2xl">
         Changes on record
       </h2>
-      <ol className="grid gap-3">
-        {deeds.map(({ id, at, action, actorName, userName, changes }) => (
-          <li key={id} className="grid gap-0.5 border-l-4 border-line-strong pl-3 wrap-anywhere">
-            <p className="font-semibold">
-              {titleOf(action)}
-              {userName && `: ${userName}`}
-            </p>
-            <Changes changes={changes} />
-            <p className="text-sm text-ink-soft">
-              changed by {actorName} at <LocalTime at={at} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      <DeedRows deeds={deeds} />
       {next !== null && (
         <p>
           <TextLink href={`/matches/${matchId}?${new URLSearchParams({ before: next })}#record`}>Show older</TextLink>

@@ -6,20 +6,7 @@ import { write } from "@/lib/drawing/pen";
 import { print } from "@/lib/drawing/print";
 import type { Picture } from "@/lib/share/picture-schema";
 import { SHAPES, type Shape } from "@/lib/share/schema";
-import {
-  FAR_TABLE,
-  FINAL,
-  LIVE,
-  LONG_NAME,
-  NEW_SEASON,
-  PAST_SEASON,
-  RANK,
-  SCRIPTS,
-  SEASON,
-  TABLE,
-  TIED,
-  WAITING,
-} from "@/tests/support/shown-around";
+import { LONG_NAME, RANK, SCRIPTS, SHOWN, TABLE } from "@/tests/support/shown-around";
 import { LOOK } from "./look";
 import { PictureLook, SIZES, textsOf } from "./picture-look";
 
@@ -44,19 +31,10 @@ const LONG_RANK: Picture = {
   ...{ name: LONG_NAME, rank: 99_873, players: 100_000, points: 12_204, correct: 131, streak: 74, moved: -12_345 },
 };
 
-const ALL: [string, Picture][] = [
-  ["a rank", RANK],
+const ALL: readonly (readonly [string, Picture])[] = [
+  ...SHOWN,
   ["a rank of long names and figures", LONG_RANK],
-  ["a table in many scripts", TABLE],
-  ["a table whose own row is far below", FAR_TABLE],
   ["a table of nobody", { ...TABLE, players: 0, rows: [] }],
-  ["a live match", LIVE],
-  ["a match that is over", FINAL],
-  ["a tie", TIED],
-  ["a match that has not begun", WAITING],
-  ["a season", SEASON],
-  ["a season before its first match", NEW_SEASON],
-  ["a season that is over", PAST_SEASON],
 ];
 
 describe.each(ALL)("%s", (_name, picture) => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Field, fieldAttributes, INPUT_LOOK } from "./field";
-import { ChevronIcon } from "./icons";
+import { Field, fieldAttributes } from "./field";
+import { Select } from "./select";
 
 interface SelectFieldProps extends ComponentProps<"select"> {
   label: string;
@@ -15,16 +15,7 @@ export function SelectField({ label, error, hint, ...select }: SelectFieldProps)
   const id = useId();
   return (
     <Field id={id} label={label} error={error} hint={hint}>
-      <div className="relative">
-        <select
-          className={`${INPUT_LOOK} appearance-none truncate pr-12 disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-soft disabled:opacity-100`}
-          {...fieldAttributes(id, { error, hint })}
-          {...select}
-        />
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-soft">
-          <ChevronIcon />
-        </span>
-      </div>
+      <Select {...fieldAttributes(id, { error, hint })} {...select} />
     </Field>
   );
 }
