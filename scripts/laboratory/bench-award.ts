@@ -7,8 +7,7 @@
  */
 import { MATCH_DATA, type SeasonActor } from "@/lib/activity/record";
 import { command, Stop, say, step } from "../support/progress";
-import { applyMigrations } from "../support/schema-engine";
-import { withScratchCluster } from "../support/scratch-cluster";
+import { inOwnDatabase } from "./own-database";
 
 const SIZES = [1_000, 10_000, 100_000];
 const EARLIER_MATCHES = 10;
@@ -34,14 +33,10 @@ interface Row {
 await command(async () => {
   const sizes = process.argv.slice(2).map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Stop("Sizes are numbers of players.");
-  await withScratchCluster({ durable: true }, async ({ url }) => {
-    await applyMigrations(url);
-    const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    Object.assign(process.env, site, { DATABASE_URL: url, LOG_LEVEL: "silent" });
+  await inOwnDatabase(async () => {
     const rows: Row[] = [];
     for (const picks of sizes.length > 0 ? sizes : SIZES) rows.push(await measure(picks));
     print(rows);
-    await (await import("@/lib/db")).db().$disconnect();
   });
 });
 

@@ -3,8 +3,8 @@
  * database of its own. The triggers that seals and the chain have added are switched off for every other turn.
  */
 import { command, say } from "../support/progress";
-import { applyMigrations } from "../support/schema-engine";
-import { withScratchCluster } from "../support/scratch-cluster";
+import { addPlayers } from "./add-players";
+import { inOwnDatabase } from "./own-database";
 
 const TURNS = 40;
 const PICKS = 100;
@@ -16,11 +16,7 @@ const ADDED = [
 ] as const;
 
 await command(() =>
-  withScratchCluster({ durable: true }, async ({ url }) => {
-    await applyMigrations(url);
-    const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    Object.assign(process.env, site, { DATABASE_URL: url, LOG_LEVEL: "silent" });
-    const { db } = await import("@/lib/db");
+  inOwnDatabase(async () => {
     const userIds = await fill();
     const times: Record<"with" | "without", number[]> = { with: [], without: [] };
     for (let turn = 0; turn < TURNS; turn += 1) {
@@ -32,21 +28,12 @@ await command(() =>
     say(
       `A pick takes ${now.toFixed(2)} ms, and ${before.toFixed(2)} ms without: ${(now / before).toFixed(2)} times as long.`,
     );
-    await db().$disconnect();
   }),
 );
 
 async function fill(): Promise<string[]> {
   const { db } = await import("@/lib/db");
-  const userIds = Array.from({ length: PICKS }, (_, at) => `P${String(at).padStart(25, "0")}`);
-  const data = userIds.map((id) => ({
-    id,
-    email: `${id.toLowerCase()}@example.com`,
-    firstName: "P",
-    lastName: id,
-    passwordHash: "",
-  }));
-  await db().user.createMany({ data });
+  const userIds = await addPlayers(PICKS);
   await db().entry.createMany({ data: userIds.map((userId) => ({ userId, wildcards: TURNS })) });
   await db().leaderboardEntry.createMany({ data: userIds.map((userId) => ({ userId })) });
   await db().match.createMany({

@@ -5,42 +5,27 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { command, Stop, say, step } from "../support/progress";
-import { applyMigrations } from "../support/schema-engine";
-import { withScratchCluster } from "../support/scratch-cluster";
+import { addPlayers } from "./add-players";
+import { inOwnDatabase } from "./own-database";
 
-/** In one transaction, each row of which renews the same mark. */
-const CHUNK = 500;
 const PLAYERS = Number(process.argv[2] ?? 70_000);
 
 await command(async () => {
   if (!Number.isInteger(PLAYERS) || PLAYERS < 1) throw new Stop("The size is a number of players.");
   const service = await startService();
-  await withScratchCluster({ durable: true }, async ({ url }) => {
-    await applyMigrations(url);
-    const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    const mail = { RESEND_API_KEY: "re_bench", RESEND_BASE_URL: service.url };
-    Object.assign(process.env, site, mail, { DATABASE_URL: url, LOG_LEVEL: "silent" });
-    const { db } = await import("@/lib/db");
+  const mail = { RESEND_API_KEY: "re_bench", RESEND_BASE_URL: service.url };
+  await inOwnDatabase(async () => {
     await step(`${PLAYERS.toLocaleString("en")} players who have not picked`, fill);
     await step("writing their reminders", write);
     await step("handing them over", handOver);
     say(`  The service got ${service.mails} mails in ${service.calls} calls.`);
-    await db().$disconnect();
-  });
+  }, mail);
 });
 
 async function fill(): Promise<void> {
   const { db } = await import("@/lib/db");
-  for (let from = 0; from < PLAYERS; from += CHUNK) {
-    const to = Math.min(PLAYERS, from + CHUNK);
-    await db().$executeRaw`
-      INSERT INTO users (id, email, first_name, last_name, password_hash, verified_at)
-      SELECT 'P' || lpad(n::text, 25, '0'), 'player-' || n || '@example.com', 'Player', n::text, '', now()
-      FROM generate_series(${from}::int + 1, ${to}::int) n`;
-    await db().$executeRaw`
-      INSERT INTO profiles (user_id, time_zone)
-      SELECT 'P' || lpad(n::text, 25, '0'), 'Asia/Dubai' FROM generate_series(${from}::int + 1, ${to}::int) n`;
-  }
+  await addPlayers(PLAYERS);
+  await db().$executeRaw`INSERT INTO profiles (user_id, time_zone) SELECT id, 'Asia/Dubai' FROM users`;
   await db().match.create({
     data: {
       ...{ matchName: "Match 1", matchNumber: 1, matchType: "League", matchDate: new Date(Date.now() + 7_200_000) },

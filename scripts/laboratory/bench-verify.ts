@@ -5,18 +5,15 @@
  */
 import { execFile } from "node:child_process";
 import { command, Stop, say, step } from "../support/progress";
-import { applyMigrations } from "../support/schema-engine";
-import { withScratchCluster } from "../support/scratch-cluster";
+import { addPlayers } from "./add-players";
+import { inOwnDatabase } from "./own-database";
 
 const PLAYERS = Number(process.argv[2] ?? 100_000);
 const MATCHES = 74;
 
 await command(async () => {
   if (!Number.isInteger(PLAYERS) || PLAYERS < 1) throw new Stop("The size is a number of players.");
-  await withScratchCluster({ durable: true }, async ({ url }) => {
-    await applyMigrations(url);
-    const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    Object.assign(process.env, site, { DATABASE_URL: url, LOG_LEVEL: "silent" });
+  await inOwnDatabase(async () => {
     const { db } = await import("@/lib/db");
     await step(`${PLAYERS.toLocaleString("en")} players with picks on ${MATCHES} matches`, fill);
     const { sealDue } = await import("@/lib/seal/seal-due");
@@ -25,17 +22,13 @@ await command(async () => {
     });
     await db().$executeRaw`VACUUM ANALYZE`;
     await step("npm run verify", verify);
-    await db().$disconnect();
   });
 });
 
 /** All matches have closed, and none is decided: what an award brings is measured by bench-award.ts. */
 async function fill(): Promise<void> {
   const { db } = await import("@/lib/db");
-  await db().$executeRaw`
-    INSERT INTO users (id, email, first_name, last_name, password_hash, verified_at)
-    SELECT 'P' || lpad(n::text, 25, '0'), 'player-' || n || '@example.com', 'Player', n::text, '', now()
-    FROM generate_series(1, ${PLAYERS}::int) n`;
+  await addPlayers(PLAYERS);
   await db().$executeRaw`INSERT INTO profiles (user_id, created_at) SELECT id, now() - interval '1 year' FROM users`;
   await db().$executeRaw`INSERT INTO leaderboard_entries (user_id) SELECT id FROM users`;
   await db().$executeRaw`

@@ -1,6 +1,7 @@
 /** What is on pictures, for tests of how they look and of what is said beside them. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { MatchPicture, PictureSide } from "@/lib/share/match-picture-schema";
+import type { Picture } from "@/lib/share/picture-schema";
 import type { RankPicture } from "@/lib/share/rank-schema";
 import type { SeasonPicture } from "@/lib/share/season-picture-schema";
 import type { PictureRow, TablePicture } from "@/lib/share/table-schema";
@@ -133,3 +134,17 @@ export const NEW_SEASON: SeasonPicture = {
 };
 
 export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, isCurrent: false, name: SCRIPTS.arabic };
+
+/** One of each. */
+export const SHOWN: readonly (readonly [string, Picture])[] = [
+  ["a rank", RANK],
+  ["a table in many scripts", TABLE],
+  ["a table whose own row is far below", FAR_TABLE],
+  ["a live match", LIVE],
+  ["a match that is over", FINAL],
+  ["a tie", TIED],
+  ["a match that has not begun", WAITING],
+  ["a season", SEASON],
+  ["a season before its first match", NEW_SEASON],
+  ["a season that is over", PAST_SEASON],
+];

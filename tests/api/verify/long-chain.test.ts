@@ -4,6 +4,7 @@ import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { sealDue } from "@/lib/seal/seal-due";
 import { prove } from "@/lib/verify/prove";
+import { addPlayers } from "../../../scripts/laboratory/add-players";
 import { buildMatch, buildPlayer, emptySeason, MI } from "../../support/season";
 import { THE_SEASON } from "../../support/the-season";
 
@@ -29,15 +30,7 @@ beforeAll(async () => {
   // What is gone counts for nothing, and is on record all the same.
   await db().$executeRaw`INSERT INTO game_events (kind, key, step, facts)
     SELECT 'team', 'gone ' || n, 1, NULL FROM generate_series(1, 50001) n`;
-  const ids = Array.from({ length: PLAYERS }, (_, at) => idOf(at));
-  const data = ids.map((id) => ({
-    id,
-    email: `${id.toLowerCase()}@example.com`,
-    firstName: "P",
-    lastName: id,
-    passwordHash: "",
-  }));
-  await db().user.createMany({ data });
+  const ids = await addPlayers(PLAYERS);
   await db().entry.createMany({ data: ids.map((userId) => ({ userId, seasonId: THE_SEASON.id })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId, seasonId: THE_SEASON.id })) });
   await sealDue(new Date(clock));
@@ -48,7 +41,7 @@ describe("a long chain", () => {
     expect(await run(0)).toMatchObject({ bent: 0 });
     const first = await kept();
     expect(Number(first.position)).toBeGreaterThan(50_000);
-    expect(first).toMatchObject({ player: idOf(1_999), replayedAt: null });
+    expect(first).toMatchObject({ player: idOf(2_000), replayedAt: null });
     // Nobody has done anything since, and the others are still to come.
     expect(await run(30_000)).toMatchObject({ linked: 0, bent: 0 });
     expect(await kept()).toMatchObject({ player: null, replayedAt: new Date(clock) });
