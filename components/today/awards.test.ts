@@ -52,6 +52,14 @@ describe("folding", () => {
     ["the newest stays", second, [first, second], today, false],
     ["what is of an earlier day folds, though nothing is newer", second, [second], { ...today, isToday: false }, true],
     ["news of an earlier day stay", second, [second], { isToday: false, isNews: true }, false],
+    [
+      "news fold behind three newer results",
+      first,
+      [first, second, played(5), played(6)],
+      { isToday: true, isNews: true },
+      true,
+    ],
+    ["and stay before two", first, [first, second, played(5)], { isToday: true, isNews: true }, false],
     ["a match without a result stays", played(0, { matchWinner: null }), [first, second], today, false],
   ])("%s", (_case, match, matches, at, expected) => {
     expect(isFolded(match, matches, at)).toBe(expected);

@@ -4,6 +4,7 @@ import type { EditedMatch } from "../match/fixture-schema";
 import { defaultName, shownName } from "../match/match-names";
 import { isResult } from "../match/rules";
 import { sideName } from "../team/names";
+import { FLAGS, statusText } from "./match-state";
 
 type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Clock>;
 
@@ -35,4 +36,11 @@ export function editedName(match: MatchRow, edit: Edit): string {
   const follows =
     shownName(match) === defaultName(match) || gone.some((side) => shownName(match).includes(sideName(side)));
   return follows ? defaultName(edit) : match.matchName;
+}
+
+/** The words that were given, or those that go with flags that have changed; a result keeps its own. */
+export function editedStatus(match: MatchRow, settled: MatchRow, { matchStatus }: Pick<Edit, "matchStatus">): string {
+  const isTold = matchStatus !== undefined && matchStatus !== match.matchStatus;
+  const isSame = FLAGS.every((flag) => match[flag] === settled[flag]);
+  return isTold || isSame || settled.matchWinner !== null ? settled.matchStatus : statusText(settled);
 }

@@ -19,9 +19,9 @@ import { requireRunning } from "../season/current-season";
 
 import { inSeason } from "../transaction";
 import { change } from "./change";
-import { editedName, editedWinner, withoutClocks } from "./edited-match";
+import { editedName, editedStatus, editedWinner, withoutClocks } from "./edited-match";
 import { MATCH_WORDS } from "./field-words";
-import { requireResultOfSides, resultOf, settleFlags, UNPLAYED } from "./match-state";
+import { requireResultOfSides, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 import { summaryOfMatch } from "./record-change";
 import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
 
@@ -35,7 +35,8 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
     await requireRunning(tx);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
-    const values = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });
+    const flagged = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });
+    const values = { ...flagged, matchStatus: given.matchStatus ?? statusText(flagged) };
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
@@ -58,8 +59,9 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
     const edited = { ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) };
-    const settled = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
-    return holdSecondInnings(match, settled);
+    const flagged = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
+    const settled = holdSecondInnings(match, flagged);
+    return { ...settled, matchStatus: editedStatus(match, settled, given) };
   });
 }
 

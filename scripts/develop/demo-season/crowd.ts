@@ -26,6 +26,7 @@ const PLAIN: Habit = {
 
 const LATE = 21;
 
+/** Women and men in turns, as their pictures are. */
 export const CROWD: readonly Character[] = [
   character("Amara Okafor", "MI", { side: sides.home }),
   character("Bilal Aziz", "KKR", { side: sides.visitors, doubles: doubles.nowAndThen }),
@@ -37,30 +38,28 @@ export const CROWD: readonly Character[] = [
   character("Hamish Reid", "GT", { side: sides.tossedCoin, doubles: doubles.nowAndThen }),
   character("Ines Carvalho", "DC", { side: sides.byAlphabet, turns: turns.whenLost }),
   character("Jaideep Gill", "PBKS", { side: sides.hunch, doubles: doubles.whenBehind, turns: turns.whenBehind }),
-  character("Karthik Venkataraman-Raghunathan", "RR", { side: sides.favourite, doubles: doubles.whenSure }),
-  character("Lubna Siddiqui", "LSG", { side: sides.favourite, misses: misses.forgetful, doubles: doubles.early }),
-  character("Mihir Joshi", "MI", { side: sides.home, misses: misses.onWeekdays, doubles: doubles.whenFavouriteIsHome }),
-  character("Nadia Farouk", "RCB", { side: sides.inForm, doubles: doubles.whenFavouriteIsHome, dithers: true }),
-  character("Oliver Grant", null, { side: sides.hunch, doubles: doubles.hoarded }, LATE),
-  character("Parvati Nambiar", "KKR", { side: sides.hunch, doubles: doubles.whenFavouriteIsHome, turns: turns.late }),
-  character("Qasim Butt", "GT", { side: sides.underdog, misses: misses.whenHopeless, turns: turns.whenBehind }),
-  character("Rhea Thomas", "DC", { side: sides.home, doubles: doubles.hoarded, turns: turns.whenLosing }),
-  character("Samir Chandra", "RR", { side: sides.inForm, doubles: doubles.early, turns: turns.whenLost }),
-  character("Tara Bose", "KKR", { side: sides.ownTeam, doubles: doubles.whenBehind, dithers: true }),
+  character("Kavya Venkataraman-Raghunathan", "RR", { side: sides.favourite, doubles: doubles.whenSure }),
+  character("Lakshan Perera", "LSG", { side: sides.favourite, misses: misses.forgetful, doubles: doubles.nowAndThen }),
+  character("Mehwish Siddiqui", "MI", {
+    side: sides.home,
+    misses: misses.onWeekdays,
+    doubles: doubles.whenFavouriteIsHome,
+  }),
+  character("Nikhil Joshi", "RCB", { side: sides.inForm, doubles: doubles.whenFavouriteIsHome, dithers: true }),
+  character("Olivia Grant", null, { side: sides.hunch, doubles: doubles.hoarded }, LATE),
+  character("Prakash Nambiar", "KKR", { side: sides.hunch, doubles: doubles.whenFavouriteIsHome, turns: turns.late }),
+  character("Qudsia Butt", "GT", { side: sides.underdog, misses: misses.whenHopeless, turns: turns.whenBehind }),
+  character("Rohan Thomas", "DC", { side: sides.home, doubles: doubles.hoarded, turns: turns.whenLosing }),
+  character("Simran Chandra", "RR", { side: sides.inForm, doubles: doubles.early, turns: turns.whenLost }),
+  character("Tarun Bose", "KKR", { side: sides.ownTeam, doubles: doubles.whenBehind, dithers: true }),
 ];
 
 function character(name: string, homeTeam: string | null, habit: Partial<Habit>, from = 1): Character {
   const [firstName = "", lastName = ""] = name.split(" ");
   const email = `${firstName.toLowerCase()}@hour.googly.demo`;
-  const profilePic = `preset-${1 + (name.length % 10)}`;
-  return {
-    email,
-    password: DEMO_PASSWORD,
-    firstName,
-    lastName,
-    profilePic,
-    homeTeam,
-    from,
-    habit: { ...PLAIN, ...habit },
-  };
+  const at = firstName.charCodeAt(0) - "A".charCodeAt(0);
+  // The first five pictures show men, the others women.
+  const profilePic = `preset-${(at % 2 === 0 ? 6 : 1) + ((at >> 1) % 5)}`;
+  const person = { email, password: DEMO_PASSWORD, firstName, lastName, profilePic };
+  return { ...person, homeTeam, from, habit: { ...PLAIN, ...habit } };
 }

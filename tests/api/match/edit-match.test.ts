@@ -75,6 +75,16 @@ describe("POST /api/admin/edit-match", () => {
     expect(reply.body.data).toMatchObject({ ...kept, matchNumber: 99 });
   });
 
+  test("its words follow its flags, unless others are given or it has a result", async () => {
+    const match = await buildMatch({ matchStatus: "Match not started" });
+    const statusAfter = async (fields: object) => (await edit(match, fields)).body.data.matchStatus;
+    expect(await statusAfter({ matchStarted: true })).toBe("Match in progress");
+    expect(await statusAfter({ matchStarted: true, matchStatus: "CSK opt to bat" })).toBe("CSK opt to bat");
+    expect(await statusAfter({ matchStarted: true, matchEnded: true })).toBe("Match completed");
+    expect(await statusAfter({ matchStarted: true, matchEnded: true, matchWinner: MI })).toBe(`${MI} won`);
+    expect(await statusAfter({ matchStarted: true, matchEnded: false, matchWinner: MI })).toBe(`${MI} won`);
+  });
+
   test("starts the second innings, and takes it back with the start", async () => {
     const match = await buildLive();
     expect((await edit(match, { secondInningStarted: true })).body.data).toMatchObject({ secondInningStarted: true });

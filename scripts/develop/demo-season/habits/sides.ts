@@ -21,9 +21,9 @@ export function underdog(sight: Sight): string {
   return other(sight, favourite(sight));
 }
 
-/** Who has won more of late. */
+/** Who has won more of late; the visitors where that is the same. */
 export function inForm({ match: { teamOne, teamTwo }, lately }: Sight): string {
-  return lately(teamTwo) > lately(teamOne) ? teamTwo : teamOne;
+  return lately(teamOne) > lately(teamTwo) ? teamOne : teamTwo;
 }
 
 /** Who has won the league most often, in all its years. */
