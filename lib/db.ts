@@ -47,9 +47,32 @@ export const STATEMENT_TIMEOUT = 15 * SECOND;
 
 /** What the driver gives for a plain statement, past the client: for lib/rows.ts, which reads it. */
 export async function queryPlainly(statement: Prisma.Sql): Promise<unknown[]> {
-  const { text, values } = statement;
-  const patient: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: STATEMENT_TIMEOUT };
-  return (await pool().query(patient)).rows;
+  return (await pool().query(patient(statement))).rows;
+}
+
+type Query = (statement: Prisma.Sql) => Promise<unknown[]>;
+
+/**
+ * Plain statements of which each sees the database as of the first, whatever is written meanwhile. They hold one connection
+ * and no lock; the connection goes with them where one of them fails.
+ */
+export async function queryOneMoment<T>(work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool().connect();
+  let isWhole = false;
+  try {
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    await client.query("SELECT set_config('idle_in_transaction_session_timeout', '60000', true)");
+    const found = await work(async (statement) => (await client.query(patient(statement))).rows);
+    await client.query("COMMIT");
+    isWhole = true;
+    return found;
+  } finally {
+    client.release(!isWhole);
+  }
+}
+
+function patient({ text, values }: Prisma.Sql): pg.QueryConfig & { query_timeout: number } {
+  return { text, values, query_timeout: STATEMENT_TIMEOUT };
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Every transaction goes through here, so that none waits without end and nobody waits for one without end: the database
+ * Every transaction that writes goes through here, so that none waits without end and nobody waits for one without end: the database
  * itself ends whoever waits too long for a lock, works too long, or holds on without doing anything, such as a process
  * that is frozen. Said in the transaction itself, so that it holds behind a pooler that hands out connections by
  * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always

@@ -14,7 +14,7 @@ import { sealDue } from "../seal/seal-due";
 import { currentSeason } from "../season/current-season";
 import { compareGame, comparePicks } from "./compare";
 import type { Finding, Report } from "./finding";
-import { readNow } from "./reading";
+import { type Read, readOneMoment } from "./reading";
 import { checkPlayers, readGround } from "./replay";
 import { checkSeal } from "./seals";
 import { inSentences } from "./sentences";
@@ -54,10 +54,13 @@ async function checkDue(now: Date): Promise<number> {
   const findings: Finding[] = [];
   const report: Report = (finding) => findings.push(finding);
   const isWhole = isDue && Number(length) <= SMALL;
-  const { end, player, isReplayed } = isWhole
-    ? { end: await verifyAll(readNow, report, () => undefined), player: null, isReplayed: true }
-    : await checkNewest(from, round, report);
-  const found = await inSentences(readNow, findings);
+  // What is awarded meanwhile would be there for one statement and not for another.
+  const { end, player, isReplayed, found } = await readOneMoment(async (read) => {
+    const checked = isWhole
+      ? { end: await verifyAll(read, report, () => undefined), player: null, isReplayed: true }
+      : await checkNewest(read, { from, round, report });
+    return { ...checked, found: await inSentences(read, findings) };
+  });
   const bent = isWhole ? found : [...new Set([...(last?.bent ?? []), ...found])];
   await keepCheck(end, { at: now, player, bent, replayedAt: isReplayed ? now : (last?.replayedAt ?? null) });
   if (bent.length > 0) log().error({ bent }, "something is bent");
@@ -79,16 +82,23 @@ export async function keepCheck(end: Place, kept: Kept): Promise<void> {
 
 const hashRow = z.object({ hash: z.instanceof(Uint8Array) });
 
+interface Newest {
+  from: Place;
+  /** The player after whom a round goes on; null where none is under way. */
+  round: string | null;
+  report: Report;
+}
+
 /**
  * What is new since a place, and some players where a round of them is under way, or a match has changed: were it after every
  * pick, the time of the last round would tell that somebody has picked (rule 7).
  */
-async function checkNewest(from: Place, round: string | null, report: Report) {
-  await meetPlace(from, report);
+async function checkNewest(read: Read, { from, round, report }: Newest) {
+  await meetPlace(read, from, report);
   const matches = new Set<string>();
   const keys = new Set<string>();
   let begins = round;
-  const end = await walkChain(readNow, {
+  const end = await walkChain(read, {
     from,
     report,
     onLink: ({ kind, subject, part }) => {
@@ -98,26 +108,26 @@ async function checkNewest(from: Place, round: string | null, report: Report) {
     },
   });
   for (const matchId of matches) {
-    await comparePicks(readNow, matchId, report);
-    await checkSeal(readNow, matchId, report);
+    await comparePicks(read, matchId, report);
+    await checkSeal(read, matchId, report);
   }
-  await compareGame(readNow, report, [...keys]);
-  const player = begins === null ? null : await checkSomePlayers(begins, report);
+  await compareGame(read, report, [...keys]);
+  const player = begins === null ? null : await checkSomePlayers(read, begins, report);
   return { end, player, isReplayed: begins !== null && player === null };
 }
 
-async function meetPlace({ position, hash }: Place, report: Report): Promise<void> {
+async function meetPlace(read: Read, { position, hash }: Place, report: Report): Promise<void> {
   if (position === 0) return;
-  const [met] = await readNow(hashRow, Prisma.sql`SELECT hash FROM chain_links WHERE position = ${position}`);
+  const [met] = await read(hashRow, Prisma.sql`SELECT hash FROM chain_links WHERE position = ${position}`);
   if (met && Buffer.from(met.hash).equals(hash)) return;
   report({ part: "chain", subject: `Link ${position}`, what: "is another than when it was last looked at" });
 }
 
-async function checkSomePlayers(from: string, report: Report): Promise<string | null> {
-  const ground = await readGround(readNow, (await currentSeason()).id, report);
+async function checkSomePlayers(read: Read, from: string, report: Report): Promise<string | null> {
+  const ground = await readGround(read, (await currentSeason()).id, report);
   let after: string | null = from;
   for (let page = 0; ground && after !== null && page < PAGES; page += 1) {
-    after = await checkPlayers(readNow, ground, after, report);
+    after = await checkPlayers(read, ground, after, report);
   }
   return after;
 }

@@ -58,6 +58,23 @@ test("a run links, seals and finds nothing bent, and the next one has nothing to
   expect(await kept()).toEqual({ ...before, at: new Date(clock) });
 });
 
+test("a result that is corrected while it looks bends nothing", async () => {
+  const { matchId, actor } = await buildAwarded();
+  const winners = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? CSK : MI));
+  let isOver = false;
+  const correct = async () => {
+    for (const winner of winners) await setResult(matchId, winner, actor());
+  };
+  const correcting = correct().finally(() => {
+    isOver = true;
+  });
+  const found: unknown[] = [];
+  // Each of them looks at everything.
+  while (!isOver) found.push((await run(HOUR))?.bent);
+  await correcting;
+  expect(new Set(found)).toEqual(new Set([0]));
+});
+
 test("what is new since is walked, and looked at", async () => {
   const { matchId, actor } = await buildAwarded();
   await run(0);
