@@ -50,20 +50,15 @@ async function deliver(mail: ClaimedMail, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Those that are refused by themselves leave the batch, which otherwise is tried again as it was. */
+/** Those that are refused by themselves are tried again without the others; a batch that was not taken is as it was. */
 async function deliverTogether(mails: readonly ClaimedMail[], now: Date): Promise<Outcome> {
   const { messages, unread } = readEach(mails);
   const faults = new Map([...unread, ...(await sendTogether(messages))]);
   const failed = mails.filter(({ id }) => faults.has(id));
   for (const mail of failed) await noteFailure(mail, faults.get(mail.id), now);
-  if (failed.length < mails.length) {
-    await finish(
-      mails.flatMap(({ id }) => (faults.has(id) ? [] : id)),
-      { sentAt: now },
-    );
-    await db().mail.updateMany({ where: { id: { in: failed.map(({ id }) => id) } }, data: { batch: null } });
-  }
-  return { sent: mails.length - failed.length, failed: failed.length };
+  const sent = mails.flatMap(({ id }) => (faults.has(id) ? [] : id));
+  if (sent.length > 0) await finish(sent, { sentAt: now });
+  return { sent: sent.length, failed: failed.length };
 }
 
 /** One that cannot be made whole again must not keep the others. */

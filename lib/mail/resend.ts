@@ -20,17 +20,18 @@ export async function sendByResend(key: string, message: Message): Promise<void>
 
 /**
  * Answers what was not taken of them, by id, and why; throws when nothing was. The same messages are not sent twice, so whoever
- * tries again does it with the same.
+ * tries again does it with the same: under a key of theirs, and in one order, since the service compares all that it gets.
  */
 export async function sendTogetherByResend(key: string, messages: readonly Message[]): Promise<Map<string, unknown>> {
-  const ids = messages.map(({ id }) => id).sort();
-  const idempotencyKey = createHash("sha256").update(ids.join()).digest("hex");
+  const ordered = messages.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const ids = ordered.map(({ id }) => id).join();
+  const idempotencyKey = createHash("sha256").update(ids).digest("hex");
   const sent = await patiently((options) =>
-    service(key).batch.send(messages.map(toLetter), { ...options, idempotencyKey, batchValidation: "permissive" }),
+    service(key).batch.send(ordered.map(toLetter), { ...options, idempotencyKey, batchValidation: "permissive" }),
   );
   const refused = new Map<string, unknown>();
   for (const { index, message } of sent?.errors ?? []) {
-    const id = messages[index]?.id;
+    const id = ordered[index]?.id;
     if (id) refused.set(id, refusal(message));
   }
   return refused;

@@ -61,10 +61,9 @@ function quietEnd(one: Claimed, now: Date): Date | null {
   return quietUntil(now, zoneOf(one), { from: one.quietFrom, until: one.quietUntil });
 }
 
-/** Later, or never where it would be of no use by then. */
-function putOff(claimed: Claimed, until: Date | null): Settled {
-  const inTime = until !== null && until < claimed.expiresAt;
-  return { claimed, sentAt: null, nextAttemptAt: inTime ? until : null, counts: false };
+/** Later, or never; what is of no use by then is swept. */
+function putOff(claimed: Claimed, nextAttemptAt: Date | null): Settled {
+  return { claimed, sentAt: null, nextAttemptAt, counts: false };
 }
 
 async function tell(

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
 
@@ -35,6 +36,7 @@ function eventsIn(text: string) {
       end: event.endDate.toJSDate(),
       changed: component.getFirstPropertyValue("last-modified")?.toString() ?? "",
       stamp: component.getFirstPropertyValue("dtstamp")?.toString() ?? "",
+      isBusy: component.getFirstPropertyValue("transp") !== "TRANSPARENT",
       alarm: trigger instanceof ICAL.Duration ? trigger.toSeconds() : null,
     };
   });
@@ -122,6 +124,15 @@ describe("A calendar's feed", () => {
     await buildMatch({ matchDate: inHours(0.5) });
     await buildMatch({ matchDate: inHours(50), teamTwo: "Tbc" });
     expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "MI vs TBD"]);
+  });
+
+  test("is of the current season alone, and keeps nobody busy", async () => {
+    const { path } = await buildReader();
+    await buildPastSeason({ slug: "then", matches: [{}] });
+    await buildMatch();
+    const events = await feedOf(path);
+    await clearPastSeasons();
+    expect(events.map(({ isBusy }) => isBusy)).toEqual([false, false]);
   });
 
   test("tells nobody else's pick, to nobody", async () => {

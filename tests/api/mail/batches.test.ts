@@ -3,6 +3,7 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import { deliverDueMails } from "@/lib/mail/delivery";
+import { sendTogether } from "@/lib/mail/sender";
 import { ANSWERS } from "../../support/mail-service";
 
 // The configuration is read once, so whoever uses a mail service needs a file of its own.
@@ -68,6 +69,19 @@ test.each(["cut", "broken"] as const)(
     expect(await unsent()).toBe(0);
   },
 );
+
+test("A batch is handed over in one order, however it was claimed: the service compares all of it", async () => {
+  const mail = { to: "a@example.com", html: "-", text: "-", unsubscribeUrl: null };
+  const messages = ["1", "2", "3"].map((id) => ({ ...mail, id, subject: `Mail ${id}` }));
+  service.answer = (response) => {
+    const body = { data: [{ id: "1" }, { id: "2" }], errors: [{ index: 2, message: "-" }] };
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+  for (const claimed of [messages, messages.toReversed()])
+    expect([...(await sendTogether(claimed)).keys()]).toEqual(["3"]);
+  const [first, again] = batches().map((request) => [keyOf(request), request.body]);
+  expect(again).toEqual(first);
+});
 
 test("An address that is refused keeps no other mail from being sent, and is tried again by itself", async () => {
   const now = await post(40);

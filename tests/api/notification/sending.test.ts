@@ -94,6 +94,14 @@ describe("A notification that is not taken", () => {
   });
 });
 
+test("Where a push service leads elsewhere nobody follows", async () => {
+  await buildSubscriber();
+  await late();
+  service.answer = (response) => void response.writeHead(307, { location: `${service.url}/elsewhere` }).end();
+  expect(await run("14:00")).toHaveLength(1);
+  expect(service.faults).toEqual([]);
+});
+
 describe("A browser that is gone", () => {
   test.each(["missing", "gone"] as const)(
     "by an answer of %s is forgotten, and the player's others are told",
@@ -123,6 +131,15 @@ describe("A browser that is gone", () => {
     await changePassword(player.id, "another-password", at("09:00"));
     expect(await run("14:00")).toEqual([]);
     expect(await db().pushSubscription.count()).toBe(0);
+  });
+
+  test("since its session ended this moment, with the message about to be claimed, is told nothing more", async () => {
+    const player = await buildSubscriber();
+    await late();
+    service.answer = ANSWERS.broken;
+    await run("14:00");
+    await changePassword(player.id, "another-password", at("14:00"));
+    expect(await claimDue(at("14:01"))).toEqual([]);
   });
 
   test("since nobody has signed in there for longer than a session lasts is told nothing more", async () => {
