@@ -16,9 +16,10 @@ interface LeaderCardProps {
 
 /** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
 export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
-  const { teams } = useSeason();
+  const { teams, state } = useSeason();
   const { banner, ground, text, accent } = teamLook(entry.homeTeam, teams);
   const { rank, firstName, lastName, profilePic, points } = entry;
+  const leading = state === "over" ? "Champion" : "In the lead";
   return (
     <li
       className={clsx(
@@ -62,7 +63,7 @@ export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
           </PlayerLink>
         </span>
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
-          {behind === 0 ? "In the lead" : `${behind} behind`}
+          {behind === 0 ? leading : `${behind} behind`}
           <Move moved={entry.moved} plain />
         </span>
       </span>

@@ -10,9 +10,9 @@ import { type PrizeRank, prizeRanks } from "./prizes";
 /** So many names are told; of more, how many they are. */
 const NAMES_TOLD = 3;
 
-/** The pool of the season or of a mini-league, how it is shared, and who would be paid if the season ended now; nothing where there are no prizes. */
+/** The pool of the season or of a mini-league, how it is shared, and who is paid, or would be if the season ended now; nothing where there are no prizes. */
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
-  const { rules: ofSeason } = useSeason();
+  const { rules: ofSeason, state } = useSeason();
   const { among } = useAmong();
   const rules = among ? prizeRulesOf(among) : ofSeason;
   if (!hasPrizes(rules)) return null;
@@ -21,6 +21,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   const { entryFee, prizeShares } = rules;
   const { currency } = ofSeason;
   const ranks = prizeRanks(page, entries, rules);
+  const standsBy = state === "over" ? "Won: " : "As it stands: ";
   return (
     <section
       aria-labelledby="prizes"
@@ -48,7 +49,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
-          {ranks.length === 0 ? "Nobody has points yet: all of it is still to be won." : "As it stands: "}
+          {ranks.length === 0 ? "Nobody has points yet: all of it is still to be won." : standsBy}
           {ranks.map((rank) => standing(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>

@@ -74,6 +74,8 @@ test("a season of 74 matches in a demo ends in the hall of fame, with the points
   await carrySession(page, await db().user.findUniqueOrThrow({ where: { id: champion.userId } }), site.origin);
   await page.goto("/leaderboard");
   await expect(rows(page, "Players by points")).toHaveText([/^Rank/, ...tableBy(memory)]);
+  await expect(page.getByText(/^Champion$/).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Won: .*${champion.firstName}.* AED `))).toBeVisible();
   expect(await findBent()).toEqual([]);
 
   await page.goto("/seasons");

@@ -31,7 +31,7 @@ export function lineOf({ match, fate, picks, teams, before, after }: Told): stri
     `${code(teamOne)} v ${code(teamTwo)}`.padEnd(11),
     `${result}${fateTold}`.padEnd(27),
     (isDraw ? "" : `${right} of ${picks.length} right`).padEnd(14),
-    leadOf(after).padEnd(28),
+    leadOf(after).padEnd(31),
     moveOf(before, after),
   ];
   return line.join("  ").trimEnd();
