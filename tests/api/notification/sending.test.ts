@@ -97,7 +97,7 @@ describe("A notification that is not taken", () => {
 test("Where a push service leads elsewhere nobody follows", async () => {
   await buildSubscriber();
   await late();
-  service.answer = (response) => void response.writeHead(307, { location: `${service.url}/elsewhere` }).end();
+  service.answer = (response) => void response.writeHead(302, { location: `${service.url}/elsewhere` }).end();
   expect(await run("14:00")).toHaveLength(1);
   expect(service.faults).toEqual([]);
 });
