@@ -6,15 +6,16 @@ import { type NextRequest, NextResponse } from "next/server";
 import { RELEASE } from "./lib/env";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-headers";
 import { type Audience, audienceOf } from "./lib/page/audience";
-import { openSession, type Session, sessionCookieName } from "./lib/session/cookie";
+import { type Session, sessionCookieName } from "./lib/session/cookie";
+import { openSessionOnce } from "./lib/session/opened";
 import { OF_RELEASE, PLAYER } from "./lib/worker/kept-copy";
 
 // Files of ours pass here too: what is asked for and not there is answered by a page.
-export const config = { matcher: ["/((?!api/|_next/).*)"] };
+export const config = { matcher: ["/((?!api/|_next/).*)"], runtime: "nodejs" };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const audience = audienceOf(request.nextUrl.pathname);
-  const session = audience === "anyone" ? null : await openSession(request.cookies.get(sessionCookieName())?.value);
+  const session = audience === "anyone" ? null : await openSessionOnce(request.cookies.get(sessionCookieName())?.value);
   const elsewhere = redirection(request, audience, session);
   const response = elsewhere ? NextResponse.redirect(new URL(elsewhere, request.url)) : withPolicy(request);
   // By these the worker knows for whom it keeps a page, and made of what.

@@ -1,3 +1,4 @@
+import { dateFormat } from "./formats";
 import { spelled } from "./spelled";
 
 /** The server's clock. Read at the edge of a request only; everything below takes `now` as a parameter. */
@@ -21,24 +22,14 @@ export function spanSpelled(span: number): string {
   return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
-/** By zone: one is dear to make, in time and in memory, and a list of matches asks for it row by row. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
 /** The calendar date of an instant in a zone, such as 2027-03-20. */
 export function calendarDate(instant: Date, timeZone: string): string {
   return calendarOf(timeZone).format(instant);
 }
 
-/** Kept by the zone's one name only, of which there are some hundreds, so that spellings without end fill no memory. */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone);
-  if (known) return known;
   // This locale writes dates the way they sort.
-  const calendar = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
-  const { timeZone: name } = calendar.resolvedOptions();
-  const kept = calendars.get(name) ?? calendar;
-  calendars.set(name, kept);
-  return kept;
+  return dateFormat("sv-SE", { timeZone, dateStyle: "short" });
 }
 
 /** Whether a text names a time zone. */
@@ -53,7 +44,7 @@ export function isTimeZone(text: string): boolean {
 
 /** What `Date#getTimezoneOffset` gives in a zone at an instant: minutes, UTC minus local. */
 export function offsetIn(timeZone: string, at: Date): number {
-  const local = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);
+  const local = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);
   const seconds = Math.floor(at.getTime() / SECOND) * SECOND;
   return (seconds - Date.parse(`${local.replace(" ", "T")}Z`)) / MINUTE;
 }

@@ -26,17 +26,9 @@ export function FormDots({ form, className }: FormDotsProps) {
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an evening is its place
         <g key={index} transform={`translate(${index * 10} 0)`}>
-          {word === "right" && <circle cx="5" cy="5" r="3.9" className="fill-grass forced-colors:fill-[CanvasText]" />}
-          {word === "wrong" && (
-            <path
-              d="m2 2 6 6m0-6-6 6"
-              strokeWidth="1.9"
-              className="stroke-cherry-text forced-colors:stroke-[CanvasText]"
-            />
-          )}
-          {word === "no pick" && (
-            <path d="M2 5h6" strokeWidth="1.9" className="stroke-line-strong forced-colors:stroke-[CanvasText]" />
-          )}
+          {word === "right" && <circle cx="5" cy="5" r="3.9" className="form-right" />}
+          {word === "wrong" && <path d="m2 2 6 6m0-6-6 6" strokeWidth="1.9" className="form-wrong" />}
+          {word === "no pick" && <path d="M2 5h6" strokeWidth="1.9" className="form-none" />}
         </g>
       ))}
     </svg>

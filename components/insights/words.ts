@@ -1,3 +1,4 @@
+import { listInWords } from "@/lib/formats";
 import type { Wisdom } from "@/lib/insights/crowd";
 import type { CrowdMatch } from "@/lib/insights/schema";
 import { outOf } from "./counts";
@@ -21,5 +22,5 @@ export function upsetInWords({ right, wrong }: Pick<CrowdMatch, "right" | "wrong
 export function holdersInWords(names: readonly string[], holders: number): string {
   const others = holders - names.length;
   const told = others > 0 ? [...names, others === 1 ? "1 other" : `${others.toLocaleString("en")} others`] : names;
-  return new Intl.ListFormat("en-GB").format(told);
+  return listInWords(told);
 }

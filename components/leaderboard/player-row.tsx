@@ -9,10 +9,6 @@ import { teamLook } from "@/components/team/team-look";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "./move";
 
-const FIGURE = "px-1 py-2 text-right text-lg sm:px-2 tabular-nums";
-/** Says what a figure counts, where no head stands above it. */
-const UNIT =
-  "tight:after:pl-2 tight:after:font-text tight:after:text-sm tight:after:font-semibold tight:after:text-ink-soft tight:after:content-[attr(data-unit)]";
 /** Hidden where there is no room for six columns. */
 export const WIDE_ONLY = "max-md:hidden";
 
@@ -35,18 +31,9 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
       id={isOwn ? "you" : undefined}
       data-row={entry.userId}
       aria-current={isOwn ? "true" : undefined}
-      className={clsx(
-        "scroll-my-28 border-t border-line tight:relative tight:grid tight:grid-cols-[auto_minmax(0,1fr)] tight:items-baseline tight:py-2",
-        isOwn ? "bg-wildcard/25 font-semibold" : "bg-card",
-      )}
+      className={clsx("place-row", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card")}
     >
-      <td
-        role="cell"
-        className={clsx(
-          "relative py-2 pr-1 pl-3.5 font-display leading-none font-extrabold tabular-nums tight:static tight:-order-2 sm:pl-6",
-          rankSize,
-        )}
-      >
+      <td role="cell" className={clsx("place-rank", rankSize)}>
         {entry.homeTeam && (
           <span
             aria-hidden="true"
@@ -60,15 +47,8 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
           {entry.ranks && <Spark ranks={entry.ranks} className="mr-6 ml-auto h-6 w-16 max-lg:hidden" />}
         </span>
       </td>
-      <th
-        role="rowheader"
-        scope="row"
-        className="py-1 pl-1 text-left font-semibold tight:col-span-2 tight:px-3.5 sm:px-2"
-      >
-        <PlayerLink
-          userId={entry.userId}
-          className="flex min-h-11 min-w-0 items-center gap-1.5 hover:underline sm:gap-2.5"
-        >
+      <th role="rowheader" scope="row" className="place-name">
+        <PlayerLink userId={entry.userId} className="place-link">
           <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
           <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
             {entry.firstName} {entry.lastName}
@@ -80,28 +60,17 @@ export function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
           </span>
         </PlayerLink>
       </th>
-      <td
-        role="cell"
-        data-unit="correct"
-        className={clsx(FIGURE, UNIT, "tight:order-1 tight:col-span-2 tight:px-3.5 tight:text-left")}
-      >
+      <td role="cell" data-unit="correct" className="place-unit place-correct">
         {entry.correct}
         {entry.form && <FormDots form={entry.form} className="ml-auto h-2 max-w-full sm:h-2.5 tight:my-1 tight:ml-0" />}
       </td>
-      <td role="cell" className={clsx(FIGURE, WIDE_ONLY)}>
+      <td role="cell" className={clsx("place-figure", WIDE_ONLY)}>
         {entry.correctWildcards}
       </td>
-      <td role="cell" className={clsx(FIGURE, WIDE_ONLY)}>
+      <td role="cell" className={clsx("place-figure", WIDE_ONLY)}>
         {entry.winStreakPoints}
       </td>
-      <td
-        role="cell"
-        data-unit={entry.points === 1 ? "point" : "points"}
-        className={clsx(
-          UNIT,
-          "py-2 pr-3.5 pl-1 text-right font-display text-3xl leading-none font-extrabold tabular-nums tight:-order-1 sm:pr-6",
-        )}
-      >
+      <td role="cell" data-unit={entry.points === 1 ? "point" : "points"} className="place-unit place-points">
         {entry.points}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { prizeRulesOf } from "@/lib/among/prize-rules";
+import { listInWords } from "@/lib/formats";
 import { money } from "@/lib/leaderboard/money";
 import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
@@ -60,6 +61,6 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
 
 function standing({ players, holders, each }: PrizeRank, currency: string): string {
   if (players > NAMES_TOLD) return `${players.toLocaleString("en")} players share, ${money(each, currency)} each`;
-  const names = new Intl.ListFormat("en-GB").format(holders.map(({ firstName }) => firstName));
+  const names = listInWords(holders.map(({ firstName }) => firstName));
   return holders.length === 1 ? `${names} ${money(each, currency)}` : `${names} ${money(each, currency)} each`;
 }

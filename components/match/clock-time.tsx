@@ -1,6 +1,7 @@
 "use client";
 
 import { useReaderLocale } from "@/components/ui/reader-locale";
+import { dateFormat } from "@/lib/formats";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
@@ -13,6 +14,6 @@ const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DAT
 /** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {
   const { timeZone, locale } = useReaderLocale();
-  const text = at.toLocaleString(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" });
+  const text = dateFormat(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" }).format(at);
   return <time dateTime={at.toISOString()}>{text}</time>;
 }

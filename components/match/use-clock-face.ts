@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useReaderLocale } from "@/components/ui/reader-locale";
+import { dateFormat } from "@/lib/formats";
 
 export interface ClockFace {
   /** UTC until the viewer's is known. */
@@ -23,7 +24,7 @@ export function useClockFace(): ClockFace {
   return useMemo(() => {
     const timeZone = known ?? "UTC";
     const write = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+      const format = dateFormat(locale, { ...options, timeZone });
       return (at: Date) => format.format(at);
     };
     return {

@@ -1,4 +1,5 @@
 /** Where the Rules page tells of each rule of docs/rules.md, by the subject that it stands under. */
+import { listInWords } from "@/lib/formats";
 export const RULES_UNDER = {
   points: [8],
   picks: [1, 2, 3, 4, 5, 6, 7],
@@ -21,5 +22,5 @@ export function rulesInWords(rules: readonly number[]): string {
   const [first, last] = [rules[0] ?? 0, rules.at(-1) ?? 0];
   if (rules.length === 1) return `Rule ${first}`;
   const inRow = rules.length > 2 && last - first === rules.length - 1;
-  return `Rules ${inRow ? `${first} to ${last}` : new Intl.ListFormat("en-GB").format(rules.map(String))}`;
+  return `Rules ${inRow ? `${first} to ${last}` : listInWords(rules.map(String))}`;
 }

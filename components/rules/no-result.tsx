@@ -1,10 +1,10 @@
+import { listInWords } from "@/lib/formats";
 import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
 import { timesInWords } from "@/lib/scoring/points";
 import type { Rules } from "@/lib/season/rules-schema";
 import { Section } from "./section";
 
-const sentence = (parts: readonly (string | false)[]) =>
-  new Intl.ListFormat("en-GB").format(parts.filter((part) => part !== false));
+const sentence = (parts: readonly (string | false)[]) => listInWords(parts.filter((part) => part !== false));
 
 export function NoResultSection({ rules }: { rules: Rules }) {
   const [doubles, turns] = [offersWildcards(rules, 0), offersGamechangers(rules, 0)];

@@ -2,7 +2,6 @@
 
 import clsx from "clsx";
 import type { ComponentType } from "react";
-import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { ChevronIcon } from "@/components/ui/icons";
 import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
@@ -14,11 +13,11 @@ import type { ClockFace } from "../match/use-clock-face";
 import { TeamPlate } from "../team/team-plate";
 import { FixtureCells } from "./fixture-cells";
 import { OwnPickCell } from "./own-pick-cell";
-import { AREAS, AREAS_OF_SPECIAL, CELL, ROW } from "./row-layout";
 import { RowStatus } from "./row-status";
 import { RowWinner } from "./row-winner";
 import type { SeasonMatch } from "./use-own-season";
 import { useRow } from "./use-row";
+import type { RowsViewer } from "./use-rows-viewer";
 
 /** What there is to say of a match below its row. */
 export type Details = ComponentType<{ match: Match; clock: ClockFace; now: Date }>;
@@ -28,50 +27,49 @@ interface MatchRowProps {
   clock: ClockFace;
   now: Date;
   details: Details;
+  viewer: RowsViewer;
 }
 
 /** A match in one line with what one's own pick has brought, and below it, if one asks for them, its details and picks. */
-export function MatchRow({ own, clock, now, details: MatchDetails }: MatchRowProps) {
-  const { teams } = useSeason();
+export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: MatchRowProps) {
+  const { teams, rules } = useSeason();
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
-  const { rules } = useSeason();
   const { teamOne, teamTwo, matchNumber, matchType } = match;
   const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   const isLive = match.matchStarted && !hasEnded(match);
   const left = closingTime(match, rules).getTime() - now.getTime();
-  const takesPart = useTakesPart();
-  const pressing = takesPart && arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
-  const areas = matchType === EXTRAS_TYPE ? AREAS : AREAS_OF_SPECIAL;
+  const pressing = viewer.takesPart && arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
+  const areas = matchType === EXTRAS_TYPE ? "fixture-row-plain" : "fixture-row-special";
   return (
     <>
-      <tr role="row" className={clsx(ROW, areas, isLive ? "bg-cherry/10" : "hover:bg-band")}>
+      <tr role="row" className={clsx("fixture-row", areas, isLive ? "bg-cherry/10" : "hover:bg-band")}>
         <FixtureCells match={match} clock={clock} />
-        <td role="cell" className={clsx(CELL, "[grid-area:one]")}>
+        <td role="cell" className="fixture-one">
           <TeamPlate side={teamOne} beaten={beaten(teamOne)} />
         </td>
-        <td role="cell" className={clsx(CELL, "[grid-area:two]")}>
+        <td role="cell" className="fixture-two">
           <TeamPlate side={teamTwo} beaten={beaten(teamTwo)} />
         </td>
-        <td role="cell" className={clsx(CELL, "[grid-area:result] max-lg:text-sm max-sm:text-right")}>
+        <td role="cell" className="fixture-result max-lg:text-sm">
           <RowStatus match={match} now={now} pressing={pressing} />
         </td>
-        <td role="cell" className={clsx(CELL, "[grid-area:result] max-sm:text-right")}>
+        <td role="cell" className="fixture-result">
           <RowWinner match={match} />
         </td>
-        <td role="cell" className={clsx(CELL, "[grid-area:pick] max-lg:text-right")}>
+        <td role="cell" className="fixture-pick">
           {pick === undefined && "…"}
           {pick !== undefined && outcome !== null && (
-            <OwnPickCell match={match} pick={pick} outcome={outcome} pressing={pressing} />
+            <OwnPickCell {...{ match, pick, outcome, pressing }} kept={viewer.keptIn(match.matchId)} />
           )}
         </td>
-        <td role="cell" className="text-right align-middle [grid-area:open]">
+        <td role="cell" className="fixture-open">
           <button
             type="button"
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
             aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: details and picks`}
-            className="grid size-11 place-items-center rounded-lg after:absolute after:inset-0"
+            className="fixture-button"
             onClick={toggle}
           >
             <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>

@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { useKeptPick } from "@/components/pick/use-kept-pick";
 import { pointsOf } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
@@ -9,20 +8,22 @@ import { sideCode } from "@/lib/team/names";
 import { OUTCOME_TEXT, OutcomeSign } from "./outcome-sign";
 import { OUTCOME_WORDS, outcomeSentence } from "./outcome-words";
 import type { OwnOutcome } from "./own-outcome";
+import type { RowsViewer } from "./use-rows-viewer";
 
 interface OwnPickCellProps {
   match: Match;
   pick: Prediction | null;
   outcome: OwnOutcome;
+  /** What this device has kept of it until it can be sent. */
+  kept: ReturnType<RowsViewer["keptIn"]>;
   /** Picks close so soon that whoever has none should see it. */
   pressing: boolean;
 }
 
 /** One's own pick in a match and what it brought: a sign, a word, the points. */
-export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps) {
+export function OwnPickCell({ match, pick, outcome, kept, pressing }: OwnPickCellProps) {
   const { teams } = useSeason();
-  const { kept } = useKeptPick(match, pick);
-  if (kept)
+  if (pick === null && kept)
     return (
       <span className="text-sm font-semibold lg:text-base">{sideCode(kept.predictedTeam, teams)}, not sent yet</span>
     );
@@ -35,9 +36,9 @@ export function OwnPickCell({ match, pick, outcome, pressing }: OwnPickCellProps
       <span
         aria-hidden="true"
         className={clsx(
-          "inline-flex items-center justify-end gap-x-1.5 align-middle text-sm font-semibold whitespace-nowrap max-[22rem]:flex-wrap lg:text-base",
+          "own-outcome",
           outcome === "open" && pressing
-            ? "rounded-full bg-cherry px-3 py-1 font-bold text-cherry-on forced-colors:border-2"
+            ? "rounded-full bg-cherry px-3 py-1 text-cherry-on forced-colors:border-2"
             : OUTCOME_TEXT[outcome],
         )}
       >

@@ -8,6 +8,7 @@ import { useJump } from "../ui/use-jump";
 import { MatchDayRows } from "./match-day-rows";
 import type { Details } from "./match-row";
 import type { SeasonMatch } from "./use-own-season";
+import { useRowsViewer } from "./use-rows-viewer";
 
 const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick"];
 
@@ -24,6 +25,7 @@ interface ScheduleTableProps {
 
 /** Matches by date; a list of compact rows where there is no room for ten columns. */
 export function ScheduleTable({ season, clock, now, details, over = false }: ScheduleTableProps) {
+  const viewer = useRowsViewer();
   const today = calendarDate(now, clock.timeZone);
   const own = new Map(season.map((one) => [one.match.matchId, one]));
   const days = toMatchDays(
@@ -64,6 +66,7 @@ export function ScheduleTable({ season, clock, now, details, over = false }: Sch
           clock={clock}
           now={now}
           details={details}
+          viewer={viewer}
           mark={day === shown ? markOf(day, today) : undefined}
           id={day === shown ? "today" : undefined}
           ref={day === shown ? shownRows : undefined}

@@ -3,13 +3,7 @@ import type { ReactNode } from "react";
 /** The pictures of the places in the tab bar; each has its word below it. */
 function TabIcon({ children }: { children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="size-6 shrink-0 fill-none stroke-current stroke-2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="line-icon" strokeLinecap="round" strokeLinejoin="round">
       {children}
     </svg>
   );

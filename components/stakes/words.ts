@@ -1,5 +1,6 @@
 /** What is at stake, in words. */
 
+import { listInWords } from "@/lib/formats";
 import { DRAW } from "@/lib/match/rules";
 import { ordinal } from "@/lib/ordinal";
 import type { ScenarioAtStake, Stakes } from "@/lib/stakes/schema";
@@ -23,12 +24,11 @@ export function conditionInWords(
 ): string {
   const won = winners.filter((winner) => winner !== DRAW).map((winner) => sideCode(winner, teams));
   const drawn = matches.filter((_match, at) => winners[at] === DRAW);
-  const list = new Intl.ListFormat("en-GB");
   const parts = drawn.map(
     ({ teamOne, teamTwo }) => `${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)} has no result`,
   );
-  if (won.length > 0) parts.unshift(`${list.format(won)} win`);
-  return list.format(parts);
+  if (won.length > 0) parts.unshift(`${listInWords(won)} win`);
+  return listInWords(parts);
 }
 
 /** The places that a player can come to if a side wins, whatever becomes of the other matches: "5th, up 2" or "3rd to 5th". */

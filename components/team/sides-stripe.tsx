@@ -8,7 +8,7 @@ export function SidesStripe({ teamOne, teamTwo }: { teamOne: string; teamTwo: st
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-y-0 left-0 w-2"
+      className="sides-stripe"
       style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
     />
   );

@@ -8,7 +8,7 @@ export function WinnerCode({ team, children }: { team: string; children?: ReactN
   const { teams } = useSeason();
   const { ground, accent } = teamLook(team, teams);
   return (
-    <span className="inline-flex items-center gap-1.5 font-display text-lg leading-none font-extrabold tracking-wide">
+    <span className="winner-code">
       <span
         aria-hidden="true"
         className="size-3 rounded-full border-2"

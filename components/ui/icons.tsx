@@ -1,4 +1,4 @@
-const LINE = "size-6 shrink-0 fill-none stroke-current stroke-2";
+const LINE = "line-icon";
 
 export function CloseIcon() {
   return (

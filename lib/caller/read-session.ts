@@ -1,22 +1,11 @@
-import { LRUCache } from "lru-cache";
 import type { Caller, SignedIn } from "../account/data";
-import { MINUTE } from "../clock";
-import {
-  openPending,
-  openSession,
-  type Pending,
-  pendingCookieName,
-  type Session,
-  sessionCookieName,
-} from "../session/cookie";
+import { openPending, type Pending, pendingCookieName, type Session, sessionCookieName } from "../session/cookie";
+import { openSessionOnce } from "../session/opened";
 import { findCaller, findSignedIn } from "./find-caller";
 
 interface CookieJar {
   get: (name: string) => { value: string } | undefined;
 }
-
-/** Opening a cookie costs more than the whole rest of a small call. What it says never changes; it only ends. */
-const opened = new LRUCache<string, Session>({ max: 2_000, ttl: 1 * MINUTE });
 
 /**
  * Who is signed in, or null, with the revisions of what the call follows from. Asks the database on every request, so
@@ -34,13 +23,7 @@ export async function readSignedIn(cookies: CookieJar, follows: readonly string[
 }
 
 async function readSession(cookies: CookieJar): Promise<Session | null> {
-  const token = cookies.get(sessionCookieName())?.value;
-  if (!token) return null;
-  const known = opened.get(token);
-  if (known) return known;
-  const session = await openSession(token);
-  if (session) opened.set(token, session);
-  return session;
+  return openSessionOnce(cookies.get(sessionCookieName())?.value);
 }
 
 /** The account that has registered in this browser, or null. */

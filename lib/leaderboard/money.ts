@@ -1,8 +1,7 @@
 /** How many of its smallest units make one of a currency; 1 for one without small change, and for what is none. */
 export function unitOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 1;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0);
+  return 10 ** digitsOf(currency);
 }
 
 /** A sum as a field holds it: without its currency, and without what parts thousands. */
@@ -27,12 +26,28 @@ export function toNumber(text: string): number {
 
 /** A sum as people write it, counted in the smallest unit of its currency: AED 1,800, AED 612.50 or JPY 2,000. */
 export function money(amount: number, currency: string): string {
-  const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en", {
-    style: "currency",
-    currency,
-  }).resolvedOptions();
+  const digits = digitsOf(currency);
   const unit = 10 ** digits;
   const shown = amount % unit === 0 ? 0 : digits;
-  const figures = new Intl.NumberFormat("en", { minimumFractionDigits: shown, maximumFractionDigits: shown });
-  return `${currency} ${figures.format(amount / unit)}`;
+  return `${currency} ${figuresWith(shown).format(amount / unit)}`;
+}
+
+/** By currency and by digits: formats are dear to make, and a page asks for the same again and again. */
+const digitsByCurrency = new Map<string, number>();
+const figuresByDigits = new Map<number, Intl.NumberFormat>();
+
+function digitsOf(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
+  digitsByCurrency.set(currency, digits);
+  return digits;
+}
+
+function figuresWith(digits: number): Intl.NumberFormat {
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = figuresByDigits.get(digits) ?? new Intl.NumberFormat("en", options);
+  figuresByDigits.set(digits, format);
+  return format;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND } from "../clock";
 import { isDatabaseAway } from "../db";
 import { log } from "../log";
@@ -11,9 +10,9 @@ export const PATIENT = 10 * SECOND;
 
 /** What `work` answers. Throws OutOfReach where that takes too long for somebody who looks at an empty page. */
 export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise<T> {
-  const over = new AbortController();
-  const late = sleep(limit, undefined, { signal: over.signal }).then(() => {
-    throw new OutOfReach(`The database has not answered for ${limit} ms`);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new OutOfReach(`The database has not answered for ${limit} ms`)), limit);
   });
   try {
     return await Promise.race([work, late]);
@@ -22,6 +21,6 @@ export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise
     log().error({ err: error }, "the database is away");
     throw new OutOfReach("The database is away", { cause: error });
   } finally {
-    over.abort();
+    clearTimeout(timer);
   }
 }

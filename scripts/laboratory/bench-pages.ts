@@ -1,13 +1,16 @@
 /**
  * `npm run bench:pages`: what the players' pages weigh, and how much they move while they load, measured in Chromium on
  * the production build with the demo's season, signed in. Fails when a target of docs/decisions/009-weight.md is missed.
+ * `-- --requests`: what they cost the server instead; `--before FOLDER` beside the build of another checkout.
  */
+import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
 import { measureShift, readFonts, slowDown, watchShift, weighScripts } from "../support/page-measures";
 import { type PhoneVisit, visitByPhone } from "../support/phone-measures";
 import { command, Stop, say, step } from "../support/progress";
+import { measureRequests } from "./bench/page-requests";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
 const WIDTHS = [360, 1440];
@@ -24,7 +27,11 @@ const VISITS = 5;
 
 const missed: string[] = [];
 
-await command(async () => {
+const { values: options } = parseArgs({ options: { requests: { type: "boolean" }, before: { type: "string" } } });
+
+await command(() => (options.requests ? measureRequests(options.before) : measureInBrowser()));
+
+async function measureInBrowser(): Promise<void> {
   const browser = await launchBrowser();
   try {
     const empty = await step("Building and weighing an empty page", () =>
@@ -41,7 +48,7 @@ await command(async () => {
   }
   if (missed.length > 0) throw new Stop(`Missed:\n${missed.map((target) => `  ${target}`).join("\n")}`);
   say("\nAll targets are met.");
-});
+}
 
 type Session = NonNullable<BrowserContextOptions["storageState"]>;
 

@@ -12,7 +12,8 @@ const FOLDER = path.join(HOME, "empty-app");
 
 const FILES: Record<string, string> = {
   "app/layout.js": 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;',
-  "app/page.js": "export default () => <main><h1>Empty</h1></main>;",
+  // Made at every request, as ours are.
+  "app/page.js": 'export const dynamic = "force-dynamic";\nexport default () => <main><h1>Empty</h1></main>;',
   // Where an app has none, the builder goes up and takes ours.
   "instrumentation.js": "export function register() {}",
   "middleware.js": 'export function middleware() {}\nexport const config = { matcher: "/nothing" };',
@@ -20,8 +21,8 @@ const FILES: Record<string, string> = {
   "next.config.mjs": `export default ${JSON.stringify({ ...config, pageExtensions: ["js"] })};`,
 };
 
-/** Builds it and serves it for as long as `work` takes; `work` gets its address. */
-export async function withEmptyApp<T>(work: (origin: string) => Promise<T>): Promise<T> {
+/** Builds it and answers in which folder it lies. */
+export async function buildEmptyApp(): Promise<string> {
   await rm(FOLDER, { recursive: true, force: true });
   for (const [name, text] of Object.entries(FILES)) {
     const file = path.join(FOLDER, name);
@@ -29,11 +30,17 @@ export async function withEmptyApp<T>(work: (origin: string) => Promise<T>): Pro
     await writeFile(file, text);
   }
   await runNextBuild(FOLDER, { quiet: true });
+  return FOLDER;
+}
+
+/** Builds it and serves it for as long as `work` takes; `work` gets its address. */
+export async function withEmptyApp<T>(work: (origin: string) => Promise<T>): Promise<T> {
+  const folder = await buildEmptyApp();
   const port = await findFreePort();
   const logFile = path.join(HOME, "empty-app.log");
   const server = await startServer({
     mode: "start",
-    folder: FOLDER,
+    folder,
     host: "127.0.0.1",
     port,
     variables: {},

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type FileHandle, open } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,6 +24,8 @@ interface ServerOptions {
   host: string;
   port: number;
   variables: Record<string, string>;
+  /** Whether it tells what its processor does, when it is told to. */
+  isWatched?: boolean;
   /** Where its output goes; without it, to this terminal. */
   logFile?: string;
   /** Aborted when it is not wanted any more before it answers. */
@@ -38,7 +41,7 @@ const preload = (file: string) => ["--import", path.join(import.meta.dirname, fi
 
 /** Starts Next.js and answers when it answers; throws Stop with its last words when it does not. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { mode, folder = ROOT, host, port, variables, logFile, asked } = options;
+  const { mode, folder = ROOT, host, port, variables, isWatched, logFile, asked } = options;
   asked?.throwIfAborted();
   const log: FileHandle | undefined = logFile ? await open(logFile, "w") : undefined;
   const out = log?.fd ?? "inherit";
@@ -48,7 +51,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       ...preload("end-with-parent.mjs"),
       // While sources are watched, pages hear of changes through an upgrade.
       ...(mode === "start" ? preload("take-no-upgrades.mjs") : []),
-      path.join(ROOT, "node_modules/next/dist/bin/next"),
+      ...(isWatched ? preload("profile-when-told.mjs") : []),
+      // Of the app's own checkout, whose build asks for the rest of it there.
+      createRequire(path.join(folder, "package.json")).resolve("next/dist/bin/next"),
       mode,
       "-H",
       host,

@@ -13,10 +13,12 @@ import { isReplay } from "@/lib/feed/source";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
 import { isCurrent } from "@/lib/match/current";
-import { listMatches, type StoredMatch } from "@/lib/match/data";
+import type { StoredMatch } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
 import { findScore } from "@/lib/match/find-score";
+import { listKeptMatches } from "@/lib/match/kept-matches";
 import { matchListReply } from "@/lib/match/schema";
+import { shownMatches } from "@/lib/match/shown-matches";
 import { teamForm } from "@/lib/match/team-form";
 import { listUnread } from "@/lib/notice/data";
 import { unreadNoticesReply } from "@/lib/notice/schema";
@@ -63,10 +65,10 @@ async function prefetchNotices(client: QueryClient, { userId }: Reader): Promise
 /** Puts there what the page shows first. Rows pass the schemas of the replies, so that no more of them leaves. */
 async function prefetch(client: QueryClient, reader: Reader, offset: number, moment: Moment): Promise<void> {
   const { now, season } = moment;
-  const matches = await listMatches();
+  const matches = await listKeptMatches(await readTableRevision());
   const current = matches.filter((match) => isCurrent(match, now, offset, season.rules));
   client.setQueryData(currentMatches(offset).queryKey, matchListReply.parse({ data: current }).data);
-  if (current.length === 0) client.setQueryData(matchList.queryKey, matchListReply.parse({ data: matches }).data);
+  if (current.length === 0) client.setQueryData(matchList.queryKey, shownMatches(matches));
   const picks = await listOwnPicks(
     reader.userId,
     current.map(({ matchId }) => matchId),

@@ -5,9 +5,9 @@ import { Schedule } from "@/components/schedule/schedule";
 import { matchList } from "@/lib/browser/match";
 import { ownPredictions } from "@/lib/browser/pick";
 import { readClock } from "@/lib/clock";
-import { listMatches } from "@/lib/match/data";
-import { matchListReply } from "@/lib/match/schema";
-import { requirePlayer } from "@/lib/page/guards";
+import { listKeptMatches } from "@/lib/match/kept-matches";
+import { shownMatches } from "@/lib/match/shown-matches";
+import { readTableRevision, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import { listSeasonPicks } from "@/lib/pick/data";
 import { ownPredictionsReply } from "@/lib/pick/schema";
@@ -18,8 +18,8 @@ export default async function SchedulePage() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    const [matches, picks] = await Promise.all([listMatches(), listSeasonPicks(user._id)]);
-    client.setQueryData(matchList.queryKey, matchListReply.parse({ data: matches }).data);
+    const [matches, picks] = await Promise.all([listKeptMatches(await readTableRevision()), listSeasonPicks(user._id)]);
+    client.setQueryData(matchList.queryKey, shownMatches(matches));
     client.setQueryData(ownPredictions.queryKey, ownPredictionsReply.parse({ data: picks }).data);
   });
   return (
