@@ -23,10 +23,7 @@ test("what is no zone is none every time", () => {
 
 test("spellings without end fill no memory", () => {
   const first = dateFormat("en-GB", { timeZone: "UTC" });
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  for (let spelling = 0; spelling < 200; spelling += 1) {
-    dateFormat("en-GB", { timeZone: `+${two(Math.floor(spelling / 60))}:${two(spelling % 60)}` });
-  }
+  for (const timeZone of Intl.supportedValuesOf("timeZone").slice(0, 200)) dateFormat("en-GB", { timeZone });
   expect(dateFormat("en-GB", { timeZone: "UTC" })).not.toBe(first);
 });
 
