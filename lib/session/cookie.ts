@@ -1,6 +1,6 @@
 /**
  * The cookies that say who is calling: next-auth's session cookie, an encrypted JWT, and one that names an account
- * waiting for its verification code. Runs on the Edge as well, so nothing here touches Node or the database.
+ * waiting for its verification code. What they say is not asked of the database here.
  */
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";

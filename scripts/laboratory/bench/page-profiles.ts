@@ -5,7 +5,7 @@ import { ms, percent, printTable } from "./report";
 import type { WatchedServer } from "./watched-server";
 
 /** So many are watched of each page. */
-const WATCHED = 150;
+const WATCHED = 100;
 
 interface Page {
   name: string;

@@ -13,10 +13,10 @@ const PLAYERS = 14;
 const PAGES = ["/", "/leaderboard", "/schedule", "/rules"];
 const CONNECTIONS = [1, 10];
 /** So many before anything is measured: until then V8 has not made the most of the code. */
-const WARM = 300;
+const WARM = 150;
 /** In turns, since what else the machine does meets all of them then. */
-const TURNS = 4;
-const PAGES_A_TURN = 60;
+const TURNS = 3;
+const PAGES_A_TURN = 40;
 
 interface Contestant {
   name: string;
