@@ -8,6 +8,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages live for seconds: compiling them a third time costs more than it gives.
+  "--js-flags=--no-maglev --no-opt",
 ];
 
 export default defineConfig({

@@ -6,7 +6,8 @@ process.env.TZ = "Pacific/Chatham";
 const alias = { "@": import.meta.dirname };
 
 const CONTRACT_TESTS = {
-  setupFiles: ["tests/support/no-stray-errors.ts", "tests/support/own-database.ts"],
+  isolate: false,
+  setupFiles: ["tests/support/fresh-process.ts", "tests/support/no-stray-errors.ts", "tests/support/own-database.ts"],
   testTimeout: 20_000,
   hookTimeout: 30_000,
 };
@@ -54,7 +55,8 @@ export default defineConfig({
             "components/**/*.test.ts",
             "tests/house/**/*.test.ts",
           ],
-          setupFiles: ["tests/support/no-stray-errors.ts"],
+          isolate: false,
+          setupFiles: ["tests/support/fresh-process.ts", "tests/support/no-stray-errors.ts"],
           // Property tests work all the time, beside whatever else the machine does.
           testTimeout: 20_000,
         },

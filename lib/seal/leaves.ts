@@ -8,7 +8,7 @@ import { type Leaf, leafSchema } from "./leaf-schema";
 const leafRow = leafSchema.extend({ at: z.date() });
 
 /** From which player on, and up to whom or how many. */
-interface Part {
+export interface Part {
   from?: string;
   /** The last who is not among them. */
   above?: string;

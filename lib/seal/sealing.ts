@@ -12,16 +12,14 @@ import { log } from "../log";
 import { REOPEN_WITHIN } from "../match/close-early";
 import { type Readable, rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
-import { type Leaf, textOfLeaf } from "./leaf-schema";
 import { listLeaves } from "./leaves";
-import { hashOfLeaf, LEAVES_A_NODE, nodesOf, rootOf } from "./tree";
+import { rootOf } from "./tree";
+import { treeOfPicks } from "./tree-of-picks";
 
 /** A pick that came in before the closing may still be on its way to the database. */
 export const ON_ITS_WAY = 2 * SECOND;
 /** Where more than that waits for its link, the job goes first. */
 const MUCH = 20_000;
-/** So many picks are read at a time: all of the nodes over them are whole. */
-const PART = 50 * LEAVES_A_NODE;
 
 const sealed = new LRUCache<string, true>({ max: 1_000 });
 const underWay = new Map<string, Promise<boolean>>();
@@ -86,7 +84,7 @@ export async function sealIn(tx: Transaction, matchId: string, now: Date): Promi
   const state = await stateOf(tx, matchId, now);
   if (!state?.isDue || state.isSealed) return;
   await linkAll(tx, end);
-  const { picks, firsts, nodes } = await treeIn(tx, matchId);
+  const { picks, firsts, nodes } = await treeOfPicks((part) => listLeaves(matchId, part, tx));
   await tx.seal.create({
     data: {
       ...{ matchId, picks, firsts },
@@ -96,19 +94,6 @@ export async function sealIn(tx: Transaction, matchId: string, now: Date): Promi
     },
   });
   await linkShown(tx, end, { kind: "seal", subject: matchId, part: "", step: 0 });
-}
-
-/** What is kept of the tree over a match's picks; read in parts, between which whatever else this process does has its turn. */
-async function treeIn(tx: Transaction, matchId: string) {
-  const tree = { picks: 0, firsts: [] as string[], nodes: [] as Buffer[] };
-  for (let above: string | undefined = ""; above !== undefined; ) {
-    const leaves: Leaf[] = await listLeaves(matchId, { above, atMost: PART }, tx);
-    tree.picks += leaves.length;
-    tree.firsts.push(...leaves.filter((_, at) => at % LEAVES_A_NODE === 0).map(({ userId }) => userId));
-    tree.nodes.push(...nodesOf(leaves.map((leaf) => hashOfLeaf(textOfLeaf(leaf)))));
-    above = leaves.length < PART ? undefined : leaves.at(-1)?.userId;
-  }
-  return tree;
 }
 
 /** The database's clock: that of this process may differ from others'. */

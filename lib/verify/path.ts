@@ -1,40 +1,13 @@
 /** A player's way through the season, as it is stored beside the table: streaks by pick, points by evening. */
-import { z } from "zod";
 import { scorePick } from "../scoring/points";
 import { streakPointsOf } from "../scoring/streak";
 import type { Ground } from "./replay";
+import type { Stored } from "./stored";
 
 interface Wrong {
   matchId: string;
   what: string;
 }
-
-export const storedRow = z.object({
-  userId: z.string(),
-  homeTeam: z.string().nullable(),
-  joinedAt: z.date(),
-  points: z.number(),
-  correct: z.number(),
-  correctWildcards: z.number(),
-  winStreak: z.number(),
-  winStreakPoints: z.number(),
-  homeTeamBonus: z.number(),
-  /** Points from picks and streaks after each evening. */
-  path: z.array(z.number()),
-  picks: z.array(
-    z.object({
-      id: z.string(),
-      matchId: z.string(),
-      predictedTeam: z.string(),
-      wildcardUsed: z.boolean(),
-      gamechangerUsed: z.boolean(),
-      isCorrect: z.boolean().nullable(),
-      pointsAwarded: z.number(),
-      streak: z.number(),
-    }),
-  ),
-});
-export type Stored = z.infer<typeof storedRow>;
 
 /** What is wrong with it, and in which match, in order of play. */
 export function judgePath({ picks, joinedAt, path }: Stored, decided: readonly string[], ground: Ground): Wrong[] {

@@ -18,6 +18,7 @@ import { type Read, readOneMoment } from "./reading";
 import { checkPlayers, readGround } from "./replay";
 import { checkSeal } from "./seals";
 import { inSentences } from "./sentences";
+import { lastOf, readPlayers } from "./stored";
 import { verifyAll } from "./verify";
 import { type Place, START, walkChain } from "./walk";
 
@@ -127,7 +128,9 @@ async function checkSomePlayers(read: Read, from: string, report: Report): Promi
   const ground = await readGround(read, (await currentSeason()).id, report);
   let after: string | null = from;
   for (let page = 0; ground && after !== null && page < PAGES; page += 1) {
-    after = await checkPlayers(read, ground, after, report);
+    const players = await readPlayers(read, ground.seasonId, after);
+    checkPlayers(players, ground, report);
+    after = lastOf(players);
   }
   return after;
 }

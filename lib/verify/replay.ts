@@ -9,11 +9,9 @@ import type { Season as Facts } from "../scoring/season-facts";
 import { rulesSchema } from "../season/rules-schema";
 import { teamSchema } from "../team/schema";
 import type { Report } from "./finding";
-import { judgePath, type Stored, storedRow } from "./path";
+import { judgePath } from "./path";
 import type { Read } from "./reading";
-
-/** So many players are reckoned at once. */
-export const PLAYERS_AT_ONCE = 500;
+import type { Stored } from "./stored";
 
 /** What a season is reckoned from, without its players. */
 export type Ground = Omit<Facts, "picks" | "players"> & { seasonId: string };
@@ -91,9 +89,8 @@ export function decidedOf({ matches }: Pick<Ground, "matches">): string[] {
     .map(({ matchId }) => matchId);
 }
 
-/** Reckons the next players in the order of their ids; answers the last of them, null once there are no more. */
-export async function checkPlayers(read: Read, ground: Ground, after: string, report: Report): Promise<string | null> {
-  const stored = await read(storedRow, playersAfter(ground.seasonId, after));
+/** Reckons the points of players anew. */
+export function checkPlayers(stored: readonly Stored[], ground: Ground, report: Report): void {
   const players = stored.map(({ userId, homeTeam, joinedAt }) => ({
     ...{ userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: 0, gamechangersGranted: 0 },
   }));
@@ -109,7 +106,6 @@ export async function checkPlayers(read: Read, ground: Ground, after: string, re
     for (const what of judgeScore(player, replay.entries.get(userId))) report({ part: "points", userId, what });
     for (const wrong of judgePath(player, decidedOf(ground), ground)) report({ part: "points", userId, ...wrong });
   }
-  return stored.length < PLAYERS_AT_ONCE ? null : (stored.at(-1)?.userId ?? null);
 }
 
 function judgeScore(player: Stored, score: Score | undefined): string[] {
@@ -126,18 +122,3 @@ const SCORES = [
   ["winStreakPoints", "streak points"],
   ["homeTeamBonus", "a home team bonus"],
 ] as const;
-
-function playersAfter(seasonId: string, after: string): Prisma.Sql {
-  return Prisma.sql`
-    SELECT e.user_id AS "userId", e.home_team AS "homeTeam", e.joined_at AS "joinedAt", COALESCE(t.points, -1) AS points, COALESCE(t.correct, 0) AS correct,
-      COALESCE(t.correct_wildcards, 0) AS "correctWildcards", COALESCE(t.win_streak, 0) AS "winStreak", COALESCE(t.win_streak_points, 0) AS "winStreakPoints",
-      COALESCE(t.home_team_bonus, 0) AS "homeTeamBonus", COALESCE(g.points, '{}') AS path,
-      (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'matchId', p.match_id, 'predictedTeam', p.predicted_team,
-          'wildcardUsed', p.wildcard_used, 'gamechangerUsed', p.gamechanger_used, 'isCorrect', p.is_correct,
-          'pointsAwarded', p.points_awarded, 'streak', p.streak)), '[]')
-        FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = ${seasonId} WHERE p.user_id = e.user_id) AS picks
-    FROM (SELECT * FROM entries WHERE season_id = ${seasonId} AND user_id > ${after} ORDER BY user_id LIMIT ${PLAYERS_AT_ONCE}) e
-    LEFT JOIN leaderboard_entries t ON (t.season_id, t.user_id) = (e.season_id, e.user_id)
-    LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
-    ORDER BY e.user_id`;
-}

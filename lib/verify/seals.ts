@@ -1,9 +1,10 @@
 /** Whether seals are what the picks of their matches give, and whether everything that happened has a link. */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import { leafSchema, textOfLeaf } from "../seal/leaf-schema";
+import { leafSchema } from "../seal/leaf-schema";
 import { leavesOf } from "../seal/leaves";
-import { hashOfLeaf, LEAVES_A_NODE, nodesOf, rootOf } from "../seal/tree";
+import { rootOf } from "../seal/tree";
+import { treeOfPicks } from "../seal/tree-of-picks";
 import type { Report } from "./finding";
 import type { Read } from "./reading";
 
@@ -24,13 +25,11 @@ export async function checkSeal(read: Read, matchId: string, report: Report): Pr
     Prisma.sql`SELECT picks, root, firsts, nodes, sealed_at AS "sealedAt" FROM seals WHERE match_id = ${matchId}`,
   );
   if (!seal) return;
-  const leaves = await read(leafRow, leavesOf(matchId));
-  const nodes = nodesOf(leaves.map((leaf) => hashOfLeaf(textOfLeaf(leaf))));
-  const firsts = leaves.filter((_, at) => at % LEAVES_A_NODE === 0).map(({ userId }) => userId);
+  const { picks, firsts, nodes } = await treeOfPicks((part) => read(leafRow, leavesOf(matchId, part)));
   const isRight =
     rootOf(nodes).equals(seal.root) &&
     Buffer.concat(nodes).equals(seal.nodes) &&
-    leaves.length === seal.picks &&
+    picks === seal.picks &&
     firsts.join() === seal.firsts.join();
   if (!isRight) report({ part: "seals", matchId, what: "has a seal that its picks do not give", at: seal.sealedAt });
 }

@@ -4,12 +4,14 @@
  */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
+import { readAhead } from "../read-ahead";
 import { compareGame, comparePicks } from "./compare";
 import type { Report } from "./finding";
 import { checkGuards } from "./guards";
 import type { Read } from "./reading";
 import { checkPlayers, readGround } from "./replay";
 import { checkSeal, countLinks } from "./seals";
+import { lastOf, readPlayers, type Stored } from "./stored";
 import { type Place, walkChain } from "./walk";
 
 /** Told of each step while it goes on: its name, and how much of it is done. */
@@ -25,8 +27,7 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
   await countLinks(read, report);
   await compareGame(read, report);
   for (const [done, { id }] of (await read(idRow, everyMatch)).entries()) {
-    await comparePicks(read, id, report);
-    await checkSeal(read, id, report);
+    await Promise.all([comparePicks(read, id, report), checkSeal(read, id, report)]);
     progress("matches", done + 1);
   }
   for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
@@ -43,10 +44,15 @@ const everyMatch = Prisma.sql`
 async function verifySeason(read: Read, seasonId: string, report: Report, progress: Progress): Promise<void> {
   const ground = await readGround(read, seasonId, report);
   if (ground === null) return;
+  const readAfter = (userId: string) => readPlayers(read, seasonId, userId);
+  const next = (players: Stored[]) => {
+    const last = lastOf(players);
+    return last === null ? null : readAfter(last);
+  };
   let done = 0;
-  for (let after: string | null = ""; after !== null; ) {
-    after = await checkPlayers(read, ground, after, report);
-    done += 1;
+  for await (const players of readAhead(readAfter(""), next)) {
+    checkPlayers(players, ground, report);
+    done += players.length;
     progress(`players of ${seasonId}`, done);
   }
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { contentOfLink } from "../chain/contents";
 import { BEGINNING, hashOfLink, LINK_KINDS, type LinkName } from "../chain/link-hash";
 import { Prisma } from "../generated/prisma/client";
+import { readAhead } from "../read-ahead";
 import type { Finding, Report } from "./finding";
 import type { Read } from "./reading";
 
@@ -46,10 +47,13 @@ interface Walk {
 
 /** Walks from a place to the end, and answers where that is. */
 export async function walkChain(read: Read, { from = START, report, onPage, onLink }: Walk): Promise<Place> {
+  const readAfter = (position: number) => read(linkRow, pageAfter(position));
+  const isFull = (links: Link[]) => links.length === PAGE;
   let place = from;
   let suspect: Suspect | null = null;
-  for (;;) {
-    const links = await read(linkRow, pageAfter(place.position));
+  for await (const links of readAhead(readAfter(from.position), (page) =>
+    isFull(page) ? readAfter(page.at(-1)?.position ?? 0) : null,
+  )) {
     for (const link of links) {
       if (link.position !== place.position + 1) {
         report({ part: "chain", what: "is missing", subject: missing(place.position + 1, link.position - 1) });
@@ -61,7 +65,6 @@ export async function walkChain(read: Read, { from = START, report, onPage, onLi
       onLink?.(link);
     }
     onPage?.(place.position);
-    if (links.length < PAGE) break;
   }
   await meetEnd(read, place, suspect, report);
   return place;

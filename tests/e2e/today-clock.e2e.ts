@@ -31,11 +31,11 @@ test("the large clock counts to the closing of picks, more pressing as it comes 
   expect(await heightOf(page, closing)).toBeGreaterThan(2 * (await heightOf(page, starting)));
   await page.clock.runFor(1 * SECOND);
   await expect(closing(page)).toHaveAttribute("data-pace", "soon");
-  await page.clock.runFor(50 * MINUTE);
+  await page.clock.fastForward(50 * MINUTE);
   await expect(closing(page)).toHaveText("00:10:00");
   await expect(closing(page)).toHaveAttribute("data-pace", "urgent");
   const height = await heightOf(page, closing);
-  await page.clock.runFor(10 * MINUTE);
+  await page.clock.fastForward(10 * MINUTE);
   await expect(page.getByText("Picks closed")).toBeVisible();
   await expect(closing(page)).toHaveCount(0);
   await expect(starting(page)).toHaveText("01:00:00");
@@ -47,7 +47,7 @@ test("neither clock moves, whatever the figures", async ({ page, site }) => {
   await expect(closing(page)).toHaveText("01:11:11");
   const places = async () => [await closing(page).boundingBox(), await starting(page).boundingBox()];
   const narrow = await places();
-  await page.clock.runFor(3 * MINUTE + 3 * SECOND);
+  await page.clock.fastForward(3 * MINUTE + 3 * SECOND);
   await expect(closing(page)).toHaveText("01:08:08");
   await expect(starting(page)).toHaveText("02:08:08");
   expect(await places()).toEqual(narrow);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
-import { hashQuickly } from "./quick-hashes";
+import { hashAsTheProduct, hashQuickly } from "./quick-hashes";
 import { stopServers } from "./servers";
 import { FEED_ENV, TEST_ENV } from "./test-env";
 
@@ -31,6 +31,7 @@ function throughPooler(direct: string): string {
 }
 
 afterAll(async () => {
+  hashAsTheProduct();
   await stopServers();
   const { db } = await import("@/lib/db");
   await db().$disconnect();
