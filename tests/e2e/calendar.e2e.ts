@@ -4,6 +4,7 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
+import { expectSound } from "./support/looks";
 import { buildMatch, clearMatches } from "./support/season";
 
 const MATCH = "SUMMARY:MI vs CSK";
@@ -70,15 +71,7 @@ test("a long address fits on the smallest phone, by day and by night", async ({ 
   await openNotifications(page, site.origin);
   await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
   await expect(calendar(page).locator("code")).toBeVisible();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `${colorScheme}, ${width}`).toBeLessThanOrEqual(width);
-      expect(await violationsOn(page), `${colorScheme}, ${width}`).toEqual([]);
-    }
-  }
+  await expectSound(page);
 });
 
 test.describe("when the call fails", () => {

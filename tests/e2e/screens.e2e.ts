@@ -6,8 +6,8 @@ import { buildUser } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
-import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
+import { expectSound } from "./support/looks";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
@@ -27,11 +27,7 @@ const SIGNED_IN_SCREENS = [
   "/no-such-page",
 ];
 
-const WIDTHS = [360, 1440];
-/** The layout between has no colours or names of its own: there it is enough that nothing is wider than the screen. */
-const TABLET = 768;
 const LONG_NAME = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Conceição" };
-const THEMES = ["dark", "light"] as const;
 
 // All other journeys load their pages by day.
 test.use({ colorScheme: "dark", expectedComplaints: [/status of 404/] });
@@ -83,33 +79,9 @@ test("an open match of Manage Predictions, and what stands on record", async ({ 
 
 /** `sign`: what has come when the page is all there. */
 async function check(page: Page, path: string, sign: Locator = page.getByRole("heading", { level: 1 })): Promise<void> {
-  await page.emulateMedia({ colorScheme: THEMES[0] });
   await page.goto(path);
   await expect(sign).toBeVisible();
   // axe cannot run inside the frames of mails, which run no scripts; they are no screens of ours.
   await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.remove()));
-  for (const colorScheme of THEMES) {
-    await page.emulateMedia({ colorScheme });
-    await untilColoured(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsOn(page), `${path}, ${colorScheme}, at ${width} px`).toEqual([]);
-      await expectToFit(page, path, width);
-    }
-  }
-  await page.setViewportSize({ width: TABLET, height: 800 });
-  await expectToFit(page, path, TABLET);
-}
-
-async function expectToFit(page: Page, path: string, width: number): Promise<void> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(width);
-}
-
-/** Buttons pass from one colour to the other. */
-async function untilColoured(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(passing.map(({ finished }) => finished));
-  });
+  await expectSound(page, [360, 768, 1440]);
 }

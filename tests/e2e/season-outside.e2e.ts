@@ -5,8 +5,8 @@ import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
-import { violationsOn } from "./support/axe";
 import { expect } from "./support/journey";
+import { expectSound } from "./support/looks";
 import { buildMatch, clearMatches } from "./support/season";
 import { test } from "./support/seasons";
 
@@ -34,11 +34,7 @@ test("the first screen has the card in place of the matches, with what it costs"
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
   await expect(page.getByText("wildcards left")).toBeHidden();
   await expect(page.getByRole("region", { name: "First steps" })).toBeHidden();
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(width);
-    expect(await violationsOn(page)).toEqual([]);
-  }
+  await expectSound(page);
 });
 
 test("a season that is free says so", async ({ page, site }) => {

@@ -4,8 +4,8 @@ import { db } from "@/lib/db";
 import { measureShift, watchShift } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { violationsOn } from "./support/axe";
 import { expect } from "./support/journey";
+import { expectSound } from "./support/looks";
 import { buildLive, buildMatch, clearMatches, MI, placePick, zoneOfNoon } from "./support/season";
 import { test } from "./support/today";
 
@@ -43,14 +43,7 @@ test("leaves the first match on a phone's first screen, and moves nothing", asyn
 test("says its three steps by keyboard, leads on, and is as accessible as the rest", async ({ page, site }) => {
   await carrySession(page, await buildNewcomer(), site.origin);
   await page.goto("/");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [320, 360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsOn(page), `${colorScheme}, ${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  }
+  await expectSound(page);
   await page.setViewportSize({ width: 360, height: 640 });
   const links = welcome(page).getByRole("link");
   await expect(links).toHaveText(["How to pick", "Double it or turn it", "Choose your team"]);
