@@ -27,7 +27,8 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
   await countLinks(read, report);
   await compareGame(read, report);
   for (const [done, { id }] of (await read(idRow, everyMatch)).entries()) {
-    await Promise.all([comparePicks(read, id, report), checkSeal(read, id, report)]);
+    await comparePicks(read, id, report);
+    await checkSeal(read, id, report);
     progress("matches", done + 1);
   }
   for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
