@@ -70,14 +70,20 @@ async function findWaitingMails() {
   return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null };
 }
 
-const notificationsRow = healthDetails.shape.notifications.pick({ browsers: true, waiting: true, dueSince: true });
+const notificationsRow = healthDetails.shape.notifications.pick({
+  browsers: true,
+  browsersSince: true,
+  waiting: true,
+  dueSince: true,
+});
 
 async function findWaitingNotifications() {
   const [row] = await rowsIn(db(), notificationsRow)`
     SELECT count(*)::int AS waiting, min(next_attempt_at) AS "dueSince",
-      (SELECT count(*)::int FROM push_subscriptions) AS browsers
+      (SELECT count(*)::int FROM push_subscriptions) AS browsers,
+      (SELECT min(created_at) FROM push_subscriptions) AS "browsersSince"
     FROM notifications WHERE next_attempt_at IS NOT NULL`;
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = env();
   const hasKeys = VAPID_PUBLIC_KEY !== undefined && VAPID_PRIVATE_KEY !== undefined;
-  return { hasKeys, ...(row ?? { waiting: 0, dueSince: null, browsers: 0 }) };
+  return { hasKeys, ...(row ?? { waiting: 0, dueSince: null, browsers: 0, browsersSince: null }) };
 }

@@ -35,8 +35,9 @@ export interface Findings {
   notifications: {
     /** Without keys nobody is told anything. */
     hasKeys: boolean;
-    /** How many browsers get them. */
+    /** How many browsers get them, and since when the first of them does. */
     browsers: number;
+    browsersSince: Date | null;
     dueSince: Date | null;
     /** When the job last came to its end: what nobody looks for is due nowhere. */
     sentAt: Date | null;
@@ -53,7 +54,9 @@ export function judge(findings: Findings | null, now: Date): Parts {
   }
   const since = (instant: Date | null, limit: number) => instant !== null && now.getTime() - instant.getTime() > limit;
   const { migrations, scores, mails, notifications, proof } = findings;
-  const { sentAt, dueSince } = notifications;
+  const { sentAt, browsersSince, dueSince } = notifications;
+  // There was nothing to look for before the first browser wanted any.
+  const lookedAt = later(sentAt, browsersSince);
   const isRecent = (at: Date | null, limit: number) => at !== null && !since(at, limit);
   const isWatched = scores.hasSource && scores.matchIsOn;
   return {
@@ -62,10 +65,13 @@ export function judge(findings: Findings | null, now: Date): Parts {
     scores: !isWatched || (isRecent(scores.refreshedAt, SCORES_OVERDUE) && !isUnanswered(scores, now)),
     mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE),
     notifications:
-      !isToTell(notifications) || (isRecent(sentAt, NOTIFICATIONS_OVERDUE) && !since(dueSince, NOTIFICATIONS_OVERDUE)),
+      !isToTell(notifications) ||
+      (isRecent(lookedAt, NOTIFICATIONS_OVERDUE) && !since(dueSince, NOTIFICATIONS_OVERDUE)),
     proof: proof.bent.length === 0,
   };
 }
+
+const later = (one: Date | null, other: Date | null) => (one === null || (other !== null && other > one) ? other : one);
 
 const isToTell = ({ hasKeys, browsers }: Findings["notifications"]) => hasKeys && browsers > 0;
 

@@ -28,6 +28,7 @@ export const healthDetails = z.object({
     /** Whether this site sends any, and to how many browsers. */
     hasKeys: z.boolean(),
     browsers: z.number().int(),
+    browsersSince: z.date().nullable(),
     waiting: z.number().int(),
     /** Since when one could have been sent. */
     dueSince: z.date().nullable(),

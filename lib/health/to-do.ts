@@ -20,7 +20,7 @@ const row = z.object({
 });
 
 /** Whether these leave is a monitor's business. */
-const UNASKED = { hasKeys: false, browsers: 0, dueSince: null, sentAt: null };
+const UNASKED = { hasKeys: false, browsers: 0, browsersSince: null, dueSince: null, sentAt: null };
 
 /** What needs a hand now; judged as the health is, for whoever has no monitor. */
 export async function findToDo({ now, season }: Moment): Promise<ToDo> {

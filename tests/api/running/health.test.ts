@@ -138,11 +138,12 @@ describe("The notifications", () => {
   const sent = (succeededAt: Date) =>
     db().job.create({ data: { name: "send-notifications", startedAt: ago(1), succeededAt } });
 
-  async function note(nextAttemptAt: Date | null) {
+  async function note(nextAttemptAt: Date | null, since = ago(60)) {
     const { user } = await buildPerson();
     const owner = { userId: user.id, sessionVersion: user.sessionVersion, goodUntil: ago(-1000) };
     const endpoint = `https://push.example/${user.id}`;
-    const { id } = await db().pushSubscription.create({ data: { endpoint, p256dh: "-", auth: "-", ...owner } });
+    const data = { endpoint, p256dh: "-", auth: "-", createdAt: since, ...owner };
+    const { id } = await db().pushSubscription.create({ data });
     const row = { subscriptionId: id, kind: "result", matchDay: new Date(), expiresAt: ago(-1000), nextAttemptAt };
     await db().notification.create({ data: row });
   }
@@ -166,6 +167,11 @@ describe("The notifications", () => {
     await ran();
     await note(null);
     await expectAilment("notifications");
+  });
+
+  test("are well where nobody has looked yet, since the first browser wants some for less than that", async () => {
+    await note(null, ago(19));
+    await expectWell();
   });
 
   test("need nobody to look where no browser gets any", async () => {
@@ -213,7 +219,7 @@ test("Administrators are shown what is behind it, players are not", async () => 
     migrations: { missing: [] },
     mails: { waiting: 1, oldest: expect.any(String) },
     scores: { hasSource: true, matchIsOn: false, refreshedAt: null },
-    notifications: { hasKeys: true, browsers: 0, waiting: 0, dueSince: null, sentAt: null },
+    notifications: { hasKeys: true, browsers: 0, browsersSince: null, waiting: 0, dueSince: null, sentAt: null },
     jobs: [],
   });
   expect((await ask(player.person)).body).not.toHaveProperty("details");
