@@ -133,12 +133,43 @@ describe("A line", () => {
     },
   );
 
+  test("has the side that lost without its ground, and after no result both with theirs", () => {
+    const bare = linesOf(html).map((line) => line.match(/bg-transparent/g)?.length ?? 0);
+    expect(bare).toEqual([1, 1, 1, 1, 0, 1]);
+  });
+
   test("leads to its match and to the rules that it follows from", () => {
     for (const [at, line] of linesOf(html).entries()) expect(line).toContain(`href="/matches/m${at + 1}"`);
     for (const subject of ["points", "wildcards", "streaks", "picks", "no-result"]) {
       expect(html).toContain(`href="/rules#${subject}"`);
     }
   });
+});
+
+test.each<[string, Played[], string[]]>([
+  [
+    "three parts",
+    [
+      [MI, MI],
+      [CSK, MI],
+    ],
+    ["lines", "by-team", "over-time"],
+  ],
+  ["two after a single match", [[MI, MI]], ["lines", "by-team"]],
+  [
+    "two of a player who never picked",
+    [
+      [MI, null],
+      [CSK, null],
+    ],
+    ["lines", "over-time"],
+  ],
+  ["nothing before the first match", [], []],
+])("from the head one comes to %s", (_what, played, parts) => {
+  const html = htmlOf(told(played));
+  const contents = /<nav aria-label="On this page".*?<\/nav>/.exec(html)?.[0] ?? "";
+  expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(parts);
+  for (const id of parts) expect(html).toContain(` id="${id}"`);
 });
 
 describe("Beside the lines", () => {
@@ -172,6 +203,12 @@ describe("Beside the lines", () => {
 
   test("stands how each team has fared", () => {
     expect(panelOf(html, "by-team")).toContain("MI Mumbai Indians: 3 of 5 right, +9");
+  });
+
+  test("stands a bar for each team: as long as it was picked often, filled as far as that was right", () => {
+    const mixed = htmlOf(told([...[MI, MI, MI, CSK].map((team): Played => [team, team]), [CSK, MI]]));
+    const panel = /<section aria-labelledby="by-team".*?<\/section>/.exec(mixed)?.[0] ?? "";
+    expect([...panel.matchAll(/width:(\d+%)/g)].map(([, width]) => width)).toEqual(["100%", "75%", "25%", "100%"]);
   });
 
   test("stands what wildcards and gamechangers have earned and cost", () => {

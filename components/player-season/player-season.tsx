@@ -33,7 +33,7 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
         </p>
       )}
       <SeasonHero told={told} season={season} isOwn={isOwn} />
-      {lines.length > 0 && <Contents />}
+      <Contents lines={lines} />
       {isOwn && standing && (
         <div className="flex justify-end">
           <ShareButton choices={[{ name: "My season", asked: { of: "season", season: season.slug } }]} />
