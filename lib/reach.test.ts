@@ -54,6 +54,15 @@ describe("the server", () => {
     expect(told).toEqual([NOON.getTime(), null]);
   });
 
+  test("is told of to the others when one stops listening", async () => {
+    const { noteReach, watchReach } = await freshReach();
+    const told: string[] = [];
+    watchReach(() => told.push("who stays"));
+    watchReach(() => told.push("who goes"))();
+    for (const reply of [null, null]) noteReach(reply);
+    expect(told).toEqual(["who stays"]);
+  });
+
   test("is lost from the beginning where the page is one that was kept, until it answers", async () => {
     const opened = Object.assign(new KeptNavigation(), { serverTiming: KEPT });
     vi.stubGlobal("PerformanceNavigationTiming", KeptNavigation);

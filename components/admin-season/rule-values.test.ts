@@ -43,6 +43,11 @@ describe("is refused beside its field", () => {
   });
 });
 
+test("of two faults of a field the first is told", () => {
+  const errors = { prizeShares: "No place wins more than the place above it" };
+  expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });
+});
+
 test("what would change is told as the form has it", () => {
   expect(differences(RULES_2026, RULES_2026)).toEqual([]);
   expect(differences(RULES_2026, { ...RULES_2026, runsPerBonusPoint: null, entryFee: 0 })).toEqual([

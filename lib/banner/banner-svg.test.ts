@@ -55,6 +55,13 @@ describe.each(MOTIFS)("%s", (motif) => {
   });
 });
 
+test("a dark accent is what stands in the shade, and no stop of a gradient", async () => {
+  const svg = await bannerSvg({ motif: "bridge", colour: "#F2A541", accent: "#1F3A5F" });
+  expect(svg).toContain('fill="#1f3a5f"');
+  const stops = [...svg.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, tone = ""]) => tone);
+  expect(Math.min(...stops.map((tone) => distanceBetween(tone, "#1F3A5F")))).toBeGreaterThan(0.1);
+});
+
 test.each([...CASES, ...LAKE_LEAGUE_2027.teams])("$motif in $colour and $accent is small", async (team) => {
   const svg = await bannerSvg(team);
   expect(svg.length).toBeLessThan(12_000);

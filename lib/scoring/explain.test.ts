@@ -74,8 +74,8 @@ describe("nothing", () => {
   });
 
   test("is said of a match before the player joined, and nothing ended", () => {
-    expect(told({}, null, { before: 0, counts: false })).toEqual([0]);
-    expect(told({}, WRONG, { before: 0, counts: false })).toEqual([[0, "wrong", 8], 0]);
+    expect(told({}, null, { before: 2, counts: false })).toEqual([2]);
+    expect(told({}, WRONG, { before: 2, counts: false })).toEqual([[0, "wrong", 8], 2]);
   });
 
   test.each([RIGHT, WRONG, null])("comes of a match without a result, and the streak goes on", (pick) => {

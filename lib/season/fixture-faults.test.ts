@@ -54,6 +54,14 @@ describe("wrong is", () => {
     expect(pathsOf({ ...stray, startsAt: "2029-06-05T16:30:00Z" }, FIRST, SECOND)).toEqual(["matches.0.startsAt"]);
   });
 
+  test("a number that three have: the first of them is named to both others", () => {
+    const twin = { ...SECOND, number: 1 };
+    const faults = findFixtureFaults([FIRST, twin, { ...twin, startsAt: "2027-06-06T16:30:00Z" }], CODES);
+    expect(faults).toEqual(
+      [1, 2].map((at) => ({ path: ["matches", at, "number"], sentence: "matches[0] has the number 1 already" })),
+    );
+  });
+
   test("an id that two matches share", () => {
     expect(pathsOf({ ...FIRST, id: "a" }, { ...SECOND, id: "a" })).toEqual(["matches.1.id"]);
   });
