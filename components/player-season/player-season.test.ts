@@ -134,7 +134,7 @@ describe("A line", () => {
   );
 
   test("has the side that lost without its ground, and after no result both with theirs", () => {
-    const bare = linesOf(html).map((line) => line.match(/bg-transparent/g)?.length ?? 0);
+    const bare = linesOf(html).map((line) => line.match(/style="border-color:/g)?.length ?? 0);
     expect(bare).toEqual([1, 1, 1, 1, 0, 1]);
   });
 
