@@ -73,6 +73,10 @@ test("a correction stands there with before and after, and is found by person, m
   await expect(page.getByLabel("Match")).toHaveValue(match.matchId);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/activity");
+  await page.getByLabel("Person").selectOption(nameOf(player));
+  await expect(page).toHaveURL(`/admin/activity?person=${player.id}`);
+  await page.getByLabel("Person").selectOption("Everybody");
+  await expect(page).toHaveURL("/admin/activity");
 });
 
 /** So many results of a match, a minute apart. */

@@ -201,6 +201,7 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await card.getByRole("button", { name: "Join the season" }).press("Enter");
   await expect(notification(page, `You are in ${LAKE_LEAGUE_2027.name}`)).toBeVisible();
   await expect(card).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText(`${LAKE_LEAGUE_2027.rules.wildcards} wildcards left`)).toBeVisible();
   expect(await db().entry.count({ where: { userId: admin.id, ...ofCurrentSeason } })).toBe(1);
   await page.reload();

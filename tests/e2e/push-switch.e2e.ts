@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { testMessage } from "@/lib/notification/texts";
 import { buildUser } from "../support/builders";
+import { TEST_ENV } from "../support/test-env";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 import { allowNotifications, deliver, shownBy, workerOf } from "./support/push";
@@ -13,17 +14,21 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const KEY = "held by the push service";
     const held = () => {
-      const endpoint = sessionStorage.getItem(KEY);
-      if (!endpoint) return null;
+      const kept = sessionStorage.getItem(KEY);
+      if (!kept) return null;
+      const { endpoint, key } = JSON.parse(kept);
       const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };
       const unsubscribe = async () => {
         sessionStorage.removeItem(KEY);
         return true;
       };
-      return { endpoint, options: {}, toJSON: () => ({ endpoint, keys }), unsubscribe };
+      const options = { applicationServerKey: Uint8Array.from(key).buffer };
+      return { endpoint, options, toJSON: () => ({ endpoint, keys }), unsubscribe };
     };
-    const subscribe = async () => {
-      sessionStorage.setItem(KEY, `http://127.0.0.1:9/push/${crypto.randomUUID()}`);
+    // As long as there is one a push service makes no other.
+    const subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      const made = { endpoint: `http://127.0.0.1:9/push/${crypto.randomUUID()}`, key: [...applicationServerKey] };
+      if (!held()) sessionStorage.setItem(KEY, JSON.stringify(made));
       return held();
     };
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => held() });
@@ -76,4 +81,33 @@ test("logging out ends it in the browser as well, and takes away what is shown",
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => shownBy(worker)).toEqual([]);
   await expect.poll(held).toBeNull();
+});
+
+test("what the server has forgotten is taken up again, and made anew if it was for another key of the site", async ({
+  page,
+  site,
+}) => {
+  await allowNotifications(page.context(), site.origin);
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  await page.goto("/settings/notifications");
+  const held = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("held by the push service") ?? "{}"));
+  const againWith = async (key: number[]) => {
+    await db().pushSubscription.deleteMany({ where: { userId: user.id } });
+    const { endpoint } = await held();
+    await page.evaluate(
+      (kept) => sessionStorage.setItem("held by the push service", kept),
+      JSON.stringify({ endpoint, key }),
+    );
+    await page.reload();
+    await switchOn(page);
+    return held();
+  };
+  await switchOn(page);
+  const first = await held();
+  expect(Buffer.from(first.key).toString("base64url")).toBe(TEST_ENV.VAPID_PUBLIC_KEY);
+  expect(await againWith(first.key)).toEqual(first);
+  const renewed = await againWith(first.key.with(-1, (first.key.at(-1) + 1) % 256));
+  expect(renewed.key).toEqual(first.key);
+  expect(renewed.endpoint).not.toBe(first.endpoint);
 });

@@ -153,6 +153,9 @@ test("a file that was saved before the closing is loaded again after it, in anot
   await checkAll(page);
   await expect(row(page, CSK)).toContainText(`The seal has another pick for you: ${CSK}.`);
   await expect(row(page, CSK)).toContainText("Checked by the file that you loaded.");
+  // What was found of other receipts says nothing of these.
+  await upload(text);
+  await expect(row(page, CSK)).not.toContainText("Checked by");
   await upload("no receipts");
   await expect(notification(page, "This is no file of receipts that was saved here")).toBeVisible();
   await upload(text.replaceAll(player.id, "somebody-else"));

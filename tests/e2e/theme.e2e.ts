@@ -33,6 +33,11 @@ test("a chosen theme is kept over a reload, without a frame of the other", async
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  // What the browser paints around the page.
+  const around = page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all) => all.map((meta) => meta.getAttribute("content")));
+  expect(new Set(await around)).toEqual(new Set([PAGE_COLORS.dark]));
   for (const path of ["/rules", "/schedule", "/login"]) {
     await page.goto(path);
     expect(await coloursSeen(page), path).toEqual([rgb(PAGE_COLORS.dark)]);

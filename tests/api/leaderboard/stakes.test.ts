@@ -102,6 +102,27 @@ describe("GET /api/leaderboard/stakes", () => {
     expect(await brings()).toEqual([3, 0]);
   });
 
+  test("has others before the caller whose home team brings them more", async () => {
+    const live = await buildLive();
+    await placePick(game.player, live, MI);
+    await buildInnings(live.matchId, 1, MI, 250);
+    await db().entry.updateMany({ where: { userId: game.other.user.id }, data: { homeTeam: "MI" } });
+    expect((await placesIn()).map(([, own]: [string, { rank: number }]) => own.rank)).toEqual([2, 2]);
+  });
+
+  test("has a match from before a player joined in none of their streaks", async () => {
+    const { player } = game;
+    for (const hours of [-3, -2, -1]) await placePick(player, await buildLive({ matchDate: inHours(hours) }), MI);
+    const withAllRight = async () => {
+      const { winners, own, rows } = (await read()).scenarios[0];
+      expect(winners).toEqual([MI, MI, MI]);
+      return [own.gained, rows[0].gained];
+    };
+    expect(await withAllRight()).toEqual([7, 7]);
+    await db().entry.updateMany({ where: { userId: player.user.id }, data: { joinedAt: inHours(-2.5) } });
+    expect(await withAllRight()).toEqual([6, 6]);
+  });
+
   test("is nothing before picks close, with a side unknown, after the award, in a season that is over", async () => {
     const open = await buildMatch();
     await buildLive({ teamTwo: "Tbc" });

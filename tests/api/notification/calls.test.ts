@@ -77,6 +77,8 @@ describe("A browser", () => {
     const { subscription } = service.newBrowser();
     const reply = await person.post(SUBSCRIBE, subscription);
     expect(reply.headers.getSetCookie().join()).toMatch(/googly\.device=[\da-f-]{36};.*HttpOnly/i);
+    // It stays known when the session ends: logging out later ends what it gets.
+    expect(reply.headers.getSetCookie().join()).toMatch(/googly\.device=.*Max-Age=15552000/i);
     expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
     const elsewhere = await new Person().carrySession(user);
     expect(await settingsOf(elsewhere)).toMatchObject({ onThisDevice: false, devices: 1 });

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { lstat, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { env } from "@/lib/env";
+import { keepInFolder } from "@/lib/storage/local-folder";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { fetchPicture, plain, upload } from "../../support/pictures";
@@ -15,6 +16,15 @@ beforeAll(async () => {
   await mkdir(path.join(folder, `${"a".repeat(40)}.webp`), { recursive: true });
   await writeFile(path.join(folder, "notes.txt"), secret);
   await writeFile(path.join(folder, "..", secret), secret);
+});
+
+test("a picture that cannot be written whole leaves nothing behind", async () => {
+  const name = `${"b".repeat(40)}.webp`;
+  const file = path.join(env().UPLOADS_DIR, name);
+  // As on a full disk there is a file, and nothing that could be written to it.
+  await symlink(path.join("missing", name), file);
+  await expect(keepInFolder(name, Buffer.from("a picture"))).rejects.toThrow("ENOENT");
+  await expect(lstat(file)).rejects.toThrow("ENOENT");
 });
 
 describe("GET /api/uploads/[name]", () => {

@@ -1,6 +1,8 @@
 /** next-auth's own endpoints, which stay reachable beside ours and may not undo what ours promise. */
+import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { cleanedRequest } from "@/lib/http/next-auth-request";
 import { sessionCookie } from "@/lib/session/cookie";
 import { buildPerson, buildUser } from "../../support/builders";
 import { cookieLine } from "../../support/cookies";
@@ -102,6 +104,11 @@ describe("The other endpoints", () => {
     ];
     const places = replies.flatMap(({ headers, body }) => [headers.get("location"), body?.url]).filter(Boolean);
     expect(places.length).toBeGreaterThan(2);
+    const cookie = `next-auth.callback-url=${encodeURIComponent(callbackUrl)}`;
+    const asked = new NextRequest(`${TEST_ENV.NEXTAUTH_URL}/api/auth/signin?${query}`, { headers: { cookie } });
+    const { nextUrl, cookies } = await cleanedRequest(asked);
+    // next-auth would refuse it as well, if it comes to see it.
+    expect([nextUrl.search, cookies.getAll()]).toEqual(["", []]);
     for (const place of places) expect(new URL(place, TEST_ENV.NEXTAUTH_URL).origin).toBe(TEST_ENV.NEXTAUTH_URL);
     const kept = replies.flatMap(
       (reply) => /^[^=]+=([^;]+)/.exec(cookieLine(reply, "next-auth.callback-url") ?? "")?.[1],

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { BULK_OVERDUE, type Findings, judge, MAILS_OVERDUE, NOTIFICATIONS_OVERDUE, SCORES_OVERDUE } from "./rules";
+
+const NOW = new Date("2026-04-25T14:00:00Z");
+const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+
+/** All is well, and the source, the mails and the notifications are each so long ago. */
+function after(scores: number, mails: number, bulk: number, notifications: number): Findings {
+  return {
+    migrations: { missing: [] },
+    scores: { hasSource: true, matchIsOn: true, refreshedAt: ago(scores), askedAt: null, answeredAt: null },
+    mails: { dueSince: ago(mails), bulkDueSince: ago(bulk) },
+    notifications: {
+      hasKeys: true,
+      browsers: 1,
+      browsersSince: ago(notifications),
+      dueSince: ago(notifications),
+      sentAt: ago(notifications),
+    },
+    proof: { bent: [] },
+  };
+}
+
+test("what has waited just as long as it may is well, and a moment later it is not", () => {
+  const limits = [SCORES_OVERDUE, MAILS_OVERDUE, BULK_OVERDUE, NOTIFICATIONS_OVERDUE] as const;
+  const [scores, mails, bulk, notifications] = limits;
+  const well = { database: true, migrations: true, scores: true, mails: true, notifications: true, proof: true };
+  expect(judge(after(...limits), NOW)).toEqual(well);
+  expect(judge(after(scores + 1, mails, bulk, notifications), NOW)).toEqual({ ...well, scores: false });
+  expect(judge(after(scores, mails + 1, bulk, notifications), NOW)).toEqual({ ...well, mails: false });
+  expect(judge(after(scores, mails, bulk + 1, notifications), NOW)).toEqual({ ...well, mails: false });
+  expect(judge(after(scores, mails, bulk, notifications + 1), NOW)).toEqual({ ...well, notifications: false });
+});
