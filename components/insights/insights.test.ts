@@ -75,7 +75,7 @@ describe("the insights", () => {
   });
 
   test("tell what wildcards were worth beside all other picks", () => {
-    expect(insights({})).toContain("Not a wildcard has been decided yet.");
+    expect(insights({})).toContain("No wildcard has been decided yet.");
     const text = insights({ matches: [match(1, 3, 1, { wildcards: 2, wildcardsRight: 1 })] });
     expect(text).toMatch(/2 Wildcards decided|Wildcards decided 2/);
     expect(text).toContain("50 %");

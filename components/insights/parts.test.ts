@@ -94,7 +94,7 @@ describe("wildcards", () => {
   });
 
   test("that nobody has played are told so", () => {
-    expect(textOf(draw(createElement(Wildcards, { matches: [match(1, 5, 5)] })))).toContain("Not a wildcard");
+    expect(textOf(draw(createElement(Wildcards, { matches: [match(1, 5, 5)] })))).toContain("No wildcard");
   });
 
   test("have figures with what they count", () => {

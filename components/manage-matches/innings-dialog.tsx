@@ -60,7 +60,7 @@ function Frame({ match, onClose, children, ...dialog }: FrameProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit Innings"
-      description={`Match ${matchNumber}, ${sideName(teamOne)} v ${sideName(teamTwo)}`}
+      description={`Match ${matchNumber}, ${sideName(teamOne)} vs ${sideName(teamTwo)}`}
       {...dialog}
     >
       {children}

@@ -45,7 +45,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Update Result"
-      description={`Match ${matchNumber}, ${sideName(teamOne)} v ${sideName(teamTwo)}`}
+      description={`Match ${matchNumber}, ${sideName(teamOne)} vs ${sideName(teamTwo)}`}
       busy={result.isPending}
       returnTo={returnTo}
     >

@@ -35,7 +35,7 @@ export function PastSchedule({ matches, picks, readAt }: PastScheduleProps) {
       return { match, pick, outcome: picks && ownOutcome(match, pick, now, rules) };
     });
   }, [matches, picks, now, rules]);
-  if (matches.length === 0) return <EmptyPlace title="Not a match was on its schedule" />;
+  if (matches.length === 0) return <EmptyPlace title="There was no match on its schedule" />;
   return (
     <PicksSource value={pastPicks}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -20,7 +20,7 @@ export function LoadFile({ userId, onLoad }: LoadFileProps) {
   async function load(file: File | undefined) {
     if (!file) return;
     const receipts = file.size > AT_MOST ? null : await parseReceipts(await file.text());
-    if (receipts === null) return notifyError("This is no file of receipts that was saved here");
+    if (receipts === null) return notifyError("This is not a file of receipts that was saved here");
     const own = receipts.filter((receipt) => receipt.userId === userId);
     if (own.length === 0) return notifyError("There is no receipt of yours in this file");
     onLoad(own);

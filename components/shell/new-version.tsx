@@ -25,7 +25,7 @@ export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
       )}
     >
       <p role="status" className={clsx("min-w-0 grow leading-snug font-semibold", warned && "basis-full")}>
-        {warned ? "What you have typed here is not saved, and would be lost." : "A new version is there."}
+        {warned ? "What you have typed here is not saved, and would be lost." : "There is a new version."}
       </p>
       <Button look="plain" className={`${BUTTON} text-board-on!`} onClick={onLater}>
         Later

@@ -68,14 +68,14 @@ describe("A gamechanger", () => {
   test("for one match names the own pick", () => {
     const text = gamechangerText([{ ...one, pick: "Mumbai Indians" }], 1, teams);
     expect(said(text)).toBe(
-      "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still switch that: you have 1 left.",
+      "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still turn that: you have 1 left.",
     );
   });
 
   test("for several names none", () => {
     const begun = [one, two].map((match) => ({ ...match, pick: match.teamOne }));
     const text = gamechangerText(begun, 4, teams);
-    expect(said(text)).toBe("2 matches have begun. A gamechanger can still switch your picks: you have 4 left.");
+    expect(said(text)).toBe("2 matches have begun. A gamechanger can still turn your picks: you have 4 left.");
     expect(text.url).toBe("/");
   });
 });

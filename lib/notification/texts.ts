@@ -50,7 +50,7 @@ function clockTime(at: Date, { zone, isKnown }: { zone: string; isKnown: boolean
   return isKnown ? time : `${time} ${zone}`;
 }
 
-/** Matches that have begun, whose picks can still be switched. */
+/** Matches that have begun, whose picks can still be turned. */
 export function gamechangerText(matches: readonly (Named & { pick: string })[], left: number, teams: Teams): Text {
   const [first] = matches;
   const url = pageOf(matches, "/");
@@ -58,10 +58,10 @@ export function gamechangerText(matches: readonly (Named & { pick: string })[], 
   if (!first || matches.length > 1)
     return {
       title: `${matches.length} matches have begun`,
-      body: `A gamechanger can still switch your picks: ${have}`,
+      body: `A gamechanger can still turn your picks: ${have}`,
       url,
     };
-  const body = `You picked ${sideName(first.pick)}. A gamechanger can still switch that: ${have}`;
+  const body = `You picked ${sideName(first.pick)}. A gamechanger can still turn that: ${have}`;
   return { title: `${fixture(first, teams)} has begun`, body, url };
 }
 

@@ -19,7 +19,7 @@ test("one that comes while a page is open is offered, and taken by a tap", async
   await page.mouse.move(5, 5);
   road.release(NEXT);
   await look(page);
-  await expect(offer(page)).toContainText("A new version is there.");
+  await expect(offer(page)).toContainText("There is a new version.");
   expect(await states(page)).toMatchObject({ waiting: "installed" });
   const loaded = page.waitForEvent("load");
   await offer(page).getByRole("button", { name: "Reload" }).click();

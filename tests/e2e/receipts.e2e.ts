@@ -157,7 +157,7 @@ test("a file that was saved before the closing is loaded again after it, in anot
   await upload(text);
   await expect(row(page, CSK)).not.toContainText("Checked by");
   await upload("no receipts");
-  await expect(notification(page, "This is no file of receipts that was saved here")).toBeVisible();
+  await expect(notification(page, "This is not a file of receipts that was saved here")).toBeVisible();
   await upload(text.replaceAll(player.id, "somebody-else"));
   await expect(notification(page, "There is no receipt of yours in this file")).toBeVisible();
 });
