@@ -1,4 +1,4 @@
-/** What seals, receipts and the chain are worth, in plain sentences; docs/decisions/053-chain.md says why. */
+/** What seals, receipts and the chain are worth, in plain sentences; docs/decisions/056-chain.md says why. */
 
 export const HOW_IT_WORKS: readonly string[] = [
   "Every pick that you make, change or delete brings your browser a receipt: the match, the side, the moment and a secret salt.",
