@@ -22,8 +22,8 @@ export function ProofPage({ proof, now }: { proof: Proof; now: Date }) {
               It stands since <LocalTime at={headAt} />.{" "}
             </>
           )}
-          It is made of all that had happened in the game by then: change any of that, and it is another. Keep one: later
-          you can ask whoever runs the site whether it is still part of the chain. They answer with{" "}
+          It is made of all that had happened in the game by then: change any of that, and it is another. Keep one:
+          later you can ask whoever runs the site whether it is still part of the chain. They answer with{" "}
           <code className="font-mono break-all">npm run verify -- --head</code> and your head. If it is not, what came
           before it was changed.
         </p>

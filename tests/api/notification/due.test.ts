@@ -107,8 +107,7 @@ describe("A gamechanger that can be played", () => {
     const player = await buildSubscriber({ gamechangers: 3 });
     const match = await live();
     await pick(player, match);
-    const text =
-      "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still turn that: you have 3 left.";
+    const text = "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still turn that: you have 3 left.";
     expect(await run("14:05")).toEqual([{ id: player.browser, kind: "gamechanger", text }]);
     expect(service.pushed[0]?.message.url).toBe(`/matches/${match.matchId}`);
     expect(await run("14:10")).toEqual([]);
