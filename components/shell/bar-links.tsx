@@ -3,13 +3,12 @@
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import { Link } from "@/components/ui/link";
-import { ADMIN_PAGES, PAGES } from "./links";
+import { isWithin, PAGES } from "./links";
 
-/** The pages of everybody, and for administrators the way to theirs. */
+/** The pages of everybody, and for administrators the way to theirs; lit where one is on them or below. */
 export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
   const path = usePathname();
   const pages = isAdmin ? [...PAGES, ADMIN_START] : PAGES;
-  const isHere = (href: string) => path === href || (href === ADMIN_START.href && isAdminPage(path));
   return (
     <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
       <ul className="flex h-full">
@@ -20,7 +19,7 @@ export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
               aria-current={path === href ? "page" : undefined}
               className={clsx(
                 "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold lg:px-3",
-                isHere(href) ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
+                isWithin(path, href) ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
               )}
             >
               {name}
@@ -34,7 +33,3 @@ export function BarLinks({ isAdmin }: { isAdmin: boolean }) {
 
 /** Where an administrator's evening begins. */
 const ADMIN_START = { href: "/admin", name: "Admin" };
-
-function isAdminPage(path: string): boolean {
-  return ADMIN_PAGES.some(({ href }) => href === path);
-}

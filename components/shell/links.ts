@@ -4,6 +4,9 @@ export interface Destination {
   name: string;
 }
 
+/** Whether a path is a destination's own, or below it: what is lit in a bar. */
+export const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
+
 export const PAGES: readonly Destination[] = [
   { href: "/", name: "Home" },
   { href: "/users", name: "Users" },

@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { Link } from "@/components/ui/link";
 import { checkAuth } from "@/lib/browser/account";
+import { isWithin } from "./links";
 import { MissingPicks } from "./missing-picks";
 import { PlayersIcon, ScheduleIcon, TableIcon, TodayIcon } from "./tab-icons";
 
@@ -45,15 +46,15 @@ export function TabBar() {
 }
 
 function TabLink({ href, name, picture, badge }: Tab) {
-  const here = usePathname() === href;
+  const path = usePathname();
   return (
     <li className="min-w-0">
       <Link
         href={href}
-        aria-current={here ? "page" : undefined}
+        aria-current={path === href ? "page" : undefined}
         className={clsx(
           "grid h-full content-center justify-items-center gap-0.5 border-b-4 text-xs font-semibold -outline-offset-4 outline-wildcard",
-          here ? "border-wildcard" : "border-transparent text-board-soft",
+          isWithin(path, href) ? "border-wildcard" : "border-transparent text-board-soft",
         )}
       >
         <span className="relative">
