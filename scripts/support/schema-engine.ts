@@ -21,10 +21,11 @@ const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 const noFilters = { externalTables: [], externalEnums: [] };
 
-let loaded: Promise<void> | undefined;
+/** The package's own state is one a process, and takes one engine: also where this module is loaded anew. */
+const kept: { googlySchemaEngine?: Promise<void> } & typeof globalThis = globalThis;
 
 function loadWasm(): Promise<void> {
-  loaded ??= (async () => {
+  kept.googlySchemaEngine ??= (async () => {
     const file = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const bytes = await readFile(file.replace(/\.js$/, ".wasm"));
     const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": importsOf(wasmModule) });
@@ -36,7 +37,7 @@ function loadWasm(): Promise<void> {
     const start = instance.exports.__wbindgen_start;
     if (typeof start === "function") start();
   })();
-  return loaded;
+  return kept.googlySchemaEngine;
 }
 
 function importsOf(module: object): WebAssembly.ModuleImports {
