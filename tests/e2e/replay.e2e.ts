@@ -4,13 +4,13 @@ import { db } from "@/lib/db";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-import { buildMatch, clearMatches, inHours, zoneOfNoon } from "./support/season";
+import { buildMatch, clearMatches, inHours, ZONE_OF_NOON } from "./support/season";
 import { cardOf, openToday } from "./support/today";
 
 const DC = "Delhi Capitals";
 const PBKS = "Punjab Kings";
 
-test.use({ timezoneId: zoneOfNoon() });
+test.use({ timezoneId: ZONE_OF_NOON });
 test.beforeEach(clearMatches);
 
 /** What the scheduler does by itself; then the tab comes back into view. */

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { HOUR, MINUTE, SECOND } from "@/lib/clock";
 import { expect } from "./support/journey";
-import { buildMatch, inHours, MI, zoneOfNoon } from "./support/season";
+import { buildMatch, inHours, MI, ZONE_OF_NOON } from "./support/season";
 import { openToday, pick, test } from "./support/today";
 
 const closing = (page: Page) => page.getByRole("timer", { name: "Picks close in" });
@@ -57,7 +57,7 @@ test("a match of the night is picked the day before, under its own day", async (
   const matchDate = inHours(14);
   await buildMatch({ matchDate });
   await openToday(page, site.origin);
-  const day = matchDate.toLocaleDateString("en-GB", { timeZone: zoneOfNoon(), day: "numeric", month: "long" });
+  const day = matchDate.toLocaleDateString("en-GB", { timeZone: ZONE_OF_NOON, day: "numeric", month: "long" });
   await expect(page.getByRole("heading", { level: 2, name: day })).toBeVisible();
   await pick(page, MI);
   await expect(page.getByText(`Your pick: ${MI}`)).toBeVisible();

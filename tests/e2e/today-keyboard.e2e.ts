@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { expect } from "./support/journey";
-import { buildMatch, CSK, MI, placePick, storedPick, zoneOfNoon } from "./support/season";
+import { buildMatch, CSK, MI, placePick, storedPick, ZONE_OF_NOON } from "./support/season";
 import { cardOf, openToday, pickButton, test } from "./support/today";
 
 /** Once it is known whether there is a pick: until then the button is dead, and a key on it is lost. */
@@ -31,7 +31,7 @@ test("what is pressed before menus have come opens one as soon as they have, and
   const { opened, open } = makeGate();
   const user = await buildUser();
   // The page is then all there at once, and nothing has to come before the button can be pressed.
-  await db().profile.update({ where: { userId: user.id }, data: { timeZone: zoneOfNoon() } });
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
   const match = await buildMatch();
   await openToday(page, site.origin, user);
   // What is fetched from here on is what the page was loaded without; it is once somebody presses a key.

@@ -16,7 +16,7 @@ import {
   MI,
   placePick,
   storedPick,
-  zoneOfNoon,
+  ZONE_OF_NOON,
 } from "./support/season";
 import { bat } from "./support/states";
 import { cardOf, gamechangerButton, openToday, pickButton, test } from "./support/today";
@@ -171,7 +171,7 @@ test("the gamechanger has a clock of its own, until the moment from which none i
   const clock = page.getByRole("timer", { name: "Gamechanger closes in" });
   await expect(clock).toHaveText(/^01:(20:00|19:\d\d)$/);
   const end = new Date(start.getTime() + RULES_2026.gamechangersEndAfter * MINUTE);
-  const time = end.toLocaleTimeString("en-GB", { timeZone: zoneOfNoon(), hour: "2-digit", minute: "2-digit" });
+  const time = end.toLocaleTimeString("en-GB", { timeZone: ZONE_OF_NOON, hour: "2-digit", minute: "2-digit" });
   await expect(page.getByText(`at ${time}, or when the second innings begins`)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt(new Date(end.getTime() - 1));

@@ -6,7 +6,7 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect } from "./support/journey";
 import { expectSound } from "./support/looks";
-import { buildLive, buildMatch, clearMatches, MI, placePick, zoneOfNoon } from "./support/season";
+import { buildLive, buildMatch, clearMatches, MI, placePick, ZONE_OF_NOON } from "./support/season";
 import { test } from "./support/today";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -18,7 +18,7 @@ const close = (page: Page) => page.getByRole("button", { name: "Close the first 
 /** A player whose zone is known, so that the first page that the server sends is whole. */
 async function buildNewcomer() {
   const user = await buildUser();
-  await db().profile.update({ where: { userId: user.id }, data: { timeZone: zoneOfNoon() } });
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
   return user;
 }
 

@@ -7,7 +7,7 @@ import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { expect, withServer } from "./journey";
 import { openRoad, type Road } from "./road";
-import { zoneOfNoon } from "./season";
+import { ZONE_OF_NOON } from "./season";
 import { test as today } from "./today";
 
 interface AppFixtures {
@@ -44,7 +44,7 @@ export const test = today.extend<AppFixtures, { road: Road }>({
   ],
   appWindow: async ({ site, launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), `--app=${site.origin}/login`];
-    const context = await chromium.launchPersistentContext("", { ...launchOptions, args, timezoneId: zoneOfNoon() });
+    const context = await chromium.launchPersistentContext("", { ...launchOptions, args, timezoneId: ZONE_OF_NOON });
     const [page] = context.pages();
     if (page) await use(page);
     await context.close();
@@ -54,7 +54,7 @@ export const test = today.extend<AppFixtures, { road: Road }>({
 /** A player, seen in the zone of these journeys before, so that the server's first page has all that they come for. */
 export async function buildSeenUser(traits: Parameters<typeof buildUser>[0] = {}) {
   const user = await buildUser(traits);
-  await db().profile.update({ where: { userId: user.id }, data: { timeZone: zoneOfNoon() } });
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
   return user;
 }
 

@@ -13,8 +13,10 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 export const closingIn = (seconds: number) =>
   new Date(Date.now() + RULES_2026.picksCloseBefore * MINUTE + seconds * SECOND);
 
-/** A zone in which it is about noon: whatever lies a few hours from now is on the same day. */
-export function zoneOfNoon(): string {
+/** The zone in which it is about noon: whatever lies a few hours from now is on the same day. One for all of a worker's life. */
+export const ZONE_OF_NOON = zoneOfNoon();
+
+function zoneOfNoon(): string {
   const behind = new Date().getUTCHours() - 12;
   // The names of these zones have their sign the wrong way round.
   return behind === 0 ? "Etc/GMT" : `Etc/GMT${behind > 0 ? "+" : "-"}${Math.abs(behind)}`;

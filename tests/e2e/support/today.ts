@@ -3,11 +3,11 @@ import type { Locator, Page } from "playwright/test";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { test as journey } from "./journey";
-import { type CSK, clearMatches, type MI, zoneOfNoon } from "./season";
+import { type CSK, clearMatches, type MI, ZONE_OF_NOON } from "./season";
 
 /** A journey by somebody for whom it is about noon, in a season that has no match yet. */
 export const test = journey.extend<{ noMatches: undefined }>({
-  timezoneId: zoneOfNoon(),
+  timezoneId: ZONE_OF_NOON,
   noMatches: [
     async ({ site: _site }, use) => {
       await clearMatches();
