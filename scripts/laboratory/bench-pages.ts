@@ -53,7 +53,7 @@ async function measureInBrowser(): Promise<void> {
 type Session = NonNullable<BrowserContextOptions["storageState"]>;
 
 async function signInOnce(browser: Browser, origin: string): Promise<Session> {
-  const { DEMO_LOGINS } = await import("../../prisma/seed/players");
+  const { DEMO_LOGINS } = await import("../../prisma/seed/logins");
   const context = await browser.newContext();
   await signIn(context, origin, DEMO_LOGINS.player);
   const session = await context.storageState();

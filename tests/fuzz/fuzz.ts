@@ -7,6 +7,8 @@ import { type BadRequest, badRequest } from "./requests";
 interface FuzzOptions {
   origin: string;
   requests: number;
+  /** When it ends, if it has not sent so many before. */
+  until?: Date;
   seed: number;
   /** Cookie headers. */
   sessions: { player: string; admin: string };
@@ -24,10 +26,11 @@ const BATCH = 1_000;
 /** What says that somebody else is to blame, as the source or the database would be. */
 const NOT_OURS = [502, 503];
 
-export async function fuzz({ origin, requests, seed, sessions, say }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({ origin, requests, until, seed, sessions, say }: FuzzOptions): Promise<FuzzReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const report: FuzzReport = { statuses: {}, faults: [] };
-  for (let sent = 0; sent < requests; sent += BATCH) {
+  const isTime = () => until === undefined || Date.now() < until.getTime();
+  for (let sent = 0; sent < requests && isTime(); sent += BATCH) {
     const queue = fc.sample(badRequest, { seed: seed + sent, numRuns: Math.min(BATCH, requests - sent) });
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) await judge(next, await send(next));

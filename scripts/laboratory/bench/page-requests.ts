@@ -58,7 +58,11 @@ async function measureAll(site: Site, [empty, before]: readonly WatchedServer[])
   const ours: Contestant[] = PAGES.map((path) => ({ name: path, server: site, asked: { path, headers } }));
   for (const own of ours) {
     const other = before ? [{ ...own, name: `${own.name} before`, server: before }] : [];
-    lines.push(...(await compare(site, [...nothing, ...other, own])));
+    const count = await countElements(own);
+    const alike = nothing.map((one) => {
+      return { ...one, name: `${figure(count)} elements`, asked: { path: `/elements?count=${count}`, headers } };
+    });
+    lines.push(...(await compare(site, [...nothing, ...alike, ...other, own])));
   }
   const heads = CONNECTIONS.flatMap((count) => [`p50 at ${count}`, "p99", "/s"]);
   const costs = ["processor", "of it code", "database", "in empty ones", "on the wire", "HTML"];
@@ -108,6 +112,13 @@ async function watch(site: Site, server: WatchedServer, run: () => Promise<Seen>
 function each(turns: readonly Turn[], part: "server" | "code" | "database"): number {
   const replies = turns.reduce((sum, { times }) => sum + times.length, 0);
   return turns.reduce((sum, turn) => sum + turn[part], 0) / replies;
+}
+
+/** How many elements the HTML has, without what is only there for scripts. */
+async function countElements({ server, asked }: Contestant): Promise<number> {
+  const html = await (await fetch(server.origin + asked.path, { headers: asked.headers ?? {} })).text();
+  const drawn = html.replace(/^.*?<body/s, "").replaceAll(/<script.*?<\/script>/gs, "");
+  return drawn.match(/<[a-z]/g)?.length ?? 0;
 }
 
 /** Whoever asks here unpacks what comes: it is compressed once more, as the server does it. */

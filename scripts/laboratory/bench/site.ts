@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startCluster } from "../../support/cluster";
 import { ROOT } from "../../support/home";
+import { whileLogged } from "../../support/logged-statements";
 import { applyMigrations } from "../../support/schema-engine";
 import { familyTime } from "./processor-time";
 import { seedSeason } from "./seed";
@@ -13,6 +14,9 @@ import { startWatched, type WatchedServer } from "./watched-server";
 
 export interface Site extends WatchedServer {
   database: pg.Client;
+  databaseUrl: string;
+  /** The file that holds the number of PostgreSQL's first process. */
+  postmaster: string;
   /** The headers of a signed-in player; the first is an administrator. */
   as: (player: number) => Promise<Record<string, string>>;
   /** What PostgreSQL logs while something is done: every statement, a line each. */
@@ -32,6 +36,7 @@ export async function openSite(players: number): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-bench-"));
   const cluster = await startCluster(folder, { durable: true });
   const url = cluster.url("postgres");
+  const postmaster = path.join(folder, "data/postmaster.pid");
   await applyMigrations(url);
   await seedSeason(url, players);
   const folders = { OUTBOX_DIR: path.join(folder, "outbox"), UPLOADS_DIR: path.join(folder, "uploads") };
@@ -52,14 +57,16 @@ export async function openSite(players: number): Promise<Site> {
   return {
     ...server,
     database,
+    databaseUrl: url,
+    postmaster,
     serveBeside: serve,
     as: async (player) => {
       const session = { userId: `player-${player}`, version: 1, isAdmin: player === 1, rememberMe: false };
       const { name, value } = await sessionCookie(session);
       return { cookie: `${name}=${value}` };
     },
-    statements: (work) => countStatements(database, path.join(folder, "data/server.log"), work),
-    databaseTime: () => familyTime(path.join(folder, "data/postmaster.pid")),
+    statements: (work) => countStatements(database, work),
+    databaseTime: () => familyTime(postmaster),
     memory: async () => {
       const status = await readFile(`/proc/${server.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
@@ -73,16 +80,12 @@ export async function openSite(players: number): Promise<Site> {
   };
 }
 
-async function countStatements(database: pg.Client, log: string, work: () => Promise<void>): Promise<number> {
-  await database.query("ALTER SYSTEM SET log_statement = 'all'");
-  await database.query("SELECT pg_reload_conf()");
-  // Sessions take it over when they are asked next, or a little later.
-  await sleep(300);
-  const before = (await readFile(log, "utf8")).length;
-  await work();
-  const logged = (await readFile(log, "utf8")).slice(before);
-  await database.query("ALTER SYSTEM RESET log_statement");
-  await database.query("SELECT pg_reload_conf()");
-  await sleep(300);
-  return logged.match(/LOG: {2}(?:execute|statement)/g)?.length ?? 0;
+async function countStatements(database: pg.Client, work: () => Promise<void>): Promise<number> {
+  return whileLogged(database, async (look) => {
+    // Sessions take it over when they are asked next, or a little later.
+    await sleep(300);
+    await look();
+    await work();
+    return (await look()).length;
+  });
 }

@@ -1,0 +1,105 @@
+/** Brings a database of an earlier release to today's, and looks whether all of it is still there and well. */
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
+import { findFreePort, startCluster } from "../../support/cluster";
+import { ROOT } from "../../support/home";
+import { applyMigrations } from "../../support/schema-engine";
+import { startServer } from "../../support/server";
+
+/** By table, in words that no release has changed. */
+const KEPT: Readonly<Record<string, string>> = {
+  users: "SELECT id, email, first_name, last_name, is_admin, password_hash FROM users ORDER BY id",
+  predictions: "SELECT match_id, user_id, predicted_team, wildcard_used, points_awarded FROM predictions ORDER BY 1, 2",
+  matches: "SELECT match_id, match_date, team_one, team_two, match_winner, awarded_at FROM matches ORDER BY match_id",
+  leaderboard_entries: "SELECT user_id, points, correct, win_streak FROM leaderboard_entries ORDER BY user_id",
+};
+const PAGES = [
+  "/",
+  "/schedule",
+  "/leaderboard",
+  "/rules",
+  "/seasons",
+  "/insights",
+  "/proof",
+  "/admin",
+  "/admin/activity",
+];
+const SECRETS = { NEXTAUTH_SECRET: crypto.randomUUID(), CRON_SECRET: crypto.randomUUID() };
+
+/** Answers what is not as it should be; nothing where all is well. */
+export async function upgradeAndLook(folder: string): Promise<string[]> {
+  const cluster = await startCluster(folder, { durable: false });
+  try {
+    const url = cluster.url("googly");
+    const before = await readKept(url);
+    if (!before.users?.length) return ["there was nothing in it"];
+    await applyMigrations(url);
+    const after = await readKept(url);
+    const lost = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
+    return [...lost.map((name) => `other ${name} than before`), ...verify(url), ...(await lookAtPages(url))];
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function readKept(url: string): Promise<Record<string, unknown[]>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const kept: Record<string, unknown[]> = {};
+    for (const [table, statement] of Object.entries(KEPT)) {
+      const { rows } = await client.query("SELECT to_regclass($1) AS found", [table]);
+      // The first releases had accounts alone.
+      if (rows[0]?.found) kept[table] = (await client.query(statement)).rows;
+    }
+    return kept;
+  } finally {
+    await client.end();
+  }
+}
+
+function verify(url: string): string[] {
+  const variables = { ...process.env, ...SECRETS, DATABASE_URL: url, NEXTAUTH_URL: "http://127.0.0.1" };
+  const { status, stdout } = spawnSync(process.execPath, [path.join(ROOT, "scripts/run.mjs"), "operate/verify"], {
+    ...{ cwd: ROOT, env: variables, encoding: "utf8" },
+  });
+  return status === 0 ? [] : [stdout.trim().split("\n").slice(-4).join(" ")];
+}
+
+async function lookAtPages(url: string): Promise<string[]> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const folders = {
+    OUTBOX_DIR: path.join(tmpdir(), "googly-upgrades"),
+    UPLOADS_DIR: path.join(tmpdir(), "googly-upgrades"),
+  };
+  const variables = { ...SECRETS, ...folders, NODE_ENV: "production", NEXTAUTH_URL: origin, DATABASE_URL: url };
+  const logFile = path.join(tmpdir(), `googly-upgrades-${port}.log`);
+  const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
+  try {
+    const cookie = await logIn(origin);
+    const faults: string[] = [];
+    for (const page of PAGES) {
+      const reply = await fetch(origin + page, { headers: { cookie }, redirect: "manual" });
+      const text = await reply.text();
+      if (reply.status !== 200 || text.includes("went wrong")) faults.push(`${page} answered ${reply.status}`);
+    }
+    return faults;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function logIn(origin: string): Promise<string> {
+  const { DEMO_LOGINS, DEMO_PASSWORD } = await import("../../../prisma/seed/logins");
+  const body = JSON.stringify({ email: DEMO_LOGINS.admin, password: DEMO_PASSWORD, rememberMe: true });
+  const headers = { "Content-Type": "application/json" };
+  const reply = await fetch(`${origin}/api/auth/login`, { method: "POST", headers, body });
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}

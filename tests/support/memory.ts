@@ -1,0 +1,39 @@
+/** How much memory processes hold, looked at again and again from outside; megabytes resident. Linux alone tells. */
+import { readdir, readFile } from "node:fs/promises";
+import { SECOND } from "@/lib/clock";
+
+export interface Seen {
+  /** Milliseconds since the watch began. */
+  at: number;
+  /** The process itself. */
+  own: number;
+  /** All that it has started. */
+  children: number;
+}
+
+/** Watches a process each second; calling the answer ends that and gives all that was seen. */
+export function watchMemory(pid: number): () => Seen[] {
+  const began = Date.now();
+  const seen: Seen[] = [];
+  const timer = setInterval(async () => {
+    const [own, children] = [await residentOf(pid), await Promise.all((await childrenOf(pid)).map(residentOf))];
+    seen.push({ at: Date.now() - began, own, children: children.reduce((sum, one) => sum + one, 0) });
+  }, SECOND);
+  return () => {
+    clearInterval(timer);
+    return seen;
+  };
+}
+
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Whatever was started by it, or by what it has started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => ""));
+  const children = (await Promise.all(lists)).flatMap((list) => list.split(" ").filter(Boolean).map(Number));
+  return [...children, ...(await Promise.all(children.map(childrenOf))).flat()];
+}
