@@ -1,14 +1,16 @@
 /**
  * What production runs: keeps the stored evenings and everybody's progress equal to what replaying the season up to each of
- * them gives, in a transaction that holds the season (`inSeason`). An evening that comes last is added to what is there;
- * after anything else all is worked out anew from the picks, of one player or of all. See docs/decisions/048-evenings.md.
+ * them gives, in a transaction that holds the season (`inSeason`). An evening at the end is added to what is there; a player's pick
+ * has that player's path worked out anew; after a corrected result, or where one evening comes or goes, paths are mended; after
+ * anything else all are worked out anew from the picks. See docs/decisions/048-evenings.md and 065-paths-are-mended.md.
  */
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Fixture } from "../match/order-of-play";
 import { currentSeasonId } from "../season/current-season";
+import { type Changed, changePaths } from "./changed-paths";
 import { listEvenings, moveCounts, pointsOf, recount } from "./evening-counts";
-import { letterOfPick } from "./form";
+import { gainOfPick, letterOfPick } from "./form";
 import type { StreakRules } from "./streak";
 
 /** So many evenings at the end are added one by one; where more have changed it is quicker to work out all of them. */
@@ -19,6 +21,8 @@ interface Touched {
   from: number;
   /** The one player whom it concerns; all where there is none. */
   userId?: string | undefined;
+  /** Whose picks of which matches may earn something else than before. */
+  changed: Changed;
 }
 
 /** Brings the evenings up to date; `decided` are the matches that count, in order of play. */
@@ -26,24 +30,25 @@ export async function keepEvenings(
   tx: Transaction,
   decided: readonly Fixture[],
   rules: StreakRules,
-  { from, userId }: Touched,
+  { from, userId, changed }: Touched,
 ): Promise<void> {
   const stored = await listEvenings(tx);
   const ids = decided.map(({ matchId }) => matchId);
-  const other = stored.findIndex((matchId, index) => matchId !== ids[index]);
-  const same = other === -1 ? stored.length : other;
+  const firstOther = stored.findIndex((matchId, index) => matchId !== ids[index]);
+  const same = firstOther === -1 ? stored.length : firstOther;
   const isSame = same === stored.length && same === ids.length;
   if (isSame && from >= same) return;
   if (isSame && userId !== undefined) return keepPlayer(tx, rules, userId);
   const kept = Math.min(same, from);
+  if (ids.length - kept > AT_THE_END && (await changePaths(tx, stored, ids, changed, rules))) {
+    if (!isSame) await renumber(tx, ids);
+    return recount(tx);
+  }
   // What progress holds beyond the last evening means nothing, and the next evening takes its place.
   await tx.$executeRaw`DELETE FROM evenings WHERE season_id = ${currentSeasonId} AND position > ${kept}`;
   if (ids.length - kept > AT_THE_END) return keepAll(tx, ids, rules);
   for (const [before, matchId] of ids.entries()) if (before >= kept) await addEvening(tx, { matchId, before }, rules);
 }
-
-const gain = ({ streakFrom, streakPoints }: StreakRules) =>
-  Prisma.sql`COALESCE(p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int, 0)`;
 
 /** Whoever is new has had nothing before. */
 async function addEvening(
@@ -53,7 +58,7 @@ async function addEvening(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO progress (season_id, user_id, points, form)
-    SELECT e.season_id, e.user_id, array_fill(0, ARRAY[${before}::int]) || ${gain(rules)}, repeat('n', ${before}::int) || ${letterOfPick}
+    SELECT e.season_id, e.user_id, array_fill(0, ARRAY[${before}::int]) || ${gainOfPick(rules)}, repeat('n', ${before}::int) || ${letterOfPick}
     FROM leaderboard_entries e JOIN matches m ON m.match_id = ${matchId}
     LEFT JOIN predictions p ON p.match_id = ${matchId} AND p.user_id = e.user_id
     WHERE e.season_id = ${currentSeasonId}
@@ -67,12 +72,17 @@ async function addEvening(
 }
 
 async function keepAll(tx: Transaction, ids: readonly string[], rules: StreakRules): Promise<void> {
+  await renumber(tx, ids);
+  await workOut(tx, rules, Prisma.empty);
+  await recount(tx);
+}
+
+/** Without their counts. */
+async function renumber(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM evenings WHERE season_id = ${currentSeasonId}`;
   await tx.$executeRaw`
     INSERT INTO evenings (season_id, position, match_id, counts)
     SELECT current_season(), k, id, '[]' FROM unnest(${[...ids]}::text[]) WITH ORDINALITY x (id, k)`;
-  await workOut(tx, rules, Prisma.empty);
-  await recount(tx);
 }
 
 async function keepPlayer(tx: Transaction, rules: StreakRules, userId: string): Promise<void> {
@@ -94,7 +104,7 @@ async function workOut(tx: Transaction, rules: StreakRules, one: Prisma.Sql): Pr
     UPDATE progress g SET points = o.points, form = o.form
     FROM leaderboard_entries e
     LEFT JOIN (
-      SELECT p.user_id, array_agg((v.position::bigint << 40) + (${gain(rules)}::bigint << 8) + ascii(${letterOfPick})) AS cells
+      SELECT p.user_id, array_agg((v.position::bigint << 40) + (${gainOfPick(rules)}::bigint << 8) + ascii(${letterOfPick})) AS cells
       FROM evenings v JOIN matches m ON m.match_id = v.match_id
       CROSS JOIN LATERAL (SELECT * FROM predictions e WHERE e.match_id = v.match_id ${one} OFFSET 0) p
       WHERE v.season_id = ${currentSeasonId} GROUP BY p.user_id

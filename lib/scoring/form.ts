@@ -31,5 +31,9 @@ export const letterOfPick = Prisma.sql`translate(
   CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'wro' ELSE '' END,
   CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'WRO' ELSE '' END)`;
 
+/** What pick p has earned, its streak included, in a statement; p may be missing. */
+export const gainOfPick = ({ streakFrom, streakPoints }: StreakRules): Prisma.Sql =>
+  Prisma.sql`COALESCE(p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int, 0)`;
+
 /** How many picks a form calls right, in a statement. */
 export const correctIn = (form: Prisma.Sql) => Prisma.sql`length(translate(${form}, 'nwW', ''))`;

@@ -7,6 +7,7 @@ import { rowsIn } from "../rows";
 
 import { currentSeasonId } from "../season/current-season";
 
+import { MOST_NAMED } from "./changed-paths";
 import { keepEvenings } from "./evenings";
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
 import type { StreakRules } from "./streak";
@@ -27,7 +28,9 @@ export async function refreshStreaks(
   const first = Math.min(...places);
   // The match at the last place is new to its neighbours, so the one behind it has to be looked at in any case.
   const last = Math.max(...places) + 1;
+  const all = new Map<string, string[] | null>(touched.map(({ matchId }) => [matchId, null]));
   let changed: string[] = [];
+  let named = 0;
   for (const [index, match] of inOrder.entries()) {
     // The first follows from a match that nothing has touched: its award has its streaks right.
     if (index < first || (index === first && match.matchId === awarded)) continue;
@@ -35,10 +38,12 @@ export async function refreshStreaks(
     const place = { previousId: inOrder[index - 1]?.matchId ?? null, isLast: index === inOrder.length - 1 };
     // Beyond what was touched a streak follows from the match before alone: nobody else's can be another.
     changed = await runStreaks(tx, scope, { ...place, ...(index > last && { of: changed }) }, rules);
+    named += changed.length;
+    if (!all.has(match.matchId) && named <= MOST_NAMED) all.set(match.matchId, changed);
     if (changed.length === 0 && index >= last) break;
   }
   await carryStreaks(tx, inOrder.at(-1)?.matchId ?? null, userId);
-  await keepEvenings(tx, inOrder, rules, { from: first, userId });
+  await keepEvenings(tx, inOrder, rules, { from: first, userId, changed: named <= MOST_NAMED ? all : "many" });
 }
 
 const runRow = z.object({ changed: z.array(z.string()).nullable() });
