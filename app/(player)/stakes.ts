@@ -5,11 +5,11 @@ import { contendersNow } from "@/lib/browser/contenders";
 import { stakesNow } from "@/lib/browser/stakes";
 import { readContenders } from "@/lib/contenders/data";
 import { contendersReply } from "@/lib/contenders/schema";
-import { contendersFollow, findStillOpen } from "@/lib/contenders/still-open";
+import { findStillOpen } from "@/lib/contenders/still-open";
+import { readPageRevisions } from "@/lib/page/guards";
 import type { Reader } from "@/lib/pick/shown-picks";
-import { readRevisions } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
-import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
+import { findAtStake } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
 import { ROWS_AT_STAKE, stakesReply } from "@/lib/stakes/schema";
 
@@ -21,7 +21,7 @@ export async function prefetchStakes(
   limit = ROWS_AT_STAKE,
   among: Among | null = null,
 ): Promise<void> {
-  const revisions = await readRevisions(stakesFollow());
+  const revisions = await readPageRevisions();
   const atStake = await findAtStake(reader, moment, revisions);
   const data = await readStakes(atStake, limit, reader, moment, revisions, among);
   client.setQueryData(stakesNow(limit, among?.id ?? null).queryKey, stakesReply.parse({ data }).data);
@@ -29,7 +29,7 @@ export async function prefetchStakes(
 
 /** The same of who can still win. */
 export async function prefetchContenders(client: QueryClient, reader: Reader, moment: Moment): Promise<void> {
-  const revisions = await readRevisions(contendersFollow());
+  const revisions = await readPageRevisions();
   const data = await readContenders(await findStillOpen(reader, moment, revisions), reader, moment, revisions);
   client.setQueryData(contendersNow.queryKey, contendersReply.parse({ data }).data);
 }

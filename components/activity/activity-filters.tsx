@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { KINDS } from "@/components/activity-entry/action-titles";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
+import { useQuery } from "@/components/ui/use-query";
 import type { ActivityChoices, ActivityFilter } from "@/lib/activity/schema";
 import { activityChoices } from "@/lib/browser/activity";
 import { withTbd } from "@/lib/match/match-names";

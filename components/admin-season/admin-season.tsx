@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { UndoPlace } from "@/components/form/undo";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import { managedSeason } from "@/lib/browser/season";
 import { ByItself } from "./by-itself";
 import { CloseSeason } from "./close-season";

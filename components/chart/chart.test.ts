@@ -118,9 +118,10 @@ describe("the last picks", () => {
   test("are told in words, and each by a shape of its own", () => {
     const html = dots("rWnOR");
     expect(html).toContain('aria-label="Last 5 picks: right, wrong, no pick, right, right"');
-    expect(html.match(/<circle/g)).toHaveLength(3);
-    expect(html.match(/m2 2 6 6/g)).toHaveLength(1);
-    expect(html.match(/M2 5h6/g)).toHaveLength(1);
+    // In the order of the form: circles at both ends, a cross after the first, a dash in the middle.
+    expect(html.match(/M[\d.]+ 5a3\.9/g)).toEqual(["M1.1 5a3.9", "M31.1 5a3.9", "M41.1 5a3.9"]);
+    expect(html.match(/M\d+ 2l6 6m0-6-6 6/g)).toEqual(["M12 2l6 6m0-6-6 6"]);
+    expect(html.match(/M\d+ 5h6/g)).toEqual(["M22 5h6"]);
   });
 
   test("may be one, or none", () => {
@@ -161,7 +162,7 @@ test.each([
 test("a pick doubled before one joined is right all the same, in a form of any length", () => {
   for (const length of [1, 2, 5, 10]) {
     const html = renderToStaticMarkup(createElement(FormDots, { form: "O".repeat(length) }));
-    expect(html.match(/<circle/g)).toHaveLength(length);
+    expect(html.match(/M[\d.]+ 5a3\.9/g)).toHaveLength(length);
     expect(html).toContain(`viewBox="0 0 ${length * 10} 10"`);
   }
 });

@@ -23,14 +23,17 @@ export function FormDots({ form, className }: FormDotsProps) {
       className={className}
       style={{ aspectRatio: words.length }}
     >
-      {words.map((word, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an evening is its place
-        <g key={index} transform={`translate(${index * 10} 0)`}>
-          {word === "right" && <circle cx="5" cy="5" r="3.9" className="form-right" />}
-          {word === "wrong" && <path d="m2 2 6 6m0-6-6 6" strokeWidth="1.9" className="form-wrong" />}
-          {word === "no pick" && <path d="M2 5h6" strokeWidth="1.9" className="form-none" />}
-        </g>
-      ))}
+      {MARKS.map(([word, className, markAt]) => {
+        const way = words.map((one, index) => (one === word ? markAt(index * 10) : "")).join("");
+        return way && <path key={word} d={way} strokeWidth="1.9" className={className} />;
+      })}
     </svg>
   );
 }
+
+/** All of a kind in one line, since long lists have them in every row: a circle, a cross, a dash, from so far to the right on. */
+const MARKS: readonly (readonly [string, string, (from: number) => string])[] = [
+  ["right", "form-right", (from) => `M${from + 1.1} 5a3.9 3.9 0 1 1 7.8 0a3.9 3.9 0 1 1-7.8 0`],
+  ["wrong", "form-wrong", (from) => `M${from + 2} 2l6 6m0-6-6 6`],
+  ["no pick", "form-none", (from) => `M${from + 2} 5h6`],
+];

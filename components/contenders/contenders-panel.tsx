@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { contendersNow } from "@/lib/browser/contenders";
 import { ContenderList } from "./contender-list";
 import { Method } from "./method";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { TryAgain } from "@/components/ui/try-again";
+import { useQuery } from "@/components/ui/use-query";
 import { Working } from "@/components/ui/work-in-progress";
 import { score } from "@/lib/browser/match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";

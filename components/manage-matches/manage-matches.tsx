@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { UndoPlace } from "@/components/form/undo";
 import { useClockFace } from "@/components/match/use-clock-face";
@@ -9,6 +8,7 @@ import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { type Filter, filtered, MatchesFilter } from "./matches-filter";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Ball } from "@/components/ui/ball";
+import { useQuery } from "@/components/ui/use-query";
 import { resultPreview } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { MovedPlayer } from "@/lib/match/result-schema";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, type Ref, useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { CheckIcon } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/text-link";
+import { useQuery } from "@/components/ui/use-query";
 import { sourceState } from "@/lib/browser/feed";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/due";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { UndoPlace } from "@/components/form/undo";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import { managedNotices } from "@/lib/browser/admin-notices";
 import { NoticeForm } from "./notice-form";
 import { NoticesSkeleton } from "./notices-skeleton";

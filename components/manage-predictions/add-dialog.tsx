@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { useLastRead } from "@/components/ui/use-last-read";
+import { useQuery } from "@/components/ui/use-query";
 import { useSettled } from "@/components/ui/use-settled";
 import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
 import type { ManagedMatch } from "@/lib/match/admin-schema";

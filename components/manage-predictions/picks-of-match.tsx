@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { PickEvents } from "@/components/pick/pick-events";
 import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
+import { useQuery } from "@/components/ui/use-query";
 import { matchPredictions } from "@/lib/browser/match-picks";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { havePicksClosed } from "@/lib/match/deadlines";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { notifyError } from "@/components/ui/notifications";
 import { saveFile } from "@/components/ui/save-file";
+import { useMutation } from "@/components/ui/use-mutation";
 import { fetchExport } from "@/lib/browser/export";
 import type { Export } from "@/lib/export/file-name";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { checkAuth } from "@/lib/browser/account";
 import { DeleteUserDialog } from "./delete-user-dialog";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useLastRead } from "@/components/ui/use-last-read";
+import { useQuery } from "@/components/ui/use-query";
 import { useSettled } from "@/components/ui/use-settled";
 import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
 import { isColumn, type Order } from "./columns";

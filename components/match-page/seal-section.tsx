@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useClockFace } from "@/components/match/use-clock-face";
 import { CheckMine } from "@/components/receipts/check-mine";
 import { picksInWords } from "@/components/receipts/words";
 import { shortHash } from "@/components/ui/short-hash";
 import { TextLink } from "@/components/ui/text-link";
+import { useQuery } from "@/components/ui/use-query";
 import { matchSeal } from "@/lib/browser/receipts";
 import type { Seal } from "@/lib/seal/schema";
 import { CheckAll } from "./check-all";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { notifyError } from "@/components/ui/notifications";
+import { useMutation } from "@/components/ui/use-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { readNotice } from "@/lib/browser/notice";
 import type { Notice } from "@/lib/notice/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@/components/ui/use-query";
 import { unreadNotices } from "@/lib/browser/notice";
 import { NoticeCard } from "./notice-card";
 

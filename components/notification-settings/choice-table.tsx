@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { notifyError } from "@/components/ui/notifications";
 import { SwitchKnob } from "@/components/ui/switch";
+import { useMutation } from "@/components/ui/use-mutation";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { chooseNotifications } from "@/lib/browser/notification";
 import { saveReminder } from "@/lib/browser/reminder-switch";

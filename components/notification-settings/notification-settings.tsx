@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Panel } from "@/components/ui/panel";
 import { TryAgain } from "@/components/ui/try-again";
+import { useQuery } from "@/components/ui/use-query";
 import { notificationSettings } from "@/lib/browser/notification";
 import { ChoiceTable } from "./choice-table";
 import { QuietHours } from "./quiet-hours";
@@ -25,12 +25,12 @@ export function NotificationSettings() {
         <ThisDevice settings={settings} />
       </Panel>
       <Panel
-        title="What and how"
+        title="What you get"
         lead="One of each on a match day at most. A newer one takes the place of the one before."
       >
         <ChoiceTable settings={settings} />
       </Panel>
-      <Panel title="When not">
+      <Panel title="When it is quiet">
         <QuietHours settings={settings} />
       </Panel>
     </div>

@@ -1,9 +1,9 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { notifyError } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
+import { useMutation } from "@/components/ui/use-mutation";
 import { chooseNotifications } from "@/lib/browser/notification";
 import { DEFAULT_QUIET, type Quiet } from "@/lib/notification/quiet";
 import type { NotificationSettings } from "@/lib/notification/schema";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
+import { useMutation } from "@/components/ui/use-mutation";
 import { sendTestNotification } from "@/lib/browser/notification";
 
 /** Sends one to this browser, and says what became of it. */

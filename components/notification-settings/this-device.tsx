@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useMutation } from "@/components/ui/use-mutation";
 import { notificationSettings } from "@/lib/browser/notification";
 import type { DeviceState } from "@/lib/browser/push-device";
 import type { NotificationSettings } from "@/lib/notification/schema";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { useMutation } from "@/components/ui/use-mutation";
 import { pickByLink } from "@/lib/browser/pick-link";
 import { sideName } from "@/lib/team/names";
 

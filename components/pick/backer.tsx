@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { FocusTip } from "@/components/ui/tooltip";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import type { NamedPrediction } from "@/lib/pick/schema";
 import type { PickMade } from "@/lib/scoring/points";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "@/components/match/viewer";
 import { notifyError } from "@/components/ui/notifications";
+import { useQuery } from "@/components/ui/use-query";
 import { CallFailed } from "@/lib/browser/call-failed";
 import {
   KEPT,

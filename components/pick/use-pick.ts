@@ -1,10 +1,11 @@
 "use client";
 
-import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
+import { useIsMutating } from "@/components/ui/use-mutation";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
 import { SECOND } from "@/lib/clock";

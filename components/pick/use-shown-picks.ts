@@ -1,8 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { firstPicks } from "@/lib/browser/match-picks";
 import { SECOND } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";

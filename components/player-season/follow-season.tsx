@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useQuery } from "@/components/ui/use-query";
 import { seasonState } from "@/lib/browser/player-season";
 
 /** Asks every minute whether the season is still as the page tells it, and has the page made anew where it is not. */

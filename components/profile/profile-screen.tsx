@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { ProfileCard } from "./profile-card";
 import { ProfileForm } from "./profile-form";

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@/components/ui/use-query";
 import { firstMatch, POLL_EVERY } from "@/lib/browser/match";
 
 /** Whether home teams are fixed by now; the server decides in the end. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClockFace } from "@/components/match/use-clock-face";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,6 +7,7 @@ import { EmptyPlace } from "@/components/ui/empty-place";
 import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import { keptReceipts, ownReceipts } from "@/lib/browser/receipts";
 import type { Receipt } from "@/lib/seal/schema";
 import { heldOf } from "./held";

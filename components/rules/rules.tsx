@@ -1,3 +1,5 @@
+"use client";
+
 import { PageTitle } from "@/components/ui/page-title";
 import { TextLink } from "@/components/ui/text-link";
 import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
@@ -11,7 +13,10 @@ import { PointsBoard } from "./points-board";
 import { PrizesSection } from "./prizes";
 import { RuleNumbers } from "./rule-numbers";
 
-/** The rules of a season, with every figure taken from what it is played by; what it does not know is left out. */
+/**
+ * The rules of a season, with every figure taken from what it is played by; what it does not know is left out. Drawn in the
+ * browser's own code, which needs nothing but these figures: what the server alone draws, a page carries twice.
+ */
 export function Rules({ rules }: { rules: SeasonRules }) {
   return (
     <div className="grid gap-6">

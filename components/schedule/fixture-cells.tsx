@@ -9,7 +9,6 @@ import type { Match } from "@/lib/match/schema";
 export function FixtureCells({ match, clock }: { match: Match; clock: ClockFace }) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo } = match;
   const isPlain = matchType === EXTRAS_TYPE;
-  const when = matchDate.toISOString();
   return (
     <>
       <td role="cell" className="fixture-number">
@@ -21,10 +20,10 @@ export function FixtureCells({ match, clock }: { match: Match; clock: ClockFace 
         {isPlain ? <span className="text-sm text-ink-soft">{matchType}</span> : <TypeBadge type={matchType} />}
       </td>
       <td role="cell" className="fixture-date">
-        <time dateTime={when}>{clock.date(matchDate)}</time>
+        {clock.date(matchDate)}
       </td>
       <td role="cell" className="fixture-time">
-        <time dateTime={when}>{clock.time(matchDate)}</time>
+        <time dateTime={matchDate.toISOString()}>{clock.time(matchDate)}</time>
       </td>
     </>
   );

@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
 import { PicksSource } from "@/components/pick/picks-source";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
+import { useQuery } from "@/components/ui/use-query";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/names";

@@ -10,9 +10,9 @@ import { DRAW, EXTRAS_TYPE, hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
 import type { ClockFace } from "../match/use-clock-face";
-import { TeamPlate } from "../team/team-plate";
 import { FixtureCells } from "./fixture-cells";
 import { OwnPickCell } from "./own-pick-cell";
+import { RowPlate } from "./row-plate";
 import { RowStatus } from "./row-status";
 import { RowWinner } from "./row-winner";
 import type { SeasonMatch } from "./use-own-season";
@@ -46,10 +46,10 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
       <tr role="row" className={clsx("fixture-row", areas, isLive ? "bg-cherry/10" : "hover:bg-band")}>
         <FixtureCells match={match} clock={clock} />
         <td role="cell" className="fixture-one">
-          <TeamPlate side={teamOne} beaten={beaten(teamOne)} />
+          <RowPlate side={teamOne} beaten={beaten(teamOne)} />
         </td>
         <td role="cell" className="fixture-two">
-          <TeamPlate side={teamTwo} beaten={beaten(teamTwo)} />
+          <RowPlate side={teamTwo} beaten={beaten(teamTwo)} />
         </td>
         <td role="cell" className="fixture-result max-lg:text-sm">
           <RowStatus match={match} now={now} pressing={pressing} />
@@ -72,9 +72,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
             className="fixture-button"
             onClick={toggle}
           >
-            <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
-              <ChevronIcon />
-            </span>
+            <ChevronIcon />
           </button>
         </td>
       </tr>

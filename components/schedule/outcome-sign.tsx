@@ -16,14 +16,7 @@ export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
 /** What became of one's pick, as a sign; words stand elsewhere. */
 export function OutcomeSign({ outcome, className }: { outcome: OwnOutcome; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={clsx("shrink-0 fill-none stroke-current", OUTCOME_TEXT[outcome], className)}
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("outcome-sign", OUTCOME_TEXT[outcome], className)}>
       {SHAPES[outcome]}
     </svg>
   );

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
+import { useQuery } from "@/components/ui/use-query";
 import { matchList } from "@/lib/browser/match";
 import { useClockFace } from "../match/use-clock-face";
 import { NoMatches } from "./empty-schedule";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useHasPassed } from "@/components/match/use-clock";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { ownPredictions } from "@/lib/browser/pick";
 import { closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";

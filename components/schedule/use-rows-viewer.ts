@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "@/components/match/viewer";
 import { useTakesPart } from "@/components/pick/use-takes-part";
+import { useQuery } from "@/components/ui/use-query";
 import { keptPicks, waitingIn } from "@/lib/browser/kept-pick";
 
 /** What rows have to know of the viewer; asked once for all of them. */

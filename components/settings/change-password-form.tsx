@@ -1,12 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
+import { useMutation } from "@/components/ui/use-mutation";
 import { changePasswordFormSchema } from "@/lib/account/schema";
 import { changePassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/input-errors";

@@ -1,11 +1,12 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { TextLink } from "@/components/ui/text-link";
+import { useMutation } from "@/components/ui/use-mutation";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { saveReminder } from "@/lib/browser/reminder-switch";
 import { spanSpelled } from "@/lib/clock";

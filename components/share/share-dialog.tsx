@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { OptionField } from "@/components/ui/option-field";
 import { TryAgain } from "@/components/ui/try-again";
+import { useQuery } from "@/components/ui/use-query";
 import { sharedLines, sharedPicture } from "@/lib/browser/share";
 import type { Shape } from "@/lib/share/schema";
 import { PicturePreview } from "./picture-preview";

@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { Drawn } from "@/components/ui/drawn";
 import { Loader } from "@/components/ui/loader";
 import { isOutOfReach } from "@/lib/page/out-of-reach";
 import { BarePage } from "./bare-page";
 import { Unreached } from "./unreachable-page";
-
-/** How long nothing is sent while it is looked up who is there: until then a redirect is a real one; milliseconds. */
-const SENT_AFTER = 300;
 
 interface CheckedProps<Passed> {
   /** Looks up who is there; throws OutOfReach, or what leads elsewhere. */
@@ -16,24 +13,16 @@ interface CheckedProps<Passed> {
 }
 
 /** What stands in a layout behind its check: the pages, and a loader where the check takes its time. */
-export async function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
-  const answer = answerOf(check, children);
-  const inTime = await Promise.race([answer, sleep(SENT_AFTER, null)]);
-  if (inTime !== null) return inTime;
-  return (
-    <Suspense
-      fallback={
-        <BarePage>
-          <Loader />
-        </BarePage>
-      }
-    >
-      {answer}
-    </Suspense>
+export function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
+  const loader = (
+    <BarePage>
+      <Loader />
+    </BarePage>
   );
+  return <Drawn by={() => answerOf(check, children)} meanwhile={loader} />;
 }
 
-/** Never null. An outage is an answer too: the page that says so needs no script to be read. */
+/** An outage is an answer too: the page that says so needs no script to be read. */
 async function answerOf<Passed>(check: () => Promise<Passed>, children: (passed: Passed) => ReactNode) {
   try {
     return <>{children(await check())}</>;

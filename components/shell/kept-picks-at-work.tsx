@@ -1,8 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { notifySuccess } from "@/components/ui/notifications";
+import { useQuery } from "@/components/ui/use-query";
 import { keptPicks } from "@/lib/browser/kept-pick";
 import { watchKeptPicks } from "@/lib/browser/watch-kept-picks";
 import { renewKept } from "@/lib/browser/worker";

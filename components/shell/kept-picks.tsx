@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
+import { useQuery } from "@/components/ui/use-query";
 import { whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth } from "@/lib/browser/account";
 import { fetchKeeping } from "@/lib/browser/kept-pick";

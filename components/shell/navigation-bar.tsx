@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { Bar, HOME_LINK } from "@/components/shell/bar";
 import { Wordmark } from "@/components/shell/wordmark";
 import { Link } from "@/components/ui/link";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { BarLinks } from "./bar-links";
 import { NavigationDrawer } from "./navigation-drawer";

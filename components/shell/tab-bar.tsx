@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { Link } from "@/components/ui/link";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { isWithin } from "./links";
 import { MissingPicks } from "./missing-picks";

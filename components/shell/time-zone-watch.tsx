@@ -1,7 +1,7 @@
 "use client";
 
-import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useIsMutating, useMutation } from "@/components/ui/use-mutation";
 import { whenQuiet } from "@/components/ui/when-idle";
 import { logOut } from "@/lib/browser/account";
 import { saveTimeZone } from "@/lib/browser/profile";

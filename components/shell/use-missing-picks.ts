@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { currentMatches } from "@/lib/browser/match";
 import { ownPredictions } from "@/lib/browser/pick";

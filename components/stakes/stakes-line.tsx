@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
 import { TextLink } from "@/components/ui/text-link";
+import { useQuery } from "@/components/ui/use-query";
 import { stakesNow } from "@/lib/browser/stakes";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";

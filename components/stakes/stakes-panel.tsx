@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { stakesNow } from "@/lib/browser/stakes";
 import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
 import { OutcomeChoice } from "./outcome-choice";

@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { WaitingSource } from "@/components/manage-matches/waiting-source";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { useQuery } from "@/components/ui/use-query";
 import { sourceState } from "@/lib/browser/feed";
 import type { ToDo } from "@/lib/health/to-do-schema";
 import type { ManagedMatch } from "@/lib/match/admin-schema";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useViewer } from "@/components/match/viewer";
 import { pointsOf } from "@/components/pick/verdict";
 import { endingOf, headlineOf } from "@/components/pick/verdict-words";
 import { CheckIcon, CloseIcon } from "@/components/ui/icons";
+import { useQuery } from "@/components/ui/use-query";
 import { ownPrediction } from "@/lib/browser/pick";
 import type { Match } from "@/lib/match/schema";
 

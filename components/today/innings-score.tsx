@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { score } from "@/lib/browser/match";
 import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings-of";
 import { hasEnded } from "@/lib/match/rules";

@@ -1,11 +1,11 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
+import { useMutation } from "@/components/ui/use-mutation";
 import { joinSeason } from "@/lib/browser/season";
 import { money } from "@/lib/leaderboard/money";
 import type { Season } from "@/lib/season/schema";

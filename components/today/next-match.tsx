@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery } from "@/components/ui/use-query";
 import { matchList } from "@/lib/browser/match";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Stumps } from "@/components/ui/stumps";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { matchList } from "@/lib/browser/match";
 import { NextMatch } from "./next-match";

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { ownPredictions } from "@/lib/browser/pick";
 import { sideCode, sideName } from "@/lib/team/names";
 import { DeskBox } from "./desk-box";

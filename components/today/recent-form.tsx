@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useSeason } from "@/components/season/season";
+import { useQuery } from "@/components/ui/use-query";
 import { recentForm } from "@/lib/browser/match";
 import { findTeam } from "@/lib/team/names";
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useViewer } from "@/components/match/viewer";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { TextLink } from "@/components/ui/text-link";
+import { useQuery } from "@/components/ui/use-query";
 import { tableNear } from "@/lib/browser/leaderboard";
 import { DeskBox } from "./desk-box";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { PageTitle } from "@/components/ui/page-title";
+import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
 import { ClockTime } from "../match/clock-time";
 import { useSecond } from "../match/use-clock";

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "@/components/match/viewer";
+import { useQuery } from "@/components/ui/use-query";
 import { ownStanding } from "@/lib/browser/leaderboard";
 import type { Match } from "@/lib/match/schema";
 import { latestAward, streakAt } from "./awards";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import type { UseMutationOptions } from "@tanstack/react-query";
+import { useMutation } from "@/components/ui/use-mutation";
 import { notifyError, notifySuccess } from "./notifications";
 
 /**

@@ -1,10 +1,10 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
+import { useMutation } from "@/components/ui/use-mutation";
 import { stopReminders } from "@/lib/browser/reminder";
 import { spanSpelled } from "@/lib/clock";
 import { REMIND_BEFORE } from "@/lib/reminder/rules";

@@ -1,4 +1,4 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AmongProvider } from "@/components/among/among";
 import { AmongChoice } from "@/components/among/among-choice";
@@ -6,16 +6,19 @@ import { ContendersPanel } from "@/components/contenders/contenders-panel";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
+import { Drawn } from "@/components/ui/drawn";
 import { PageTitle } from "@/components/ui/page-title";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { toldChoice } from "@/lib/among/choice";
 import type { Among } from "@/lib/among/data";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/browser/leaderboard";
 import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
-import { readTellingPage } from "@/lib/evening/telling-page";
+import { readKeptPage, readTellingPage } from "@/lib/evening/telling-page";
 import { type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/schema";
-import { readAmong } from "@/lib/page/among";
-import { readTableRevision, requirePlayer } from "@/lib/page/guards";
+import { readChosen, readWanted } from "@/lib/page/among";
+import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
@@ -23,17 +26,29 @@ import type { Moment } from "@/lib/season/schema";
 import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
 import { prefetchContenders, prefetchStakes } from "../stakes";
 import { Evening } from "./evening";
+import { Meanwhile } from "./meanwhile";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
-export default async function LeaderboardPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+interface LeaderboardPageProps {
+  searchParams: Promise<Record<string, unknown>>;
+}
+
+export default function LeaderboardPage({ searchParams }: LeaderboardPageProps) {
+  return <Drawn by={() => draw(searchParams)} meanwhile={<Meanwhile />} />;
+}
+
+async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   const { user, season } = await requirePlayer();
   const asked = await searchParams;
   const { after, from } = wantedEvening.parse(asked);
   const { _id: userId, isAdmin } = user;
-  const choice = await readAmong(userId, asked);
-  const { among } = choice;
+  const chosen = await readWanted(asked);
+  const choosing = readChosen(userId, chosen);
+  // Only where a mini-league is asked for does the rest wait to hear whether it is the reader's.
+  const among = chosen === "" ? null : (await choosing).among;
   if (after !== undefined) {
+    const choice = await choosing;
     return (
       <AmongProvider whom={toldChoice(choice)}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -46,25 +61,26 @@ export default async function LeaderboardPage({ searchParams }: { searchParams: 
     );
   }
   const client = new QueryClient();
-  const revisions = await readTableRevision();
+  const revisions = await readPageRevisions();
   const [reader, moment] = [
     { userId, isAdmin },
     { now: readClock(), season },
   ];
   const { if: wanted } = asked;
-  await Promise.all([
+  const [choice] = await Promise.all([
+    choosing,
     readAhead(() => prefetch(client, reader, moment, revisions, among)),
     readAhead(() => prefetchStakes(client, reader, moment, ROWS_AT_STAKE, among)),
     among ?? readAhead(() => prefetchContenders(client, reader, moment)),
   ]);
   return (
     <AmongProvider whom={toldChoice(choice)}>
-      <HydrationBoundary state={dehydrate(client)}>
+      <Told {...tellingOf(client)}>
         <Leaderboard userId={userId}>
           <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
           <ContendersPanel userId={userId} />
         </Leaderboard>
-      </HydrationBoundary>
+      </Told>
     </AmongProvider>
   );
 }
@@ -81,7 +97,8 @@ async function prefetch(
   const whose = among?.id ?? null;
   const read = async (query: LeaderboardQuery) =>
     leaderboardPageReply.parse(await readTellingPage(query, revisions, reader, moment, among));
-  const top = await read({ limit: TABLE_PAGE });
+  const readTop = among ? read : (query: LeaderboardQuery) => readKeptPage(query, revisions, reader, moment);
+  const top = await readTop({ limit: TABLE_PAGE });
   const first = tableTop(whose);
   client.setQueryData(first.queryKey, { pages: [top], pageParams: [first.initialPageParam] });
   if (top.page.next === null || top.data.some((entry) => entry.userId === userId)) return;

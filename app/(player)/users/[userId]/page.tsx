@@ -6,7 +6,7 @@ import { FollowSeason } from "@/components/player-season/follow-season";
 import { PlayerSeason } from "@/components/player-season/player-season";
 import { SeasonProvider } from "@/components/season/season";
 import { readClock } from "@/lib/clock";
-import { readTableRevision, requirePlayer } from "@/lib/page/guards";
+import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
 import { userIdSchema } from "@/lib/pick/schema";
 import { readPlayerSeason } from "@/lib/player-season/data";
@@ -27,7 +27,7 @@ const readTold = cache(async (userId: string, slug: unknown) => {
   const asked = wanted.safeParse({ userId, season: slug });
   if (!asked.success) return null;
   const reader = { userId: user._id, isAdmin: user.isAdmin };
-  const revisions = await readTableRevision();
+  const revisions = await readPageRevisions();
   const read = async () => {
     const season = await findToldSeason(asked.data.season, current);
     const told = await readPlayerSeason({ ...asked.data, reader, revisions }, { now: readClock(), season });

@@ -1,10 +1,10 @@
-import { amongOf, withinAudience } from "@/lib/among/of-call";
+import { amongOf, andMiniLeague, withinAudience } from "@/lib/among/of-call";
 import { eveningQuery, eveningReply } from "@/lib/evening/schema";
 import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
 import { lookAtTimeMachine } from "@/lib/evening/time-machine";
 import { handle } from "@/lib/http/handler";
-import { seasonOr } from "@/lib/season/current-season";
+import { andSeason, seasonOf } from "@/lib/season/of-call";
 
 export const GET = handle(
   {
@@ -15,15 +15,15 @@ export const GET = handle(
     reply: eveningReply,
     refuses: ["NOT_FOUND"],
     poll: {
-      follows: () => OF_EVENING_TABLES,
+      follows: (query) => [...OF_EVENING_TABLES, ...andMiniLeague(query), ...andSeason(query)],
       // As of the table of now: what players see of picks that were closed early has to be marked first.
       within: withinAudience,
     },
   },
   async (call) => {
-    const { query, caller, now, season: current } = call;
+    const { query, caller, now } = call;
     const among = await amongOf(call);
-    const season = await seasonOr(query.season, current);
+    const season = await seasonOf(call);
     const shown = await readShownEvenings(season, caller.revisions, caller, now);
     const { value, holds } = await lookAtTimeMachine(season, query, shown, among);
     // What has been marked meanwhile is of a later state than the call began at.

@@ -1,4 +1,4 @@
-import { amongOf, withinAudience } from "@/lib/among/of-call";
+import { amongOf, andMiniLeague, withinAudience } from "@/lib/among/of-call";
 import { OF_EVENINGS } from "@/lib/evening/evenings";
 import { lookAtTellingPage, OF_PAGE } from "@/lib/evening/telling-page";
 import { handle } from "@/lib/http/handler";
@@ -15,7 +15,7 @@ export const GET = handle(
     reply: leaderboardReply,
     refuses: ["NOT_FOUND"],
     poll: {
-      follows: () => [...OF_EVENINGS, PLAYERS],
+      follows: (query) => [...OF_EVENINGS, PLAYERS, ...andMiniLeague(query)],
       // What was made for an administrator is not given to players: that it is shown to them has to be marked first.
       within: async (call) => ({ key: await withinAudience(call), subjects: OF_PAGE }),
     },

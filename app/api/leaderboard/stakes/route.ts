@@ -1,4 +1,4 @@
-import { amongOf, withinAudience } from "@/lib/among/of-call";
+import { amongOf, andMiniLeague, withinAudience } from "@/lib/among/of-call";
 import { handle } from "@/lib/http/handler";
 import { onceACall } from "@/lib/http/once-a-call";
 import type { PlayersCall } from "@/lib/http/players-call";
@@ -21,7 +21,7 @@ export const GET = handle(
     reply: stakesReply,
     refuses: ["NOT_FOUND"],
     poll: {
-      follows: stakesFollow,
+      follows: (query) => [...stakesFollow(), ...andMiniLeague(query)],
       // A place of one's own, in tables that are kept for all. That it is shown to players has to be marked first.
       within: async (call) => {
         const { moment, atStake } = await read(call);

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { findScore } from "@/lib/match/find-score";
+import { lookAtScore } from "@/lib/match/find-score";
 import { matchQuery, scoreReply } from "@/lib/match/schema";
 import { SEASON } from "@/lib/revisions";
 
@@ -12,7 +12,8 @@ export const GET = handle(
     poll: { follows: () => [SEASON] },
     refuses: ["NOT_FOUND"],
   },
-  async ({ query }) => ({
-    reply: { data: await findScore(query.matchId) },
-  }),
+  async ({ query, caller }) => {
+    const { value, holds } = await lookAtScore(query.matchId, caller.revisions);
+    return { reply: { data: value }, holds };
+  },
 );

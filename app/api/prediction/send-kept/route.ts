@@ -1,6 +1,7 @@
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
 import { sendKept } from "@/lib/pick/kept-commands";
+import { keptLimits } from "@/lib/pick/kept-limits";
 import { sendKeptReply, sendKeptSchema } from "@/lib/pick/kept-schema";
 
 export const POST = handle(
@@ -11,6 +12,7 @@ export const POST = handle(
     body: sendKeptSchema,
     reply: sendKeptReply,
     refuses: ["FORBIDDEN"],
+    limits: ({ caller }) => keptLimits(caller.userId),
   },
   async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);

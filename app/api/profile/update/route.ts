@@ -2,6 +2,7 @@ import { handle } from "@/lib/http/handler";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/change-schema";
 import { updateProfile } from "@/lib/profile/commands";
 import { pictureLimits } from "@/lib/profile/rate-limits";
+import { withdrawReminders } from "@/lib/reminder/commands";
 import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(
@@ -16,6 +17,7 @@ export const PUT = handle(
   },
   async ({ caller, body, now, season }) => {
     const data = await updateProfile(caller.userId, body, { now, season: await season() });
+    if (body.reminderEmail === false) await withdrawReminders(caller.userId);
     return { reply: { message: "Your profile is saved", data } };
   },
 );

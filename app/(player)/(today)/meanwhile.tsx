@@ -2,7 +2,8 @@ import { MatchesSkeleton } from "@/components/today/today-skeleton";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 
-export default function Loading() {
+/** What stands there while the page takes its time. */
+export function Meanwhile() {
   return (
     <div className="grid gap-5 sm:gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">

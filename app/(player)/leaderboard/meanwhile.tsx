@@ -1,5 +1,6 @@
 import { LeaderboardSkeleton } from "@/components/leaderboard/leaderboard-skeleton";
 
-export default function Loading() {
+/** What stands there while the page takes its time. */
+export function Meanwhile() {
   return <LeaderboardSkeleton />;
 }

@@ -1,5 +1,6 @@
 import { ScheduleSkeleton } from "@/components/schedule/schedule-skeleton";
 
-export default function Loading() {
+/** What stands there while the page takes its time. */
+export function Meanwhile() {
   return <ScheduleSkeleton />;
 }

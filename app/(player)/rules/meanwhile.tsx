@@ -1,7 +1,8 @@
 import { PageSkeleton } from "@/components/ui/page-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
-export default function Loading() {
+/** What stands there while the page takes its time. */
+export function Meanwhile() {
   return (
     <PageSkeleton title="Rules" lead="line">
       <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
