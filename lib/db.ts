@@ -10,8 +10,15 @@ import { log } from "./log";
 export type Database = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 export type Transaction = Prisma.TransactionClient;
 
+interface Kept {
+  pool?: pg.Pool;
+  client?: PrismaClient;
+}
+
 // Next.js reloads modules while developing; the pool must outlive that.
-const kept: { googlyPool?: pg.Pool; googlyDatabase?: PrismaClient } & typeof globalThis = globalThis;
+const shared: { googlyDatabase?: Kept } & typeof globalThis = globalThis;
+shared.googlyDatabase ??= {};
+const kept = shared.googlyDatabase;
 
 /** How many connections this process may have at once. */
 export function poolSize(): number {
@@ -20,23 +27,23 @@ export function poolSize(): number {
 
 /** The connections of this process, shared by the client and by plain statements. */
 function pool(): pg.Pool {
-  if (!kept.googlyPool) {
+  if (!kept.pool) {
     const settings = { connectionString: env().DATABASE_URL, max: poolSize() };
-    kept.googlyPool = new pg.Pool({ ...settings, connectionTimeoutMillis: 5_000 });
-    kept.googlyPool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
+    kept.pool = new pg.Pool({ ...settings, connectionTimeoutMillis: 5_000 });
+    kept.pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
     // On Vercel an instance is put to sleep only once its idle connections are closed; elsewhere this does nothing.
-    attachDatabasePool(kept.googlyPool);
+    attachDatabasePool(kept.pool);
   }
-  return kept.googlyPool;
+  return kept.pool;
 }
 
 /** The database client of this process. The hash of a password has to be asked for by name. */
 export function db(): PrismaClient {
-  kept.googlyDatabase ??= new PrismaClient({
+  kept.client ??= new PrismaClient({
     adapter: new PrismaPg(pool(), { disposeExternalPool: true }),
     omit: { user: { passwordHash: true } },
   });
-  return kept.googlyDatabase;
+  return kept.client;
 }
 
 /**

@@ -28,6 +28,20 @@ export function ownPicksOf(userId: string): string {
   return OWN + userId;
 }
 
+const MINI_LEAGUE = "mini-league:";
+
+/** A mini-league, whose mark is all that a table among its members has to know of it. See lib/among/of-call.ts. */
+export function miniLeagueOf(id: string): string {
+  return MINI_LEAGUE + id;
+}
+
+const SEASON_NAMED = "season:";
+
+/** A season by what stands in its address, whose mark says which it is, and in what version; for seasonAt. */
+export function seasonNamed(slug: string): string {
+  return SEASON_NAMED + slug;
+}
+
 /** Of the subjects those that a caller may be told anything of. */
 export function subjectsFor(userId: string, subjects: readonly string[]): string[] {
   return subjects.filter((subject) => !subject.startsWith(OWN) || subject === ownPicksOf(userId));
@@ -50,6 +64,8 @@ export function marksOf(subjects: readonly string[]): Prisma.Sql {
       SELECT v.subject, string_agg(v.mark::text, ' ' ORDER BY v.part) AS marks FROM revisions v
       WHERE v.subject = ANY (${subjects}::text[]) GROUP BY v.subject
       ${ownMarksOf(subjects.filter((subject) => subject.startsWith(OWN)))}
+      ${miniLeagueMarksOf(subjects.filter((subject) => subject.startsWith(MINI_LEAGUE)))}
+      ${seasonMarksOf(subjects.filter((subject) => subject.startsWith(SEASON_NAMED)))}
     ) s
   )`;
 }
@@ -65,9 +81,26 @@ function ownMarksOf(subjects: readonly string[]): Prisma.Sql {
     GROUP BY p.user_id`;
 }
 
+function miniLeagueMarksOf(subjects: readonly string[]): Prisma.Sql {
+  if (subjects.length === 0) return Prisma.empty;
+  return Prisma.sql`UNION ALL
+    SELECT ${MINI_LEAGUE} || l.id, json_build_object('id', l.id, 'name', l.name, 'stake', l.stake, 'shares', l.shares,
+      'members', ARRAY(SELECT m.user_id FROM mini_league_members m WHERE m.mini_league_id = l.id ORDER BY m.user_id))::text
+    FROM mini_leagues l WHERE l.id = ANY (${subjects.map((subject) => subject.slice(MINI_LEAGUE.length))}::text[])`;
+}
+
+function seasonMarksOf(subjects: readonly string[]): Prisma.Sql {
+  if (subjects.length === 0) return Prisma.empty;
+  return Prisma.sql`UNION ALL
+    SELECT ${SEASON_NAMED} || s.slug, s.id || ' ' || s.version FROM seasons s
+    WHERE s.slug = ANY (${subjects.map((subject) => subject.slice(SEASON_NAMED.length))}::text[])`;
+}
+
 export function toRevisions(subjects: readonly string[], marks: Marks): Revision[] {
   return subjects.map((subject) => ({ subject, marks: marks?.[subject] ?? "" }));
 }
+
+export const isOfMiniLeague = ({ subject }: Revision): boolean => subject.startsWith(MINI_LEAGUE);
 
 /** A row with the marks of its state. */
 export const marked = z.object({ marks: marksSchema });

@@ -20,7 +20,7 @@ const asked = new DataLoader<Prisma.Sql, unknown[]>(
     return statements.map((_one, at) => row?.[`p${at}`] ?? []);
   },
   // What is read is not kept here.
-  { cache: false, maxBatchSize: 8 },
+  { cache: false, maxBatchSize: 12 },
 );
 
 /** As rowsOf, for a template that may be asked together with others. */

@@ -11,6 +11,8 @@ import type { User } from "./schema";
 export interface Caller extends Session {
   /** Of what the call follows from, as they were when the call began. */
   revisions: readonly Revision[];
+  /** The mark of the mini-league that the call names, "" where there is none such; undefined where it names none. */
+  miniLeague?: string;
   /** Which season is the current one, and its version, as it was then; for seasonAt. */
   seasonMark: string;
 }

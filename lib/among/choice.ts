@@ -1,6 +1,6 @@
 /** What a player can choose to see the table among, and what they have chosen. */
 import { z } from "zod";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import { type Among, amongColumns, memberIds } from "./data";
 import { amongReply, type NamedMiniLeague, type ToldMiniLeague } from "./schema";
 
@@ -15,7 +15,7 @@ export interface AmongChoice {
 
 /** What a player can choose from, and what they have: a choice that has gone is everybody. */
 export async function readAmongChoice(userId: string, wanted: string): Promise<AmongChoice> {
-  const rows = await rowsOf(row)`
+  const rows = await rowsTogether(row)`
     SELECT ${amongColumns}, CASE WHEN l.id = ${wanted} THEN ${memberIds} END AS members
     FROM mini_league_members o JOIN mini_leagues l ON l.id = o.mini_league_id
     WHERE o.user_id = ${userId} ORDER BY l.name_key, l.id`;

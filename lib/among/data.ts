@@ -11,6 +11,7 @@ export interface Among extends ToldMiniLeague {
 }
 
 const row = amongReply.extend({ members: z.array(z.string()) });
+const NONE = { message: "There is no such mini-league" };
 
 /** Of mini-leagues l in a statement: what amongReply tells, and the ids of the members. */
 export const amongColumns = Prisma.sql`l.id, l.name, l.stake, l.shares`;
@@ -23,6 +24,13 @@ export async function findAmong(id: string, userId: string): Promise<Among> {
     SELECT ${amongColumns}, ${memberIds} AS members FROM mini_leagues l
     WHERE l.id = ${id} AND EXISTS (
       SELECT FROM mini_league_members o WHERE o.mini_league_id = l.id AND o.user_id = ${userId})`;
-  if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such mini-league" });
+  if (!found) throw new Refusal("NOT_FOUND", NONE);
+  return found;
+}
+
+/** The same, of the mark of its subject; see lib/revisions.ts. */
+export function readAmong(mark: string, userId: string): Among {
+  const found = mark ? row.parse(JSON.parse(mark)) : null;
+  if (!found?.members.includes(userId)) throw new Refusal("NOT_FOUND", NONE);
   return found;
 }

@@ -1,10 +1,18 @@
 /** Among whom a call asks for the table. */
 import { createHash } from "node:crypto";
-import { type Among, findAmong } from "./data";
+import { miniLeagueOf } from "../revisions";
+import { type Among, findAmong, readAmong } from "./data";
+import { amongQuery } from "./schema";
 
 interface AmongCall {
-  caller: { userId: string; isAdmin: boolean };
+  caller: { userId: string; isAdmin: boolean; miniLeague?: string };
   query: { miniLeague?: string };
+}
+
+/** What a call that is asked for again and again looks at by the way, beside what it follows from. */
+export function andMiniLeague(query: Readonly<Record<string, string>>): string[] {
+  const id = amongQuery.safeParse(query).data?.miniLeague;
+  return id === undefined ? [] : [miniLeagueOf(id)];
 }
 
 const known = new WeakMap<object, Promise<Among | null>>();
@@ -17,7 +25,9 @@ export function amongOf(call: AmongCall): Promise<Among | null> {
 }
 
 async function read({ caller, query }: AmongCall): Promise<Among | null> {
-  return query.miniLeague === undefined ? null : findAmong(query.miniLeague, caller.userId);
+  if (query.miniLeague === undefined) return null;
+  if (caller.miniLeague !== undefined) return readAmong(caller.miniLeague, caller.userId);
+  return findAmong(query.miniLeague, caller.userId);
 }
 
 /**

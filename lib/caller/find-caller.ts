@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type Caller, type SignedIn, selfColumns, selfRow, toUser } from "../account/data";
 import { Prisma } from "../generated/prisma/client";
 import { ofThisSeason, toProfile } from "../profile/data";
-import { marked, marksOf, subjectsFor, toRevisions } from "../revisions";
+import { isOfMiniLeague, marked, marksOf, subjectsFor, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { seasonMark } from "../season/current-season";
 import type { Session } from "../session/cookie";
@@ -85,5 +85,10 @@ function answers<R extends Row, Answer>(
 }
 
 function toCaller({ session, follows }: Question, { isAdmin, seasonMark, marks }: Row): Caller {
-  return { ...session, isAdmin, seasonMark, revisions: toRevisions(follows, marks) };
+  const revisions = toRevisions(follows, marks);
+  const named = revisions.find(isOfMiniLeague);
+  return {
+    ...{ ...session, isAdmin, seasonMark, revisions: revisions.filter((revision) => revision !== named) },
+    ...(named && { miniLeague: named.marks }),
+  };
 }

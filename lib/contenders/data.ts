@@ -2,7 +2,7 @@
 import { markTable, type Reader } from "../pick/shown-picks";
 import { isOf, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import type { Moment } from "../season/schema";
 import { SEASONS } from "./chances";
 import { readField } from "./field";
@@ -46,7 +46,7 @@ const markedHand = marked.extend(ownHand.shape);
 
 async function readOwnHand(rest: Rest, userId: string, revisions: readonly Revision[]) {
   const subjects = revisions.map(({ subject }) => subject);
-  const [read] = await rowsOf(markedHand)`SELECT ${ownHandColumns(rest, userId)}, ${marksOf(subjects)} AS marks`;
+  const [read] = await rowsTogether(markedHand)`SELECT ${ownHandColumns(rest, userId)}, ${marksOf(subjects)} AS marks`;
   if (!read) return { own: null, isUnmarked: false, holds: false };
   return { ...read, holds: isOf(toRevisions(subjects, read.marks), revisions) };
 }

@@ -1,10 +1,10 @@
 /** All players of a season and what they can still reach, worked out once for each state of it. */
 import { z } from "zod";
 import { inTurn } from "../in-turn";
-import { rankOf, standingsOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/rank";
 import { keep } from "../read-cache";
 import { marked, PLAYERS, picksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
 import { bonusLeft } from "./bonus-left";
 import { type Chance, playOut } from "./chances";
@@ -51,7 +51,7 @@ export async function readField(
   const followed = revisions.filter(({ subject }) => subjects.includes(subject));
   let own: z.infer<typeof ownHand> | null = null;
   const { value, holds } = await kept.look(termsOf(stillOpen, season), followed, async () => {
-    const [read] = await rowsOf(row)`${fieldStatement(stillOpen.rest, userId, subjects)}`;
+    const [read] = await rowsTogether(row)`${fieldStatement(stillOpen.rest, userId, subjects)}`;
     own = read ?? null;
     return { value: await toField(stillOpen, season, read), asOf: toRevisions(subjects, read?.marks ?? null) };
   });

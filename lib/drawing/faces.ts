@@ -1,4 +1,4 @@
-/** The files that pictures are written with, from the installed packages: nothing is fetched. See next.config.ts. */
+/** The files that pictures are written with, from the installed packages: nothing is fetched. See next.config.mjs. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 

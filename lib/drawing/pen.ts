@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { WRITTEN_FAMILIES, WRITTEN_FILES } from "./faces";
 import { inOurLetters, wantsPen, withoutPictures } from "./letters";
+import { loadPrinter } from "./printer";
 import { unpackFont } from "./woff";
 
 /** The size of the letters of what is written, in pixels. */
@@ -47,7 +48,7 @@ async function inked(text: string, ink: string) {
 }
 
 async function toPicture(text: string, fontfile?: string) {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadPrinter();
   const font = `${WRITTEN_FAMILIES.join(", ")} Bold ${PEN_SIZE}`;
   const written = sharp({ text: { text, font, rgba: true, dpi: 72, ...(fontfile ? { fontfile } : {}) } });
   return written.png().toBuffer({ resolveWithObject: true });

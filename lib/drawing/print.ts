@@ -7,6 +7,7 @@ import type { Limit } from "../rate-limit";
 import { keep } from "../read-cache";
 import { makeTurns } from "../take-turns";
 import { printedFaces } from "./faces";
+import { loadPrinter } from "./printer";
 
 /** How many pictures somebody may have drawn: each keeps a core busy for a moment. Those that are kept do not count. */
 export const drawingLimits = (userId: string): Limit[] => [{ key: `drawing:${userId}`, tries: 60, window: HOUR }];
@@ -44,6 +45,7 @@ export function print({ says, look, width, height }: Order): Promise<Png> {
 }
 
 async function draw(element: ReactElement, size: Size): Promise<Png> {
+  await loadPrinter();
   const response = new ImageResponse(element, { ...size, fonts: await printedFaces() });
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,8 +1,8 @@
 /** The statement that reads rows of the table of an evening, of everybody or of some. */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
+import { placesGained, rankOf, type Standings } from "../leaderboard/rank";
 import { leaderboardEntrySchema } from "../leaderboard/schema";
-import { placesGained, rankOf, type Standings } from "../leaderboard/standings";
 import { marked, marksOf } from "../revisions";
 import { rowsOf } from "../rows";
 import { correctIn, countForm } from "../scoring/form";

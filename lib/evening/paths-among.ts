@@ -1,18 +1,26 @@
 /** The ways of the members of a mini-league through a season, ranked among themselves. */
 import type { Among } from "../among/data";
-import { rankOf, standingsOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/rank";
+import type { Looked } from "../read-cache";
+import type { Revision } from "../revisions";
 import type { Season } from "../season/schema";
-import { readPaths } from "./paths";
+import { lookAtPaths } from "./paths";
 import type { Evening, Path } from "./schema";
-import { asTheyStand } from "./who";
+import { asTheyStand, theseOnes } from "./who";
 
-/** Of all members who are players of the season, in the order in which they stand now. */
-export async function readPathsAmong(
+/**
+ * Of all members who are players of the season, in the order in which they stand now; and whether all that has been read so far
+ * is of the state of the revisions, which were read before.
+ */
+export async function lookAtPathsAmong(
   season: Season,
   { members }: Pick<Among, "members">,
   evenings: readonly Evening[],
-): Promise<Path[]> {
-  return rankedAmong(await readPaths(season, members, evenings, asTheyStand));
+  revisions: readonly Revision[],
+): Promise<Looked<Path[]>> {
+  const wanted = { who: theseOnes(members), order: asTheyStand };
+  const { value, holds } = await lookAtPaths(season, wanted, evenings, revisions);
+  return { value: rankedAmong(value), holds };
 }
 
 /** The same paths with the ranks that they have with nobody else in the table. */

@@ -1,10 +1,10 @@
 /** What some players had after each evening: for charts, and for a player's own page. */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import { rankOf } from "../leaderboard/standings";
+import { rankOf } from "../leaderboard/rank";
 import { isOf, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
 import type { Evening, Path } from "./schema";
 import { pathSchema } from "./schema";
@@ -18,15 +18,13 @@ interface Wanted {
   order?: Prisma.Sql;
 }
 
-/** Their paths in the order of the ids, or in another; without whoever is no player of the season. */
+/** Their paths in the order of the ids; without whoever is no player of the season. */
 export async function readPaths(
   season: Season,
   userIds: readonly string[],
   evenings: readonly Evening[],
-  order?: Prisma.Sql,
 ): Promise<Path[]> {
-  const wanted = { who: theseOnes(userIds), ...(order && { order }) };
-  return (await lookAtPaths(season, wanted, evenings, [])).value;
+  return (await lookAtPaths(season, { who: theseOnes(userIds) }, evenings, [])).value;
 }
 
 /** The same, and whether all that has been read so far is of the state of the revisions, which were read before. */
@@ -37,7 +35,7 @@ export async function lookAtPaths(
   revisions: readonly Revision[],
 ): Promise<Looked<Path[]>> {
   const subjects = revisions.map(({ subject }) => subject);
-  const rows = await rowsOf(row)`
+  const rows = await rowsTogether(row)`
     SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic", n.home_team AS "homeTeam",
       COALESCE(g.points, '{}') AS points, COALESCE(g.form, '') AS form, e.home_team_bonus AS bonus,

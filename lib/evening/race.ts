@@ -3,7 +3,7 @@ import type { Among } from "../among/data";
 import type { Looked } from "../read-cache";
 import type { Season } from "../season/schema";
 import { lookAtPaths } from "./paths";
-import { readPathsAmong } from "./paths-among";
+import { lookAtPathsAmong } from "./paths-among";
 import { MOST_RACERS, type Race } from "./schema";
 import type { ShownEvenings } from "./shown";
 import { asTheyStand, theseAndLeaders } from "./who";
@@ -28,12 +28,11 @@ export async function lookAtRace(
   among: Among | null = null,
 ): Promise<Partial<Looked<Race>> & { value: Race }> {
   if (evenings.length === 0) return { value: { data: [], evenings: [] } };
-  const members = among && (await readPathsAmong(season, among, evenings));
+  const members = among && (await lookAtPathsAmong(season, among, evenings, revisions));
   // In the order in which they stand now: so the leaders come first.
   const wantedOnes = { who: theseAndLeaders(season.id, userIds, LEADERS), order: asTheyStand };
-  const read = members === null ? await lookAtPaths(season, wantedOnes, evenings, revisions) : null;
-  const known = members ?? read?.value ?? [];
-  const isKnown = (userId: string) => members?.some((member) => member.userId === userId) ?? true;
+  const { value: known, holds } = members ?? (await lookAtPaths(season, wantedOnes, evenings, revisions));
+  const isKnown = (userId: string) => members?.value.some((member) => member.userId === userId) ?? true;
   // Those who were asked for have a place before any leader has.
   const wanted = [...new Set(userIds)].filter(isKnown).slice(0, MOST_RACERS);
   const top = known.slice(0, LEADERS).map(({ userId }) => userId);
@@ -45,5 +44,5 @@ export async function lookAtRace(
     data: paths.toSorted((one, other) => last(one.ranks) - last(other.ranks)),
     evenings: [...evenings],
   };
-  return { value, ...(read && { holds: read.holds }) };
+  return { value, holds };
 }

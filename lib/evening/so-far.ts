@@ -1,10 +1,9 @@
 /** What a page of the table tells of each player's season so far: the last picks, and how they have come to their rank. */
-import type { Among } from "../among/data";
 import type { LeaderboardEntry } from "../leaderboard/schema";
+import type { Looked } from "../read-cache";
 import type { Revision } from "../revisions";
 import type { Season } from "../season/schema";
 import { lookAtPaths } from "./paths";
-import { readPathsAmong } from "./paths-among";
 import type { Evening, Path } from "./schema";
 import { theseOnes } from "./who";
 
@@ -15,26 +14,25 @@ const MOST_RANKS = 24;
 
 /**
  * The rows with what is told of each player's season; they stay without it before the first evening. And whether all that has
- * been read so far is of the state of the revisions, which were read before; undefined where that has to be asked.
+ * been read so far is of the state of the revisions, which were read before; undefined where that has to be asked. `known`: the
+ * ways of these players, where they have been read already.
  */
 export async function withSoFar<Row extends LeaderboardEntry>(
   season: Season,
   rows: readonly Row[],
   evenings: readonly Evening[],
   revisions: readonly Revision[],
-  among: Pick<Among, "members"> | null = null,
+  known: Looked<readonly Path[]> | null = null,
 ): Promise<{ value: Row[]; holds?: boolean }> {
   if (evenings.length === 0) return { value: [...rows] };
   const wanted = { who: theseOnes(rows.map(({ userId }) => userId)) };
-  const read: { value: Path[]; holds?: boolean } = among
-    ? { value: await readPathsAmong(season, among, evenings) }
-    : await lookAtPaths(season, wanted, evenings, revisions);
-  const paths = new Map(read.value.map((path) => [path.userId, path]));
+  const { value: read, holds } = known ?? (await lookAtPaths(season, wanted, evenings, revisions));
+  const paths = new Map(read.map((path) => [path.userId, path]));
   const value = rows.map((row) => {
     const { form = "", ranks = [] } = paths.get(row.userId) ?? {};
     return { ...row, form: form.padEnd(evenings.length, "n").slice(-LAST_PICKS), ranks: thinned(ranks, MOST_RANKS) };
   });
-  return { ...read, value };
+  return { value, holds };
 }
 
 /** Of many values so many, evenly: always the first and the last. */

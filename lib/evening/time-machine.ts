@@ -6,7 +6,7 @@ import { findEvening } from "./find-evening";
 import type { Evening, EveningEntry, EveningQuery, EveningTable } from "./schema";
 import type { ShownEvenings } from "./shown";
 import { lookAtEveningTable } from "./table";
-import { readEveningAmong } from "./table-among";
+import { lookAtEveningAmong } from "./table-among";
 
 /** A part of the table after a match, or after the latest evening; of everybody or of a mini-league. Throws NOT_FOUND for a number that no match has. */
 export async function readTimeMachine(
@@ -26,12 +26,14 @@ export async function lookAtTimeMachine(
   among: Among | null = null,
 ): Promise<{ value: EveningTable; holds?: boolean }> {
   const evening = after === undefined ? evenings.at(-1) : await findEvening(season, after, evenings);
-  const read = async ({ position }: Evening): Promise<Looked<readonly EveningEntry[]> | readonly EveningEntry[]> =>
-    among
-      ? (await readEveningAmong(season, evenings, position, among)).slice(from, from + limit + 1)
-      : lookAtEveningTable(season, evenings, position, { from, limit: limit + 1 }, revisions);
-  const found = evening ? await read(evening) : [];
-  const rows = "holds" in found ? found.value : found;
+  const part = { from, limit: limit + 1 };
+  const read = async ({ position }: Evening): Promise<Looked<readonly EveningEntry[]>> => {
+    if (!among) return lookAtEveningTable(season, evenings, position, part, revisions);
+    const { value, holds } = await lookAtEveningAmong(season, evenings, position, among, revisions);
+    return { value: value.slice(from, from + part.limit), holds };
+  };
+  const found = evening && (await read(evening));
+  const rows = found?.value ?? [];
   const value = {
     data: rows.slice(0, limit),
     position: evening?.position ?? null,
@@ -42,5 +44,5 @@ export async function lookAtTimeMachine(
       next: rows.length > limit ? from + limit : null,
     },
   };
-  return { value, ...("holds" in found && { holds: found.holds }) };
+  return { value, ...(found && { holds: found.holds }) };
 }

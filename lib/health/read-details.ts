@@ -38,7 +38,7 @@ async function listMissingMigrations(): Promise<string[]> {
 
 let migrations: string[] | undefined;
 
-/** The migrations of this build; next.config.ts has them lie beside the call wherever it runs. */
+/** The migrations of this build; next.config.mjs has them lie beside the call wherever it runs. */
 async function listMigrations(): Promise<string[]> {
   if (migrations) return migrations;
   const entries = await readdir(path.join(process.cwd(), "prisma/migrations"), { withFileTypes: true });

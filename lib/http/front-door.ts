@@ -7,7 +7,6 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import { answerUnreadable, dressOnTheWayOut } from "./bare-replies";
 import { notePeer } from "./caller-address";
-import { sendInFewerPieces } from "./in-fewer-pieces";
 import { turnAway } from "./turn-away";
 
 /** Called once, at start. */
@@ -21,7 +20,6 @@ export function openFrontDoor(): void {
     notePeer(request);
     turnAway(request);
     dressOnTheWayOut(response);
-    sendInFewerPieces(response);
   });
 }
 

@@ -1,7 +1,7 @@
 /** What there is to tell of a season's group: worked out once for a state of the table, for whoever asks. */
 import type { Among } from "../among/data";
 import type { Evening } from "../evening/schema";
-import { standingsOf } from "../leaderboard/standings";
+import { standingsOf } from "../leaderboard/rank";
 import { keep } from "../read-cache";
 import { type Revision, TABLE, toRevisions } from "../revisions";
 import type { Season } from "../season/schema";

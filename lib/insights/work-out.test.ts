@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Evening } from "../evening/schema";
-import { rankOf, standingsOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/rank";
 import { RULES_2026 } from "../season/built-in";
 import { readLetters } from "./letters";
 import { measure } from "./measures";

@@ -1,7 +1,7 @@
 /** Works out what there is to tell of a group from everybody's form, in parts, so that others have their turn in between. */
 import { setImmediate } from "node:timers/promises";
 import type { Evening } from "../evening/schema";
-import { rankOf } from "../leaderboard/standings";
+import { rankOf } from "../leaderboard/rank";
 import { EXTRAS_TYPE } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import { countForms } from "./count-forms";

@@ -11,7 +11,7 @@ import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 
 import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
-import { type Counted, ranked, toDays, toPage } from "./ranked";
+import { type Counted, ranked, toDays, toPage } from "./rows-of-page";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
 import { entryColumns, type Read, readRows, type Unranked, unranked } from "./table-rows";
 

@@ -3,7 +3,7 @@ import { calendarDate } from "../clock";
 import { DRAW } from "../match/rules";
 import { isAwarded, scoreSeason } from "../scoring/oracle";
 import type { Season, SeasonMatch } from "../scoring/season-facts";
-import { placesGained, standingsOf } from "./standings";
+import { placesGained, standingsOf } from "./rank";
 
 /** Everybody's points as if some matches were still to come. */
 export function replayBefore(season: Season, isLater: (match: SeasonMatch) => boolean): Map<string, number> {

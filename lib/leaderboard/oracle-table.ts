@@ -1,5 +1,5 @@
 /** The table in its order, as a replay gives it: tests alone run it, and hold what the database orders to it. */
-import { rankOf, standingsOf } from "./standings";
+import { rankOf, standingsOf } from "./rank";
 
 /** What places a player in the table. */
 export interface Standing {

@@ -1,5 +1,5 @@
 /** A part of a table that is there as a whole, as readRows gives it of one that is not. */
-import { placeOf } from "./ranked";
+import { placeOf } from "./rows-of-page";
 import type { LeaderboardQuery, TablePlace } from "./schema";
 import type { Read, TableRow } from "./table-rows";
 

@@ -1,7 +1,7 @@
 /** What the season's prizes come to, and who wins them (rule 20). */
 import type { Rules } from "../season/rules-schema";
 import { sum } from "../sum";
-import { rankOf, type Standings } from "./standings";
+import { rankOf, type Standings } from "./rank";
 
 /** What of a season's rules is about money. All of it is counted in the smallest unit of the currency, in whole numbers. */
 export type PrizeRules = Pick<Rules, "entryFee" | "prizeShares">;

@@ -41,6 +41,12 @@ export async function postMails(tx: Transaction, mails: NewMail[], now: Date): P
   await tx.mail.createMany({ data });
 }
 
+/** Takes back what waits for a reader who wants no more of it. What has been handed over once is on its way. */
+export async function withdrawMails(unsubscribeUrl: string): Promise<void> {
+  const waiting = { bulk: true, attempts: 0, nextAttemptAt: { not: null } };
+  await db().mail.deleteMany({ where: { unsubscribeUrl, ...waiting } });
+}
+
 /** Has the mails that somebody waits for sent after the reply; a failure is the scheduled call's business. */
 export function sendMailsAfterReply(): void {
   const sending = new Promise((resolve) => setTimeout(resolve, 0))

@@ -11,6 +11,10 @@ export function findOpener(database: Database = db()) {
 /** Whether the season's first match has started, by its flag or by the clock, and when it starts. */
 export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean; matchDate: Date | null }> {
   const first = await findOpener();
-  if (!first) return { matchStarted: false, matchDate: null };
-  return { matchStarted: first.matchStarted || first.matchDate <= now, matchDate: first.matchDate };
+  return { matchStarted: hasOpened(first, now), matchDate: first?.matchDate ?? null };
+}
+
+/** The same of the first of all matches, if there is one. */
+export function hasOpened(first: { matchStarted: boolean; matchDate: Date } | null | undefined, now: Date): boolean {
+  return first ? first.matchStarted || first.matchDate <= now : false;
 }

@@ -1,10 +1,11 @@
 import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import { NOTICES_AT_MOST } from "./rules";
 import { type ManagedNotices, managedNoticesReply, type Notice, noticeSchema } from "./schema";
 
 /** What a player has not read yet, newest first; nothing from before they came. */
 export function listUnread(userId: string): Promise<Notice[]> {
-  return rowsOf(noticeSchema)`
+  return rowsTogether(noticeSchema)`
     SELECT n.id AS "noticeId", n.text, n.created_at AS "createdAt", a.first_name || ' ' || a.last_name AS author
     FROM notices n JOIN users u ON u.id = ${userId} AND u.created_at <= n.created_at
     LEFT JOIN users a ON a.id = n.author_id

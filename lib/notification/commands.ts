@@ -18,18 +18,21 @@ interface Subscriber {
   device: string | undefined;
 }
 
+const NONE_YET = { message: "This browser gets no notifications yet" };
+
 /**
  * Has a browser get a player's notifications from now on; answers the id for its cookie. Throws NOT_FOUND where this site
- * sends none, INVALID_INPUT for an address that is not a push service's.
+ * sends none, and for a new address of what was another player's; INVALID_INPUT for an address that is not a push service's.
  */
 export async function subscribe(
   { userId, version, device }: Subscriber,
-  { endpoint, keys }: Subscribed,
+  { endpoint, keys, renewed }: Subscribed,
   { now, season }: Moment,
 ): Promise<string> {
   if (vapid() === null) throw new Refusal("NOT_FOUND", { message: "This site sends no notifications" });
   if (!isOfService(endpoint, env().PUSH_SERVICES))
     throw new Refusal("INVALID_INPUT", { message: "This browser's push service is not known here" });
+  if (renewed && (await findDevice(device, userId, now)) === null) throw new Refusal("NOT_FOUND", NONE_YET);
   const id = await inTransaction("verb", async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     await takeAsTold(tx, userId, season.rules);
@@ -43,7 +46,7 @@ export async function subscribe(
 /** Sends one at once to the browser that asks, and answers what became of it. Throws NOT_FOUND where it gets none. */
 export async function sendTest({ userId, device }: Subscriber, now: Date): Promise<Became> {
   const address = await findDevice(device, userId, now);
-  if (address === null) throw new Refusal("NOT_FOUND", { message: "This browser gets no notifications yet" });
+  if (address === null) throw new Refusal("NOT_FOUND", NONE_YET);
   const outcome = await sendPush(address, toPush(testMessage(userId), now), now);
   if (outcome.became === "gone") await dropDevice(device);
   return outcome;

@@ -1,7 +1,7 @@
 /** What is so at the moment at which somebody is told: matches, own picks, own points and rank. */
 import { z } from "zod";
 import { db } from "../db";
-import { rankOf, standingsOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/rank";
 import { LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
 import { showAwarded } from "../pick/shown-picks";

@@ -44,6 +44,8 @@ export const subscribeSchema = z.strictObject({
   endpoint: z.string().min(1, { error: "Where to?" }).max(1000),
   /** A point on the curve, and a secret. */
   keys: z.strictObject({ p256dh: bytes(87), auth: bytes(22) }),
+  /** Whether the push service has given the browser another address, without anybody's tap. */
+  renewed: z.boolean().exactOptional(),
 });
 export type Subscribed = z.output<typeof subscribeSchema>;
 

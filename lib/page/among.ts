@@ -10,7 +10,16 @@ const wanted = z.object({ miniLeague: wantedText.optional() });
 
 /** Everybody where the choice has gone, or was never the reader's. */
 export async function readAmong(userId: string, searchParams: Record<string, unknown>): Promise<AmongChoice> {
+  return readChosen(userId, await readWanted(searchParams));
+}
+
+/** Which mini-league is asked for; empty where none is, and whatever else the page shows can be read meanwhile. */
+export async function readWanted(searchParams: Record<string, unknown>): Promise<string> {
   const { miniLeague } = wanted.parse(searchParams);
-  const chosen = miniLeague ?? wantedText.parse((await cookies()).get(AMONG_COOKIE)?.value);
+  return miniLeague ?? wantedText.parse((await cookies()).get(AMONG_COOKIE)?.value);
+}
+
+/** As readAmong, of what is asked for. */
+export function readChosen(userId: string, chosen: string): Promise<AmongChoice> {
   return readOrElse(() => readAmongChoice(userId, chosen), { among: null, mine: [] });
 }

@@ -7,12 +7,12 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { User } from "../account/schema";
 import { readSignedIn } from "../caller/read-session";
-import { OF_EVENINGS } from "../evening/evenings";
 import type { Profile } from "../profile/schema";
 import type { Revision } from "../revisions";
 import { seasonAt } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { sessionCookieName } from "../session/cookie";
+import { pagesFollow } from "./follows";
 import { inTime } from "./in-time";
 
 export interface Player {
@@ -25,7 +25,7 @@ export interface Player {
 }
 
 /** Asked once a request, by whichever of layout and page comes first. Throws OutOfReach. */
-const readPlayer = cache(async () => inTime(readSignedIn(await cookies(), OF_EVENINGS)));
+const readPlayer = cache(async () => inTime(readSignedIn(await cookies(), pagesFollow())));
 
 export async function requireGuest(): Promise<void> {
   if (await readPlayer()) redirect("/");
@@ -47,8 +47,8 @@ export async function requirePlayer(): Promise<Player> {
   redirect(ended ? "/login?ended" : "/login");
 }
 
-/** The table's revision when the page began, for what is kept from one page to the next. */
-export async function readTableRevision(): Promise<readonly Revision[]> {
+/** The state of all that pages follow from when this one began, for what is kept from one page to the next. */
+export async function readPageRevisions(): Promise<readonly Revision[]> {
   return (await readPlayer())?.revisions ?? [];
 }
 

@@ -2,7 +2,7 @@
 import type { Among } from "../among/data";
 import { onlyAmong } from "../among/only";
 import { Prisma } from "../generated/prisma/client";
-import { rankOf, standingsOf } from "../leaderboard/standings";
+import { rankOf, standingsOf } from "../leaderboard/rank";
 import { PODIUM, readFinalLines } from "./final-table";
 import type { FinalTable } from "./schema";
 

@@ -1,24 +1,27 @@
+import { z } from "zod";
 import { db } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
-import { findMatch, IN_ORDER, type StoredMatch } from "../match/data";
+import { findMatch, type StoredMatch } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
-
-import { ofCurrentSeason } from "../season/current-season";
+import { rowsTogether } from "../rows-together";
+import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
-
-import { namedPredictionSchema, type Prediction } from "./schema";
+import { namedPredictionSchema, type Prediction, predictionSchema } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 export function toPrediction({ id, ...row }: PickRow): Prediction {
   return { _id: id, ...row };
 }
 
-export const namedPick = Prisma.sql`
+const pickColumns = Prisma.sql`
   p.id AS "_id", p.match_id AS "matchId", p.user_id AS "userId", p.predicted_team AS "predictedTeam",
   p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
-  p.points_awarded AS "pointsAwarded", u.first_name AS "firstName", u.last_name AS "lastName",
+  p.points_awarded AS "pointsAwarded"`;
+
+export const namedPick = Prisma.sql`
+  ${pickColumns}, u.first_name AS "firstName", u.last_name AS "lastName",
   COALESCE(r.profile_pic, 'none') AS "profilePic"`;
 
 export const picksWithNames = Prisma.sql`
@@ -48,22 +51,26 @@ export const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"
 
 /** All picks that a player has made, in order of play. */
 export async function listSeasonPicks(userId: string): Promise<Prediction[]> {
-  const rows = await db().pick.findMany({
-    where: { userId, match: ofCurrentSeason },
-    orderBy: IN_ORDER.map((match) => ({ match })),
-  });
-  return rows.map(toPrediction);
+  return rowsTogether(predictionSchema)`
+    SELECT ${pickColumns} FROM predictions p JOIN matches m ON m.match_id = p.match_id
+    WHERE p.user_id = ${userId} AND m.season_id = ${currentSeasonId}
+    ORDER BY m.match_date, m.match_number, m.match_id`;
 }
+
+const answer = z.object({ picked: z.boolean() });
 
 /** Whether a player has a pick in any match. */
 export async function hasPicked(userId: string): Promise<boolean> {
-  return (await db().pick.findFirst({ where: { userId, match: ofCurrentSeason }, select: { id: true } })) !== null;
+  const [row] = await rowsTogether(answer)`
+    SELECT EXISTS (SELECT FROM predictions p JOIN matches m ON m.match_id = p.match_id
+      WHERE p.user_id = ${userId} AND m.season_id = ${currentSeasonId}) AS picked`;
+  return row?.picked ?? false;
 }
 
 /** A player's own picks in some matches. */
 export async function listOwnPicks(userId: string, matchIds: string[]): Promise<Prediction[]> {
-  const rows = await db().pick.findMany({ where: { userId, matchId: { in: matchIds } } });
-  return rows.map(toPrediction);
+  return rowsTogether(predictionSchema)`
+    SELECT ${pickColumns} FROM predictions p WHERE p.user_id = ${userId} AND p.match_id = ANY (${matchIds}::text[])`;
 }
 
 /**

@@ -3,10 +3,12 @@ import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import type { StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
+import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import type { Moment } from "../season/schema";
 import { byName, namedPick, picksWithNames, visible } from "./data";
-import { PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
+import { type FirstPicks, PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
 import { namedPredictionSchema } from "./schema";
 import type { Reader } from "./shown-picks";
 
@@ -16,7 +18,10 @@ function inGroup(group: PickGroup, { teamOne, teamTwo }: Sides): Prisma.Sql {
   return Prisma.sql`p.predicted_team = ${group === "teamOne" ? teamOne : teamTwo}`;
 }
 
-const counts = { teamOne: z.number(), teamTwo: z.number(), wildcards: z.number(), gamechangers: z.number() };
+const counts = {
+  ...{ teamOne: z.number(), teamTwo: z.number(), wildcards: z.number(), gamechangers: z.number() },
+  ...marked.shape,
+};
 /** Where there is no pick to see, the counts stand alone. */
 const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...counts, _id: z.null() })]);
 
@@ -26,7 +31,16 @@ const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...co
  * Those that are answered stand by name.
  */
 export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, moment: Moment) {
-  const seen = await visible(match, reader, moment);
+  return (await readFirsts(limit, match, await visible(match, reader, moment), [])).value;
+}
+
+/** The same of picks p that a reader may see, and the marks of these subjects as they were then. */
+export async function readFirsts(
+  limit: number,
+  match: StoredMatch,
+  seen: Prisma.Sql,
+  subjects: readonly string[],
+): Promise<{ value: FirstPicks; asOf: Revision[] }> {
   const counted = PICK_GROUPS.map(
     (group) => Prisma.sql`count(*) FILTER (WHERE ${inGroup(group, match)})::int AS ${Prisma.raw(`"${group}"`)}`,
   );
@@ -34,14 +48,15 @@ export async function readFirstPicks(limit: number, match: StoredMatch, reader: 
     (group) => Prisma.sql`(
       SELECT p.id FROM predictions p WHERE ${seen} AND ${inGroup(group, match)} ORDER BY p.user_id LIMIT ${limit})`,
   );
-  const rows = await rowsOf(firstRow)`
+  const rows = await rowsTogether(firstRow)`
     SELECT c.*, ${namedPick}
-    FROM (SELECT ${Prisma.join(counted)} FROM predictions p WHERE ${seen}) c
+    FROM (SELECT ${Prisma.join(counted)}, ${marksOf(subjects)} AS marks FROM predictions p WHERE ${seen}) c
     LEFT JOIN ((${Prisma.join(firsts, " UNION ")}) f JOIN (${picksWithNames}) ON p.id = f.id) ON true
     ORDER BY ${byName}, p.id`;
-  const data = rows.flatMap((row) => (row._id === null ? [] : [row]));
-  const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0 } = rows[0] ?? {};
-  return { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
+  const data = rows.flatMap((row) => (row._id === null ? [] : [namedPredictionSchema.parse(row)]));
+  const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0, marks = null } = rows[0] ?? {};
+  const value = { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
+  return { value, asOf: toRevisions(subjects, marks) };
 }
 
 /** The picks of one group, from a player on, in the same order. */

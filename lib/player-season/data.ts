@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { lookAtEvenings } from "../evening/evenings";
 import type { Evening } from "../evening/schema";
 import { lookAtStandings } from "../leaderboard/data";
-import { rankOf } from "../leaderboard/standings";
+import { rankOf } from "../leaderboard/rank";
 import { havePicksClosed } from "../match/deadlines";
 import { lookAtMatches } from "../match/kept-matches";
 import { hasResult } from "../match/rules";

@@ -1,8 +1,8 @@
 /** Where a player stands: now, or at the end of a season that is over. */
 import { calendarDate } from "../clock";
 import { hasPrizes, rankPrize } from "../leaderboard/prizes";
-import type { Counted } from "../leaderboard/ranked";
-import { placesGained, rankOf } from "../leaderboard/standings";
+import { placesGained, rankOf } from "../leaderboard/rank";
+import type { Counted } from "../leaderboard/rows-of-page";
 import { isDecided } from "../match/rules";
 import type { Season } from "../season/schema";
 import { sum } from "../sum";

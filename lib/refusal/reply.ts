@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What every call answers that did not succeed; see errors.ts. */
+/** What every call answers that did not succeed; see catalogue.ts. */
 export const failureReply = z.object({
   error: z.string(),
   code: z.string(),

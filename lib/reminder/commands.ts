@@ -3,7 +3,7 @@ import { readShownHead } from "../chain/shown-head";
 import { db, type Transaction } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
-import { type NewMail, postMails } from "../mail/outbox";
+import { type NewMail, postMails, withdrawMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
 import type { Moment, Season } from "../season/schema";
 import { inTransaction } from "../transaction";
@@ -76,4 +76,10 @@ export async function stopReminders(token: string): Promise<void> {
       message: "This link is not complete. Log in and switch the reminders off in Settings",
     });
   await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
+  await withdrawReminders(userId);
+}
+
+/** Takes back what has been written to a player and not been sent. */
+export function withdrawReminders(userId: string): Promise<void> {
+  return withdrawMails(oneClickUrl(userId));
 }

@@ -1,7 +1,7 @@
 /** The table of a season as it is kept for good, with what everybody has won. */
 import type { Transaction } from "../db";
 import { rankPrize, topRanks } from "../leaderboard/prizes";
-import { standingsOf } from "../leaderboard/standings";
+import { standingsOf } from "../leaderboard/rank";
 import type { Season } from "../season/schema";
 
 /** Writes the table of the season as it stands into its results, in its order (rules 19, 20). Answers how many players it has. */

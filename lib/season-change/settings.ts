@@ -14,10 +14,10 @@ import { inSeason, inTransaction } from "../transaction";
 export async function changeRules(rules: Rules, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const { id, name, rules: before } = await seasonIn(tx);
-    await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
-    await grantAnew(tx, id, rules, before);
     const [old, changed] = differences(before, rules);
     if (Object.keys(changed).length === 0) return;
+    await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
+    await grantAnew(tx, id, rules, before);
     await recordDeed(tx, actor, { action: "change-rules", before: old, after: { season: name, ...changed } });
   });
 }
@@ -27,8 +27,11 @@ function refuseFixed(error: unknown): never {
 }
 
 async function grantAnew(tx: Transaction, seasonId: string, rules: Rules, before: Rules): Promise<void> {
-  const wildcards = { increment: rules.wildcards - before.wildcards };
-  const gamechangers = { increment: rules.gamechangers - before.gamechangers };
+  const [wildcards, gamechangers] = [
+    { increment: rules.wildcards - before.wildcards },
+    { increment: rules.gamechangers - before.gamechangers },
+  ];
+  if (wildcards.increment === 0 && gamechangers.increment === 0) return;
   await tx.entry.updateMany({ where: { seasonId }, data: { wildcards, gamechangers } }).catch((error: unknown) => {
     if (!isViolation(error)) throw error;
     const message = "Somebody has already spent more wildcards or gamechangers than there would be";

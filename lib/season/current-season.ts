@@ -60,13 +60,6 @@ export async function findTellingSeason(slug: string, current: Season): Promise<
   return season?.state === "to_come" ? null : season;
 }
 
-/** The same for a call. Throws NOT_FOUND. */
-export async function seasonOr(slug: string | undefined, current: () => Promise<Season>): Promise<Season> {
-  const season = await findTellingSeason(slug ?? "", await current());
-  if (season === null) throw new Refusal("NOT_FOUND", { message: "There is no such season" });
-  return season;
-}
-
 /** For the client: a season with its teams in their order. */
 export const withTeams = { teams: { orderBy: { position: "asc" } } } as const;
 

@@ -45,7 +45,10 @@ async function readOwn(asking: Asking): Promise<LeaderboardEntry[]> {
   return data.filter(({ userId }) => userId === own);
 }
 
-function readPage(query: LeaderboardQuery, { reader, revisions, moment, among }: Asking): Promise<LeaderboardPage> {
-  if (among) return readPageAmong(among, query, reader, moment);
+async function readPage(
+  query: LeaderboardQuery,
+  { reader, revisions, moment, among }: Asking,
+): Promise<LeaderboardPage> {
+  if (among) return (await readPageAmong(among, query, reader, moment)).page;
   return readTablePage(query, revisions, reader, moment);
 }

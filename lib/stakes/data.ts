@@ -1,6 +1,6 @@
 /** What is at stake while matches wait for their points: the table with each result, and what it means for one player. */
 import type { Among } from "../among/data";
-import { rankOf } from "../leaderboard/standings";
+import { rankOf } from "../leaderboard/rank";
 import { markTable, type Reader } from "../pick/shown-picks";
 import type { Looked } from "../read-cache";
 import type { Revision } from "../revisions";

@@ -1,11 +1,11 @@
 /** What everybody has at stake, worked out once for each state of table and picks: see docs/decisions/049-what-is-at-stake.md. */
 import { z } from "zod";
 import type { Among } from "../among/data";
-import type { Standings } from "../leaderboard/standings";
-import { standingsOf } from "../leaderboard/standings";
+import type { Standings } from "../leaderboard/rank";
+import { standingsOf } from "../leaderboard/rank";
 import { isOf, keep } from "../read-cache";
 import { marked, PLAYERS, picksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import { homeTeamBonus } from "../scoring/points";
 import type { Season } from "../season/schema";
 import type { AtStake } from "./at-stake";
@@ -54,7 +54,7 @@ export async function readEverybodyAmong(
   among: Among,
 ): Promise<Read> {
   const subjects = everybodyFollows(atStake);
-  const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, subjects, among)}`;
+  const [read] = await rowsTogether(row)`${standingOfAll(atStake, userId, subjects, among)}`;
   const holds = isOf(toRevisions(subjects, read?.marks ?? null), revisions);
   return { everybody: toEverybody(atStake, season, read), own: read ?? null, holds };
 }
@@ -70,7 +70,7 @@ export async function readEverybody(
   const followed = revisions.filter(({ subject }) => subjects.includes(subject));
   let own: Own | null = null;
   const { value, holds } = await kept.look(termsOf(atStake, season), followed, async () => {
-    const [read] = await rowsOf(row)`${standingOfAll(atStake, userId, subjects)}`;
+    const [read] = await rowsTogether(row)`${standingOfAll(atStake, userId, subjects)}`;
     own = read ?? null;
     return { value: toEverybody(atStake, season, read), asOf: toRevisions(subjects, read?.marks ?? null) };
   });

@@ -4,7 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import { unmarkedInTable } from "../pick/shown-picks";
 import { isOf } from "../read-cache";
 import { marked, marksOf, type Revision, toRevisions } from "../revisions";
-import { rowsOf } from "../rows";
+import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import { type AtStake, idsOf } from "./at-stake";
 import { marksAt } from "./marks";
@@ -50,7 +50,7 @@ export type Own = z.infer<typeof ownRow> & { holds: boolean };
 /** The player alone, where what everybody has is known; of those revisions, if nothing has changed since they were read. */
 export async function readOwn(userId: string, atStake: AtStake, revisions: readonly Revision[]): Promise<Own> {
   const subjects = revisions.map(({ subject }) => subject);
-  const [row] = await rowsOf(markedOwn)`SELECT ${ownColumns(userId, atStake)}, ${marksOf(subjects)} AS marks`;
+  const [row] = await rowsTogether(markedOwn)`SELECT ${ownColumns(userId, atStake)}, ${marksOf(subjects)} AS marks`;
   if (!row) return { own: null, isUnmarked: false, holds: false };
   return { ...row, holds: isOf(toRevisions(subjects, row.marks), revisions) };
 }

@@ -1,6 +1,6 @@
 /** What can happen to the matches at stake, and how the table stands then. */
 
-import { type Standings, standingsOf } from "../leaderboard/standings";
+import { type Standings, standingsOf } from "../leaderboard/rank";
 import { hasResult } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import { type Gain, gainOf } from "./gains";

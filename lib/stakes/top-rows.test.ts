@@ -1,6 +1,6 @@
 /** The first rows of a table that is to be, and the home team bonus in it, by example. */
 import { describe, expect, test } from "vitest";
-import { standingsOf } from "../leaderboard/standings";
+import { standingsOf } from "../leaderboard/rank";
 import { RULES_2026 } from "../season/built-in";
 import { type Group, scenariosOf, winnersOf } from "./scenarios";
 import { ROWS_AT_STAKE } from "./schema";

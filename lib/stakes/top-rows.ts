@@ -1,6 +1,6 @@
 /** The first rows of a table that is to be. */
 import { z } from "zod";
-import { rankOf, type Standings } from "../leaderboard/standings";
+import { rankOf, type Standings } from "../leaderboard/rank";
 import type { Scenario } from "./scenarios";
 import { ROWS_AT_STAKE, type RowAtStake } from "./schema";
 

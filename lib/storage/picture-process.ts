@@ -10,7 +10,7 @@ import { SECOND } from "../clock";
 import { log } from "../log";
 import { PICTURE_SIDE } from "./picture-limits";
 
-/** It lies beside the build wherever that runs: see next.config.ts. */
+/** It lies beside the build wherever that runs: see next.config.mjs. */
 const SCRIPT = "lib/storage/convert-picture.mjs";
 /** What a picture may take, the start of the process included; its processor's time is limited there. */
 export const TURN_TIMEOUT = 30 * SECOND;

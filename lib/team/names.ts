@@ -53,7 +53,16 @@ export function sideCode(side: string, teams: readonly Team[]): string {
   return isTbc(side) ? TBC_SHOWN : (findTeam(side, teams)?.code ?? side);
 }
 
+/** A season's names and codes are a few dozen, and a long list asks for each of them in every row; texts without end are to fill no memory. */
+const MOST_KEYS = 500;
+const keys = new Map<string, string>();
+
 /** A name or code as it is compared. */
 export function toKey(text: string): string {
-  return text.trim().replace(/\s+/g, " ").toLowerCase();
+  const known = keys.get(text);
+  if (known !== undefined) return known;
+  const key = text.trim().replace(/\s+/g, " ").toLowerCase();
+  if (keys.size >= MOST_KEYS) keys.clear();
+  keys.set(text, key);
+  return key;
 }

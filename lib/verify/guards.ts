@@ -61,7 +61,7 @@ export async function checkGuards(read: Read, report: Report): Promise<void> {
   }
 }
 
-/** Those of this build; next.config.ts has them lie beside the calls that need them. */
+/** Those of this build; next.config.mjs has them lie beside the calls that need them. */
 async function readMigrations(): Promise<string[]> {
   const folder = path.join(process.cwd(), "prisma/migrations");
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());

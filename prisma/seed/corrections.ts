@@ -4,7 +4,7 @@ import { MINUTE } from "@/lib/clock";
 import type { Transaction } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { summaryOfMatch } from "@/lib/match-change/record-change";
-import { DEMO_LOGINS } from "./players";
+import { DEMO_LOGINS } from "./logins";
 
 /**
  * Puts on record what led to the season as it stands: the last result was first set to the other side, and a pick of that

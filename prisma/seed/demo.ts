@@ -18,15 +18,15 @@ import { refreshHomeBonus } from "@/lib/scoring/home-bonus";
 import { refreshStreaks } from "@/lib/scoring/refresh-streaks";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
-
 import { joinSeason } from "@/lib/season/join";
 import type { Rules } from "@/lib/season/rules-schema";
-
 import { TBC } from "@/lib/team/names";
 import { inSeason } from "@/lib/transaction";
 import { recordCorrections } from "./corrections";
+import { DEMO_PASSWORD } from "./logins";
+import { addMiniLeague } from "./mini-league";
 import { picksOf } from "./picks";
-import { DEMO_ADMIN, DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from "./players";
+import { DEMO_ADMIN, DEMO_PLAYERS, type DemoPlayer } from "./players";
 
 /** The match that has just begun; the one after it, of the same day, still takes picks. */
 const LIVE_NUMBER = 35;
@@ -67,6 +67,7 @@ async function fill(players: readonly DemoPlayer[], shift: number, now: Date): P
     if (first) await refreshStreaks(tx, [first], rules);
     await refreshHomeBonus(tx, season);
     if (begun.length > 0) await recordCorrections(tx);
+    await addMiniLeague(tx, new Date(now.getTime() - 30 * DAY));
   });
   return true;
 }

@@ -1,7 +1,5 @@
 /** The people of the demo, and how each of them picks. */
-
-export const DEMO_PASSWORD = "howzat-26";
-export const DEMO_LOGINS = { player: "player@googly.demo", admin: "admin@googly.demo" } as const;
+import { DEMO_LOGINS } from "./logins";
 
 export interface DemoPlayer {
   email: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placesGained, rankOf, standingsOf } from "./standings";
+import { placesGained, rankOf, standingsOf } from "./rank";
 
 describe("standings", () => {
   test("count players by points, from the most down, one by one or several together", () => {

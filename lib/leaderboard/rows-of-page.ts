@@ -1,7 +1,7 @@
 /** Rows of the table with their ranks, and what a page tells beside them. */
 import { type PrizeRules, topRanks } from "./prizes";
+import { type Days, placesGained, rankOf, standingsOf } from "./rank";
 import { type LeaderboardEntry, type LeaderboardPage, type TablePlace, tellPlace } from "./schema";
-import { type Days, placesGained, rankOf, standingsOf } from "./standings";
 import type { Read, TableRow } from "./table-rows";
 
 /** How many players have, and had, how many points: enough to rank any row without reading those above it. */
