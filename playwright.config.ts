@@ -1,5 +1,13 @@
 import { defineConfig } from "playwright/test";
 
+/** The browsers to take (docs/decisions/064-shell.md); without them Playwright's own. */
+const { GOOGLY_BROWSER: whole, GOOGLY_SHELL: shell = whole } = process.env;
+
+/** What a headless shell has no part for: apps with a window, an icon and a worker of their own, and notifications. */
+const OF_WHOLE = ["app", "app-*", "kept-picks-*", "push", "push-*", "notification-settings"].map(
+  (name) => `**/${name}.e2e.ts`,
+);
+
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -10,7 +18,13 @@ const FLAGS = [
   "--disable-sync",
   // Pages live for seconds: compiling them a third time costs more than it gives.
   "--js-flags=--no-maglev --no-opt",
+  // Nobody looks at them: they are laid out and composed, but not painted.
+  "--force-gpu-mem-available-mb=0",
 ];
+
+const launched = (executablePath?: string) => ({
+  launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+});
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -32,9 +46,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What a worker fetches no journey could hold up or answer; those about the app switch it on.
     serviceWorkers: "block",
-    launchOptions: {
-      args: FLAGS,
-      ...(process.env.GOOGLY_BROWSER ? { executablePath: process.env.GOOGLY_BROWSER } : {}),
-    },
   },
+  projects: [
+    { name: "shell", testIgnore: OF_WHOLE, use: launched(shell) },
+    { name: "whole", testMatch: OF_WHOLE, use: launched(whole) },
+  ],
 });

@@ -24,6 +24,8 @@ const IN_ONE_PROCESS = [
   "job/job-lease",
   "running/logs",
   "mail/service",
+  "match/current",
+  "match/reopen-picks",
   "match/today",
   "notification/calls",
   "notification/sending",
@@ -80,6 +82,18 @@ export default defineConfig({
           ...CONTRACT_TESTS,
           // The first call of a file starts two servers.
           testTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          // Run by `npm run bench:growth` alone.
+          name: "growth",
+          include: ["tests/growth/*.growth.ts"],
+          globalSetup: ["tests/growth/filled-cluster.ts"],
+          ...CONTRACT_TESTS,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

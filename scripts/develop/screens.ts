@@ -8,7 +8,7 @@ import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
 import { HOUR, MINUTE } from "../../lib/clock";
-import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
+import { launchBrowser, sealAndProve, signIn, withDemoSite } from "../support/demo-site";
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
 import { closeDemo, emptySeason, lengthenNames } from "./screens/seasons";
@@ -103,7 +103,11 @@ await command(async () => {
         for (const view of views) await drawView(browser, origin, { folder: name, who, view, screens });
       });
   };
-  await withDemoSite((origin) => folder.draw(draw(origin)), folder.beganAgo).finally(() => browser.close());
+  const drawFolder = async (origin: string) => {
+    await sealAndProve(origin);
+    await folder.draw(draw(origin));
+  };
+  await withDemoSite(drawFolder, folder.beganAgo).finally(() => browser.close());
 });
 
 async function drawAll(): Promise<void> {
@@ -131,7 +135,7 @@ async function drawView(browser: Browser, origin: string, { folder, who, view, s
     timezoneId: "Asia/Dubai",
   };
   const context = await browser.newContext(traits);
-  const { DEMO_LOGINS } = await import("../../prisma/seed/players");
+  const { DEMO_LOGINS } = await import("../../prisma/seed/logins");
   if (who !== "guest") await signIn(context, origin, DEMO_LOGINS[who]);
   const page = await context.newPage();
   for (const { name, address, open } of screens) {

@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { findBrowser } from "../support/browser";
+import { findBrowser, findShell } from "../support/browser";
 import { build, isBuildStale } from "../support/build";
 import { HOME, ROOT } from "../support/home";
 import { command, Stop, say, seconds } from "../support/progress";
@@ -86,6 +86,7 @@ async function browserJourneys(): Promise<{ passed: number; failed: number }> {
   const report = path.join(REPORTS, "e2e.json");
   const code = await run(bin("playwright/cli.js"), ["test"], {
     GOOGLY_BROWSER: browser,
+    GOOGLY_SHELL: findShell(browser),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const { stats } = await readReport(report, playwrightReport);

@@ -56,7 +56,7 @@ async function seedIfEmpty(): Promise<void> {
 async function greet(address: string, demo: boolean): Promise<void> {
   say(`\n  Googly is up at ${address}\n`);
   if (demo) {
-    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../../prisma/seed/players");
+    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../../prisma/seed/logins");
     say(`  Log in as a player:  ${DEMO_LOGINS.player}  ${DEMO_PASSWORD}`);
     say(`  Log in as an admin:  ${DEMO_LOGINS.admin}  ${DEMO_PASSWORD}`);
     say(`  Mails it sends:      ${address}/outbox\n`);

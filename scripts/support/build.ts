@@ -13,7 +13,7 @@ const SOURCES = [
   "public",
   "instrumentation.ts",
   "middleware.ts",
-  "next.config.ts",
+  "next.config.mjs",
   "package-lock.json",
   "prisma/schema.prisma",
   "tailwind.config.ts",

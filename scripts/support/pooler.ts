@@ -65,6 +65,8 @@ function configuration({ hostname, port, username, password }: URL, listenPort: 
     "default_pool_size = 10",
     "max_client_conn = 1000",
     "server_idle_timeout = 5",
+    // As docs/operations.md asks for: by itself it has everybody wait two minutes for a database that is away.
+    "query_wait_timeout = 10",
     "",
   ].join("\n");
 }

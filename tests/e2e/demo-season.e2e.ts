@@ -3,7 +3,7 @@ import bcrypt from "bcrypt";
 import type { Page } from "playwright/test";
 import { SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "@/prisma/seed/players";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/prisma/seed/logins";
 import type { Memory } from "../../scripts/develop/demo-season/memory";
 import { playSeason } from "../../scripts/develop/demo-season/play";
 import { Stop } from "../../scripts/support/progress";

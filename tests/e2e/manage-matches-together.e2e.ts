@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { notification } from "./support/account";
 import { applyResult, choose, confirmClosing, openAsAdmin, openSecondBrowser, rowOf } from "./support/administrators";
 import { expect, test } from "./support/journey";
+import { tryAgain } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI } from "./support/season";
 
 const PATH = "/admin/manage-matches";
@@ -239,8 +240,7 @@ test.describe("when a call fails", () => {
     await confirmClosing(page);
     await expect(page.getByRole("main").getByText(`Error fetching matches: ${error}`)).toBeVisible();
     await expect(notification(page, `Error fetching matches: ${error}`)).toContainText("Error");
-    await page.unroute("**/api/admin/list-matches*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/admin/list-matches*");
     await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
     await expect(rowOf(page, match)).toContainText("Match in progress");
   });

@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
+import { tryAgain } from "./support/page";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -242,8 +243,7 @@ test.describe("when a call fails", () => {
     await page.route("**/api/prediction/get-all*", (route) => route.fulfill(failure));
     await toggle(page, "Mumbai v Chennai").click();
     await expect(page.getByText("Error fetching predictions: Bad light")).toBeVisible();
-    await page.unroute("**/api/prediction/get-all*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/prediction/get-all*");
     await expect(rowOf(page, "Asha Menon")).toBeVisible();
 
     await page.route("**/api/prediction/submit", (route) => route.fulfill(failure));
@@ -282,8 +282,7 @@ test.describe("when a call fails", () => {
       await expect(page.getByRole("main").getByText("Error fetching matches: Bad light")).toBeVisible({ timeout: 100 });
     }).toPass();
     await expect(toggle(page, "Mumbai v Chennai")).toBeVisible();
-    await page.unroute("**/api/admin/list-matches");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/admin/list-matches");
     await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
   });
 });

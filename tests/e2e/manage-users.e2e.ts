@@ -5,7 +5,7 @@ import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, tryAgain } from "./support/page";
 import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
 import { askToDelete, dialog, edit, LIST, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 
@@ -183,8 +183,7 @@ test.describe("when a call fails", () => {
     await expect(notification(page, "Error loading users")).toContainText("Something went wrong", { timeout: 20_000 });
     await expect(alert).toContainText("Something went wrong");
     await expect(rowOf(page, admin.lastName)).toBeVisible();
-    await page.unroute(LIST);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, LIST);
     await expect(alert).toBeHidden();
   });
 

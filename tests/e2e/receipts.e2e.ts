@@ -89,6 +89,28 @@ test("picks of a seal that are bent after it no longer lead to its root", async 
   await expect(page.getByText("The picks do not make this seal:")).toBeVisible();
 });
 
+test("the seal of more picks than are listed at once is made again in the browser from all of them", async ({
+  page,
+  site,
+}) => {
+  const { match } = await pickAndKeep(page, site.origin);
+  await db().$executeRaw`
+    INSERT INTO users (id, email, first_name, last_name, password_hash)
+    SELECT 'MANY' || lpad(n::text, 22, '0'), 'many-' || n || '@example.com', 'Many', n::text, '' FROM generate_series(1, 2_499) n`;
+  await db().$executeRaw`
+    INSERT INTO predictions (id, match_id, user_id, predicted_team)
+    SELECT id, ${match.matchId}, id, ${CSK} FROM users WHERE id LIKE 'MANY%'`;
+  await close(match);
+  await page.goto(`/matches/${match.matchId}`);
+  await page.getByRole("button", { name: "Check all picks" }).click();
+  await expect(page.getByText("All 2,500 picks make this very seal.")).toBeVisible();
+  const one = await db().user.findFirstOrThrow({ where: { email: "many-2499@example.com" } });
+  await bendPick(one, match, MI);
+  await page.getByRole("button", { name: "Check all picks" }).click();
+  await expect(page.getByText("The picks do not make this seal:")).toBeVisible();
+  await db().user.deleteMany({ where: { email: { startsWith: "many-" } } });
+});
+
 test("a change of mind is another receipt, and a deletion none", async ({ page, site }) => {
   const { player } = await pickAndKeep(page, site.origin);
   const [first] = await keptIn(page, player.id);

@@ -5,7 +5,7 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { expectSound } from "./support/looks";
-import { comeBack, untilTakenOver } from "./support/page";
+import { comeBack, tryAgain, untilTakenOver } from "./support/page";
 import { addMatch, numbersOn, opener, ownPickIn, rowOf } from "./support/schedule";
 import { CSK, clearMatches, MI, placePick } from "./support/season";
 
@@ -206,8 +206,7 @@ test.describe("when one's own picks cannot be fetched", () => {
     const main = page.getByRole("main");
     await expect(main.getByText("Error fetching your picks: Bad light")).toBeVisible();
     await expect(ownPickIn(page, 1)).toHaveText(OWN[0] ?? "");
-    await page.unroute("**/api/prediction/own");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/prediction/own");
     await expect(main.getByText("Error fetching your picks")).toBeHidden();
   });
 });

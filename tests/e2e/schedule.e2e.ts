@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { tryAgain } from "./support/page";
 import { addMatch, opener } from "./support/schedule";
 import { CSK, MI } from "./support/season";
 
@@ -144,9 +145,8 @@ test.describe("when matches cannot be fetched", () => {
 
   test("the reason is said, and another try helps", async ({ page }) => {
     await addMatch(6, -HOUR, live);
-    let failing = true;
     await page.route("**/api/match/list", (route) =>
-      failing ? route.fulfill({ status: 500, json: { error: "Bad light", code: "INTERNAL" } }) : route.continue(),
+      route.fulfill({ status: 500, json: { error: "Bad light", code: "INTERNAL" } }),
     );
     await page.clock.install();
     await page.goto("/schedule");
@@ -154,8 +154,7 @@ test.describe("when matches cannot be fetched", () => {
     for (let second = 0; second < 80; second += 1) await page.clock.runFor(1000);
     await expect(page.getByRole("main").getByText("Error fetching matches: Bad light")).toBeVisible();
     await expect(opener(page, 6)).toBeVisible();
-    failing = false;
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/match/list");
     await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
   });
 

@@ -7,6 +7,7 @@ import { carrySession } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { expect } from "./support/journey";
 import { expectSound } from "./support/looks";
+import { tryAgain } from "./support/page";
 import { buildMatch, clearMatches } from "./support/season";
 import { test } from "./support/seasons";
 
@@ -105,8 +106,7 @@ test.describe("when the calls fail", () => {
     await page.route("**/api/admin/season-players?**", (route) => route.fulfill(failure));
     await paid.getByLabel("Find players").fill(family);
     await expect(paid.getByText("Error fetching players: Rain stopped play")).toBeVisible();
-    await page.unroute("**/api/admin/season-players?**");
-    await paid.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/admin/season-players?**", paid.getByRole("button", { name: "Try again" }));
     const own = paid.getByRole("switch", { name: `Kabir ${family}` });
     await page.route("**/api/admin/note-paid", (route) => route.fulfill(failure));
     await own.click();

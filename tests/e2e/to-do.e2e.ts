@@ -6,7 +6,7 @@ import { notification } from "./support/account";
 import { applyResult, openAsAdmin } from "./support/administrators";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, tryAgain } from "./support/page";
 import { buildLive, buildMatch, clearMatches, inHours, MI } from "./support/season";
 
 const waiting = (page: Page) => page.getByRole("region", { name: "Waiting for you" });
@@ -78,8 +78,7 @@ test.describe("what cannot be read", () => {
     await comeBack(page);
     await expect(page.getByText("Error fetching what is to do: Out of reach").first()).toBeVisible();
     await expect(page.getByText("What you see below may be out of date.")).toBeVisible();
-    await page.unroute("**/api/admin/to-do");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/admin/to-do");
     await expect(page.getByText("What you see below may be out of date.")).toBeHidden();
     await expect(notification(page, "Out of reach")).toBeHidden();
   });

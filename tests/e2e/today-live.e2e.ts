@@ -6,7 +6,7 @@ import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
-import { comeBack } from "./support/page";
+import { comeBack, untilTakenOver } from "./support/page";
 import {
   buildLive,
   buildMatch,
@@ -104,6 +104,7 @@ test("others' picks: yellow for a wildcard, blue for a gamechanger, in words too
     .getByRole("list", { name: `Others who picked ${MI}` })
     .getByRole("listitem");
   await expect(backers).toHaveText(["Asha Menon, gamechanger", "Dev Nair", "Meera Iyer, wildcard"]);
+  await untilTakenOver(page);
   await backers.nth(2).hover();
   await expect(page.getByRole("tooltip")).toHaveText("Meera Iyer, wildcard");
   // All of them, of both sides, are one stop, which shows the names to whoever has no pointer.

@@ -1,21 +1,13 @@
 /** Picking on the page of today's matches, as players do it. */
 import type { Page } from "playwright/test";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
-import { comeBack } from "./support/page";
-import {
-  buildMatch,
-  CSK,
-  clearMatches,
-  closingIn,
-  inHours,
-  leaveInHand,
-  MI,
-  placePick,
-  storedPick,
-} from "./support/season";
+import { comeBack, tryAgain } from "./support/page";
+import { buildMatch, CSK, clearMatches, inHours, leaveInHand, MI, placePick, storedPick } from "./support/season";
 import { cardOf, openToday, pick, pickButton, test } from "./support/today";
 
 test("a pick is two taps, looks saved when it is, and can be deleted", async ({ page, site }) => {
@@ -122,8 +114,7 @@ test.describe("when the call fails", () => {
     );
     await openToday(page, site.origin);
     await expect(notification(page, "Error fetching matches: Rain")).toBeVisible();
-    await page.unroute("**/api/match/current*");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await tryAgain(page, "**/api/match/current*");
     await expect(cardOf(page, MI)).toBeVisible();
   });
 });
@@ -133,12 +124,16 @@ test("picks close while one looks: dead buttons, an open menu gone, the others' 
   site,
 }) => {
   const [user, other] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
-  const match = await buildMatch({ matchDate: closingIn(8) });
+  const match = await buildMatch({ matchDate: inHours(3) });
   await placePick(other, match, CSK, { wildcardUsed: true });
+  await page.clock.install({ time: new Date() });
   await openToday(page, site.origin, user);
   await pickButton(page, MI).click();
   await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeVisible();
-  await expect(page.getByText("Meera")).toHaveCount(0);
+  await expect(page.getByRole("article").getByText("Meera")).toHaveCount(0);
+  // Two hours pass for the page, and for the server as much of the match's.
+  await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(1) } });
+  await page.clock.fastForward(2 * HOUR);
   await expect(pickButton(page, MI)).toBeDisabled();
   await expect(page.getByRole("menuitem")).toHaveCount(0);
   await expect(page.getByText("Picks closed")).toBeVisible();

@@ -21,9 +21,8 @@ async function tooWideAt(page: Page, widths: readonly number[]): Promise<string[
   const wide = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { needed, cut } = await page.evaluate(measure);
     if (needed > width) wide.push(`${needed} at ${width}: ${await page.evaluate(nameWide, width)}`);
-    const cut = await page.evaluate(nameCut);
     if (cut.length > 0) wide.push(`cut at ${width}: ${cut.slice(0, 4).join(" | ")}`);
   }
   return wide;
@@ -40,22 +39,37 @@ function nameWide(width: number): string {
     .join(" | ");
 }
 
-/** Texts that reach beyond the box that they stand in, or beyond one that cuts them off; not those that end in "…". */
-function nameCut(): string[] {
-  const endsInDots = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
-    textOverflow === "ellipsis" || webkitLineClamp !== "none";
+/**
+ * How wide the page would be, and its texts that reach beyond the box that they stand in, or beyond one that cuts them off; not
+ * those that end in "…".
+ */
+function measure() {
+  const boxes = new Map<Element, ReturnType<typeof lookAt>>();
+  const lookAt = (element: HTMLElement) => {
+    const { textOverflow, webkitLineClamp, display, overflowX } = getComputedStyle(element);
+    const endsInDots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    // What is only read out has no size.
+    const isSilent = element.matches("option, .sr-only") || element.offsetWidth === 1;
+    const { right } = element.getBoundingClientRect();
+    return { isLeft: endsInDots || isSilent, isInline: display === "inline", cuts: overflowX !== "visible", right };
+  };
+  // Many texts stand in the same boxes.
+  const boxOf = (element: HTMLElement) => {
+    const box = boxes.get(element) ?? lookAt(element);
+    boxes.set(element, box);
+    return box;
+  };
   const isCut = (text: Node) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
     let isBox = false;
-    for (let box = text.parentElement; box; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      // What is only read out has no size.
-      if (endsInDots(style) || box.matches("option, .sr-only") || box.offsetWidth === 1) return false;
-      const holds = style.display !== "inline" && (!isBox || style.overflowX !== "visible");
-      isBox ||= style.display !== "inline";
-      if (holds && right > box.getBoundingClientRect().right + 1) return true;
+    for (let element = text.parentElement; element; element = element.parentElement) {
+      const box = boxOf(element);
+      if (box.isLeft) return false;
+      const holds = !box.isInline && (!isBox || box.cuts);
+      isBox ||= !box.isInline;
+      if (holds && right > box.right + 1) return true;
     }
     return false;
   };
@@ -67,7 +81,7 @@ function nameCut(): string[] {
       cut.push(text.textContent.slice(0, 30));
     }
   }
-  return cut;
+  return { needed: document.documentElement.scrollWidth, cut };
 }
 
 /** The size that readers choose for text in their browser's settings; pixels. */

@@ -4,13 +4,13 @@ import type { SeasonActor } from "@/lib/activity/record";
 import type { findAmong } from "@/lib/among/data";
 import { db } from "@/lib/db";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
-import { readPathsAmong } from "@/lib/evening/paths-among";
+import { lookAtPathsAmong } from "@/lib/evening/paths-among";
 import { readTellingPage } from "@/lib/evening/telling-page";
 import { readTimeMachine } from "@/lib/evening/time-machine";
 import { readPageAmong, readTableAmong } from "@/lib/leaderboard/among";
 import { replayMoves } from "@/lib/leaderboard/oracle-moves";
 import { rankTable } from "@/lib/leaderboard/oracle-table";
-import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
 import { readRevisions } from "@/lib/revisions";
 import { scoreSeason } from "@/lib/scoring/oracle";
 import type { Score } from "@/lib/scoring/oracle-player";
@@ -51,7 +51,7 @@ export async function expectTableAmong(season: StoredSeason, among: Told): Promi
   const { data } = await readTableAmong(among, reader, moment);
   expect(data.map((row) => like(expected[0], row))).toEqual(expected);
   for (const { userId } of data) {
-    const own = await readPageAmong(among, { limit: 1, around: userId }, reader, moment);
+    const { page: own } = await readPageAmong(among, { limit: 1, around: userId }, reader, moment);
     expect(own.data).toEqual(data.filter((row) => row.userId === userId));
   }
   const replayed = replayEvenings(alone);
@@ -89,7 +89,7 @@ export async function expectEveningsAmong(season: StoredSeason, among: Told): Pr
     const { data } = await readTimeMachine(season.of, { after, from: 0, limit: 50 }, { evenings, revisions }, among);
     expect(figures(data)).toEqual(expected);
   }
-  const paths = await readPathsAmong(season.of, among, evenings);
+  const { value: paths } = await lookAtPathsAmong(season.of, among, evenings, []);
   expect(paths.map(({ userId, points, ranks }) => ({ userId, points, ranks }))).toEqual(
     paths.map(({ userId }) => ({
       userId,

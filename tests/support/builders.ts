@@ -8,7 +8,8 @@ import { joinSeason } from "@/lib/season/join";
 import { LOWEST_COST } from "./quick-hashes";
 
 export const PASSWORD = "a-straight-bat";
-const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, LOWEST_COST);
+/** Of PASSWORD, made at the lowest cost. */
+export const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, LOWEST_COST);
 
 let built = 0;
 

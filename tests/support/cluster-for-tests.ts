@@ -13,6 +13,8 @@ export const TEMPLATE = "template_of_tests";
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    /** Of a database that is taken as it is; "" where every file has one of its own. */
+    filledUrl: string;
     /** Of a PgBouncer before the cluster; "" where tests reach it directly. */
     poolerUrl: string;
     /** A match data source that knows every match. */
@@ -68,6 +70,7 @@ export async function setUp(
   const feed = await startFeedSource(KNOWS_ALL);
   const pooler = await before?.(cluster.url("postgres"));
   project.provide("clusterUrl", cluster.url("postgres"));
+  project.provide("filledUrl", "");
   project.provide("poolerUrl", pooler?.url ?? "");
   project.provide("feedUrl", feed.url);
   return async () => {

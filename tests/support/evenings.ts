@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
 import { readPaths } from "@/lib/evening/paths";
 import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
-import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
 import { readRevisions } from "@/lib/revisions";
 import type { Score } from "@/lib/scoring/oracle-player";
 import { replayEvenings } from "./replayed-evenings";

@@ -13,7 +13,7 @@ import { FEED_ENV, TEST_ENV } from "./test-env";
 const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
 const uploads = mkdtempSync(path.join(tmpdir(), "googly-uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
-const url = throughPooler(await copyTemplate(inject("clusterUrl"), name));
+const url = inject("filledUrl") || throughPooler(await copyTemplate(inject("clusterUrl"), name));
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads }, FEED_ENV, {
   CRICKETDATA_BASE_URL: inject("feedUrl"),
@@ -35,5 +35,6 @@ afterAll(async () => {
   await stopServers();
   const { db } = await import("@/lib/db");
   await db().$disconnect();
+  for (const kept of ["client", "pool"]) Reflect.deleteProperty(Reflect.get(globalThis, "googlyDatabase"), kept);
   for (const folder of [outbox, uploads]) rmSync(folder, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { SeasonActor } from "@/lib/activity/record";
 import type { Among } from "@/lib/among/data";
-import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
 import { take } from "@/lib/match-change/change";
 import { resultOf } from "@/lib/match-change/match-state";
 import { weighChange } from "@/lib/match-change/weigh-change";

@@ -1,5 +1,5 @@
 /** The twenty who play. Their names are made up; what they are like is put together from habits. */
-import { DEMO_PASSWORD } from "@/prisma/seed/players";
+import { DEMO_PASSWORD } from "@/prisma/seed/logins";
 import * as doubles from "./habits/doubles";
 import * as misses from "./habits/misses";
 import * as sides from "./habits/sides";

@@ -1,7 +1,7 @@
 /** Whether a site is a demo: a season that people play must never be closed for a show. */
 import { loginReply } from "@/lib/account/schema";
 import { managedUsersReply } from "@/lib/account/user-list-schema";
-import { DEMO_LOGINS, DEMO_PASSWORD } from "@/prisma/seed/players";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "@/prisma/seed/logins";
 import { Stop } from "../../support/progress";
 import { Visitor } from "./visitor";
 

@@ -76,7 +76,11 @@ const following = (name: string, address: string, links: string): Drawing => ({
   },
 });
 
-export const STORIES = [following("player-season", "/leaderboard", "/users/"), following("match", "/", "/matches/")];
+export const STORIES = [
+  following("player-season", "/leaderboard", "/users/"),
+  following("match", "/", "/matches/"),
+  following("mini-league", "/mini-leagues", "/mini-leagues/"),
+];
 
 /** Once the season has been closed. */
 export const YEARS = [screen("/seasons"), following("past-season", "/seasons", "/seasons/")];

@@ -75,6 +75,41 @@ describe("An evening", () => {
     expect(await told()).toEqual(["wrrr 0,2,4,7 #2,1,1,1", "rwwn 2,2,2,2 #1,1,2,2"]);
   });
 
+  test("goes, comes back and is judged otherwise far behind the last one", async () => {
+    const played = [];
+    for (const day of [1, 2, 3, 4, 5, 6, 7, 8]) played.push(await play(day, [asha], day % 2 ? [bela] : []));
+    const [first, second, third] = played;
+    if (!first || !second || !third) throw new Error("Eight have been played");
+    expect((await told())[0]).toBe("rrrrrrrr 2,4,7,10,13,16,19,22 #1,1,1,1,1,1,1,1");
+    await setResult(second.matchId, "draw", actor());
+    expect((await told())[0]).toBe("rrrrrrr 2,4,7,10,13,16,19 #1,1,1,1,1,1,1");
+    await setResult(third.matchId, CSK, actor());
+    expect(await told()).toEqual(["rwrrrrr 2,2,4,6,9,12,15 #1,1,1,1,1,1,1", "wrnwnwn 0,2,2,2,2,2,2 #2,1,2,2,2,2,2"]);
+    await setResult(second.matchId, MI, actor());
+    expect((await told())[0]).toBe("rrwrrrrr 2,4,4,6,8,11,14,17 #1,1,1,1,1,1,1,1");
+    await deleteMatch(first.matchId, actor());
+    expect(await told()).toEqual(["rwrrrrr 2,2,4,6,9,12,15 #1,1,1,1,1,1,1", "nrnwnwn 0,2,2,2,2,2,2 #2,1,2,2,2,2,2"]);
+    await setResult(third.matchId, "draw", actor());
+    expect(await told()).toEqual(["rrrrrr 2,4,7,10,13,16 #1,1,1,1,1,1", "nnwnwn 0,0,0,0,0,0 #2,2,2,2,2,2"]);
+    // Somebody new, who has no path yet, with a wrong pick on a match that comes back.
+    await setResult(second.matchId, "draw", actor());
+    const { id: late } = await buildPlayer();
+    await buildPick(actor(), late, second.matchId, CSK);
+    await setResult(second.matchId, MI, actor());
+    expect((await told())[0]).toBe("rrrrrr 2,4,7,10,13,16 #1,1,1,1,1,1");
+    const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+    expect(await readPaths(THE_SEASON, [late], evenings)).toMatchObject([{ form: "wnnnnn" }]);
+    // What a server that knows no evenings has left undone.
+    await db().$executeRaw`UPDATE progress SET points = '{0,0,0,1,1,1}' WHERE user_id = ${bela.id}`;
+    await setResult(second.matchId, CSK, actor());
+    expect((await told())[0]).toBe("wrrrrr 0,2,4,7,10,13 #2,1,1,1,1,1");
+    await setResult(second.matchId, MI, actor());
+    await db().$executeRaw`UPDATE progress SET points = '{2,2,2,2,2,2}' WHERE user_id = ${asha.id}`;
+    await db().$executeRaw`DELETE FROM evenings WHERE position = 3`;
+    await setResult(second.matchId, CSK, actor());
+    expect((await told())[0]).toBe("wrrrrr 0,2,4,7,10,13 #2,1,1,1,1,1");
+  });
+
   test("follows a match that is moved, deleted, or put in later", async () => {
     const first = await play(1, [asha], [bela]);
     for (const day of [3, 4, 5, 6]) await play(day, [bela], [asha]);

@@ -70,7 +70,12 @@ test(
         }
       },
     );
-    await fc.assert(season, { seed: 20261122, numRuns: 6, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(season, {
+      seed: 20261122,
+      numRuns: 6,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
     expect(Math.min(seen.wildcards, seen.marks)).toBeGreaterThan(5);
   },
   TIME_LIMIT + 10_000,

@@ -66,7 +66,12 @@ test(
         }
       },
     );
-    await fc.assert(season, { seed: SEED, numRuns: SEASONS, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(season, {
+      seed: SEED,
+      numRuns: SEASONS,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
   },
   TIME_LIMIT + 10_000,
 );

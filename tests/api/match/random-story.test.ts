@@ -90,7 +90,12 @@ test(
         }
       },
     );
-    await fc.assert(property, { seed: 20261122, numRuns: 14, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(property, {
+      seed: 20261122,
+      numRuns: 14,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
     expect(Math.min(split, earned)).toBeGreaterThan(20);
   },
   TIME_LIMIT + 20_000,

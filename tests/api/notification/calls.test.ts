@@ -110,6 +110,19 @@ describe("A browser", () => {
     expect(await db().pushSubscription.count()).toBe(1);
   });
 
+  test("with another address from its push service gets them on, but not for somebody who signed in there since", async () => {
+    const { user, person } = await buildPerson();
+    await switchOn(person);
+    const renewed = { ...service.newBrowser().subscription, renewed: true };
+    expect(await person.post(SUBSCRIBE, renewed)).toMatchObject({ status: 200 });
+    expect(await owners()).toEqual([user.id]);
+    const next = await buildPerson();
+    next.person.cookies.set(DEVICE, person.cookies.get(DEVICE) ?? "");
+    const again = { ...service.newBrowser().subscription, renewed: true };
+    expect(await next.person.post(SUBSCRIBE, again)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await owners()).toEqual([user.id]);
+  });
+
   test("is off when it is switched off, and only that one", async () => {
     const { user, person } = await buildPerson();
     await switchOn(person);

@@ -4,7 +4,7 @@
  */
 
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { HOUR, MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -29,9 +29,6 @@ beforeEach(async () => {
   await forgetHits();
   asker = await buildAsker();
   game = await buildGame();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const { pull, refresh } = askingWhatIsTold(source, () => asker);
@@ -66,7 +63,8 @@ describe("A gamechanger three hours after the start", () => {
   test("is too late once that report is more than ten minutes old", async () => {
     const told = await buildRainy();
     await refresh(live(told));
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * MINUTE + 2_000 });
+    const firstInningsSeenAt = new Date(Date.now() - 10 * MINUTE - 2 * SECOND);
+    await db().match.update({ where: { matchId: told.id }, data: { firstInningsSeenAt } });
     expectRefusal(await turn(told.id), 409, "GAMECHANGER_NOT_ALLOWED");
   });
 

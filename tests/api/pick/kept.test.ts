@@ -36,6 +36,17 @@ const eventsOf = ({ user }: Game["player"]) =>
   db().$queryRaw`SELECT kind::text FROM pick_events WHERE user_id = ${user.id}`;
 
 describe("POST /api/prediction/send-kept", () => {
+  test("takes three hundred an hour of a player, and what comes then is not lost but sent again later", async () => {
+    const { player } = game;
+    const match = await buildMatch();
+    const hour = { resetsAt: inHours(1) };
+    await db().rateLimit.create({ data: { key: `kept:${player.user.id}`, tries: 300, ...hour } });
+    const kept = keptOf(player, match, MI);
+    expect(await player.person.post(PATH, kept)).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+    await db().rateLimit.updateMany({ data: { tries: 0 } });
+    expect(await send(player, kept)).toMatchObject({ became: "sent" });
+  });
+
   test("makes the pick with its wildcard, in the player's name, with its receipt", async () => {
     const { player } = game;
     const match = await buildMatch();

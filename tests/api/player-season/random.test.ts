@@ -48,7 +48,12 @@ test(
         }
       },
     );
-    await fc.assert(property, { seed: 20261122, numRuns: 6, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(property, {
+      seed: 20261122,
+      numRuns: 6,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
     expect([...seen]).toEqual(expect.arrayContaining(["right", "streak", "wildcard", "bonus", "no result", "waiting"]));
   },
   TIME_LIMIT + 20_000,

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OF_EVENINGS } from "@/lib/evening/evenings";
-import { rankOf, standingsOf } from "@/lib/leaderboard/standings";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
 import { inOrderOfPlay } from "@/lib/match/order-of-play";
 import { isDecided } from "@/lib/match/rules";
 import { readPlayerSeason } from "@/lib/player-season/data";
@@ -66,7 +66,12 @@ test(
         await expectRanked();
       },
     );
-    await fc.assert(property, { seed: 20261122, numRuns: 8, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(property, {
+      seed: 20261122,
+      numRuns: 8,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
     expect(compared).toBeGreaterThan(30);
   },
   TIME_LIMIT + 20_000,

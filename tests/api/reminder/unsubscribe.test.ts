@@ -25,6 +25,31 @@ const oneClick = {
   body: "List-Unsubscribe=One-Click",
 };
 
+describe("A reminder that waits to be sent is taken back", () => {
+  const others = async ({ email }: { email: string }) => db().mail.count({ where: { to: { not: email } } });
+
+  test.each([
+    [
+      "by the link of another",
+      ({ id }: { id: string }) => new Person().call("POST", path(unsubscribeToken(id)), oneClick),
+    ],
+    [
+      "by the switch in Settings",
+      async (user: Awaited<ReturnType<typeof buildReader>>) =>
+        (await new Person().carrySession(user)).put("/api/profile/update", { email: user.email, reminderEmail: false }),
+    ],
+  ])("%s, and those of others stay", async (_name, stop) => {
+    await db().mail.deleteMany();
+    const [reader] = [await buildReader(), await buildReader()];
+    await buildMatch({ matchDate: at("14:00", 20) });
+    await remindAt(at("10:00", 20));
+    expect(await others(reader)).toBe(1);
+    expect(await stop(reader)).toMatchObject({ status: 200 });
+    expect(await db().mail.count({ where: { to: reader.email } })).toBe(0);
+    expect(await others(reader)).toBe(1);
+  });
+});
+
 test("A reminder carries the headers of one-click unsubscribing, and they work as they stand there", async () => {
   const reader = await buildReader();
   await buildMatch({ matchDate: at("14:00", 20) });

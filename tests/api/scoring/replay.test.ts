@@ -32,7 +32,12 @@ test(
         for (const deed of [...openingOf(layout), ...deeds]) before = await follow(deed, world, before);
       },
     );
-    await fc.assert(season, { seed: SEED, numRuns: SEASONS, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(season, {
+      seed: SEED,
+      numRuns: SEASONS,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
   },
   TIME_LIMIT + 10_000,
 );

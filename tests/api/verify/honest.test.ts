@@ -28,7 +28,12 @@ test(
         seen.after += await db().pickEvent.count({ where: { afterSeal: true } });
       },
     );
-    await fc.assert(history, { seed: 20261122, numRuns: 10, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(history, {
+      seed: 20261122,
+      numRuns: 10,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
     expect(seen.seals).toBeGreaterThan(20);
     expect(seen.after).toBeGreaterThan(20);
   },

@@ -55,7 +55,12 @@ test(
         expect(await findBent()).toEqual([]);
       },
     );
-    await fc.assert(history, { seed: 20261122, numRuns: 3, interruptAfterTimeLimit: TIME_LIMIT });
+    await fc.assert(history, {
+      seed: 20261122,
+      numRuns: 3,
+      interruptAfterTimeLimit: TIME_LIMIT,
+      markInterruptAsFailure: true,
+    });
   },
   TIME_LIMIT + 10_000,
 );

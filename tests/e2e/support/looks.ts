@@ -30,9 +30,11 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
 
 async function showIn(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // Buttons pass from one colour to the other.
+  // Buttons pass from one colour to the other, and what takes its colour from them goes on after they have come to theirs.
   await page.evaluate(async () => {
-    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.all(passing.map(({ finished }) => finished));
+    const passing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // One that is taken back has no end.
+    for (let all = passing(); all.length > 0; all = passing())
+      await Promise.allSettled(all.map(({ finished }) => finished));
   });
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import { waitUntilAlive } from "../../../scripts/support/page-measures";
 
 /** What the browser tells a page that comes back into view. One that is not taken over yet would not hear it. */
@@ -20,10 +20,26 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Presses "Try again" once what was wrong with a call is mended. While the page still tries by itself there is nothing to press. */
-export async function tryAgain(page: Page, failing: string): Promise<void> {
-  const button = page.getByRole("button", { name: "Try again" });
-  await expect(button).toBeEnabled({ timeout: 20_000 });
-  await page.unroute(failing);
-  await button.click();
+/**
+ * Presses "Try again" and lets the calls through from then on. Until then they go on failing: a page that asks by itself would
+ * mend itself meanwhile and take the button away.
+ */
+export async function tryAgain(
+  page: Page,
+  failing: string,
+  button = page.getByRole("button", { name: "Try again" }),
+): Promise<void> {
+  await page.evaluate(() => {
+    const note = ({ target }: Event) => {
+      const pressed = target instanceof Element ? target.closest("button:not([aria-disabled=true])") : null;
+      if (pressed?.textContent?.includes("Try again")) document.documentElement.dataset.triedAgain = "";
+    };
+    delete document.documentElement.dataset.triedAgain;
+    document.addEventListener("click", note, { capture: true });
+  });
+  await page.route(failing, async (route) => {
+    const isPressed = await page.evaluate(() => "triedAgain" in document.documentElement.dataset);
+    await (isPressed ? route.continue() : route.fallback());
+  });
+  await button.click({ timeout: 20_000 });
 }

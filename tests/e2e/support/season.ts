@@ -1,17 +1,12 @@
 /** Matches and picks for journeys, written straight into the database. Times are relative to now. */
-import { HOUR, MINUTE, SECOND } from "@/lib/clock";
+import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { RULES_2026 } from "@/lib/season/built-in";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
-
-/** The start of a match whose picks close in so many seconds. */
-export const closingIn = (seconds: number) =>
-  new Date(Date.now() + RULES_2026.picksCloseBefore * MINUTE + seconds * SECOND);
 
 /** The zone in which it is about noon: whatever lies a few hours from now is on the same day. One for all of a worker's life. */
 export const ZONE_OF_NOON = zoneOfNoon();

@@ -1,5 +1,3 @@
-import type { NextConfig } from "next";
-
 /** Routes that only `npm run bench` builds: files whose names end in .bench.ts and .bench.tsx. */
 const bench = process.env.BENCH === "1" ? ["bench.ts", "bench.tsx"] : [];
 
@@ -10,7 +8,11 @@ const FACES = ["barlow-condensed", "figtree", "noto-sans", "noto-sans-*"].map(
   (family) => `./node_modules/@fontsource/${family}/files/*-{500,700,800}-normal.woff`,
 );
 
-const config: NextConfig = {
+/**
+ * Plain JavaScript: for anything else the server would load a compiler at its start, and keep it in memory.
+ * @type {import("next").NextConfig}
+ */
+const config = {
   pageExtensions: ["ts", "tsx", ...bench],
   poweredByHeader: false,
   reactStrictMode: true,
