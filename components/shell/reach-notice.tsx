@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useOffline } from "next/offline";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useOnline } from "@/components/ui/use-online";
 import { useLost } from "@/components/ui/use-server-lost";
@@ -19,11 +19,30 @@ export function ReachNotice() {
   const lost = useLost();
   useKnocking(lost !== null);
   const shown = !online || stopped || lost !== null;
+  const place = useRef<HTMLDivElement>(null);
+  useStillUnderFinger(place, shown);
   return (
-    <div role="status" className={shown ? "sticky top-18 z-10 mb-4" : undefined}>
+    <div
+      ref={place}
+      role="status"
+      className={shown ? "pointer-events-none sticky top-18 z-10 pb-4 *:pointer-events-auto" : undefined}
+    >
       {shown && <Notice tone="info">{text(online ? "The game cannot be reached" : "You are offline", lost)}</Notice>}
     </div>
   );
+}
+
+/**
+ * A tap begins in one place and ends in another when the page gives way in between, and is lost. So it does not, once
+ * somebody has touched it: the notice comes to lie over its beginning, which is a scroll away.
+ */
+function useStillUnderFinger(place: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown || !navigator.userActivation?.hasBeenActive) return;
+    // Further down browsers keep what is seen in its place by themselves, those that can.
+    const keptByBrowser = window.scrollY > 0 && CSS.supports("overflow-anchor: auto");
+    if (!keptByBrowser) window.scrollBy({ top: place.current?.offsetHeight ?? 0, behavior: "instant" });
+  }, [place, shown]);
 }
 
 /** Asks again and again who is signed in, the smallest thing to ask; once that is answered, everything on the page. */

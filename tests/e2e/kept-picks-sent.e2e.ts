@@ -10,7 +10,7 @@ import { startServer } from "../../scripts/support/server";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect } from "./support/journey";
-import { eventsOf, keptReceipts, untilAtRest } from "./support/kept-picks";
+import { eventsOf, goOffline, keptReceipts, untilAtRest } from "./support/kept-picks";
 import { buildMatch, MI, storedPick } from "./support/season";
 import { cardOf, openToday, pick, test } from "./support/today";
 
@@ -71,7 +71,7 @@ test.describe("with the service worker", () => {
     const user = await openToday(page, site.origin);
     await untilAtRest(page);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await pick(page, MI);
     await expect(page.getByText("Your pick is kept on this device").first()).toBeVisible();
     await page.close();

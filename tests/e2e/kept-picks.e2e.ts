@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { expect } from "./support/journey";
-import { eventsOf, holdPicks, keptReceipts, untilAtRest } from "./support/kept-picks";
+import { eventsOf, goOffline, holdPicks, keptReceipts, untilAtRest } from "./support/kept-picks";
 import { comeBack } from "./support/page";
 import { buildMatch, CSK, inHours, MI, storedPick } from "./support/season";
 import { cardOf, openToday, pick, pickButton, test } from "./support/today";
@@ -19,7 +19,7 @@ test("goes out when the network is back, with its wildcard and its receipt", asy
   await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Kolkata Knight Riders" });
   const user = await openToday(page, site.origin);
   await untilAtRest(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await cardOf(page, MI)
     .getByRole("button", { name: /wildcard/i })
     .click();
@@ -81,7 +81,7 @@ test("is told lost after the closing, on every page until that is read", async (
   const match = await buildMatch();
   const user = await openToday(page, site.origin);
   await untilAtRest(page);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await pick(page, MI);
   await expect(page.getByText(LINE)).toBeVisible();
   await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.5) } });

@@ -224,6 +224,32 @@ test("score, form, winner, and a match without a result", async ({ page, site })
   await expect(page.getByText("Winner", { exact: true })).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const scrolled of [0, 150])
+      test(`scrolled by ${scrolled}, nothing moves under a finger when the connection goes`, async ({ page, site }) => {
+        await buildMatch();
+        await openToday(page, site.origin);
+        await untilTakenOver(page);
+        await page.getByRole("heading", { level: 1 }).click();
+        await page.mouse.wheel(0, scrolled);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+        const before = await pickButton(page, MI).boundingBox();
+        await page.context().setOffline(true);
+        await expect(page.getByText("You are offline")).toBeInViewport();
+        await expect.poll(() => pickButton(page, MI).boundingBox()).toEqual(before);
+        await page.mouse.wheel(0, -2000);
+        await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+        expect((await pickButton(page, MI).boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 60);
+      });
+  });
+}
+
 for (const timezoneId of ["Asia/Kolkata", "America/St_Johns", "Pacific/Auckland"]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

@@ -1,6 +1,7 @@
 /** Picks that have not been sent yet, as journeys find them. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { expect } from "./journey";
 
 /** As far as picks go there is no network: pages come, and what was picked does not leave. */
 export async function holdPicks(page: Page): Promise<() => Promise<void>> {
@@ -18,6 +19,12 @@ export async function untilAtRest(page: Page): Promise<void> {
     (await indexedDB.databases()).some(({ name }) => name === "googly-kept-picks"),
   );
   await page.waitForLoadState("networkidle");
+}
+
+/** The network goes away, and the player has seen that it did: a page that nobody touched yet makes room for saying so. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline")).toBeVisible();
 }
 
 /** What the browser has kept of a player's receipts. */
