@@ -107,7 +107,7 @@ const AWAY = new Set([
   "08P01",
 ]);
 const AWAY_SOCKET =
-  /ECONNREFUSED|ECONNRESET|Query read timeout|ETIMEDOUT|EPIPE|ENOTFOUND|Connection terminated|is not queryable|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
+  /ECONNREFUSED|ECONNRESET|Query read timeout|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|Connection terminated|is not queryable|connection timeout|timeout exceeded when trying to connect|DatabaseNotReachable|SocketTimeout|ConnectionClosed/i;
 
 interface Fault {
   code?: unknown;

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:award`: how long it takes to award a match that so many players have picked, with ten awarded matches
- * behind it or so many as `--earlier 73` says, beside one plain UPDATE of the same rows; how long to correct the very first result, which all streaks follow
- * from; to tell beforehand what a correction of the newest one changes; and how long what does not score takes: a ball of a
- * match that is on, and another venue of one with points. In a database of its own, which is thrown away. Other sizes:
+ * behind it or so many as `--earlier 73` says, beside one plain UPDATE of the same rows; how long to correct the very first
+ * result, which all streaks follow from; to tell beforehand what a correction of the newest one changes; and how long what
+ * does not score takes: a ball of a match that is on, and another venue of one with points. Every other player is right all
+ * season; with `--by-chance` nobody is but by chance. In a database of its own, which is thrown away. Other sizes:
  * `npm run bench:award -- 500 20000`.
  */
 import { parseArgs } from "node:util";
@@ -13,9 +14,10 @@ import { inOwnDatabase } from "./own-database";
 const SIZES = [1_000, 10_000, 100_000];
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { earlier: { type: "string", default: "10" } },
+  options: { earlier: { type: "string", default: "10" }, "by-chance": { type: "boolean", default: false } },
 });
 const EARLIER_MATCHES = Number(values.earlier);
+const BY_CHANCE = values["by-chance"];
 const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
 const ADMIN = "player-1";
 const LIVE = `match-${EARLIER_MATCHES + 2}`;
@@ -98,8 +100,8 @@ async function median(work: (count: number) => Promise<unknown>): Promise<number
 
 /**
  * So many players, each with a pick on every match, which Mumbai have won. Every other player is always right, so that
- * their streaks run through the whole season; of the rest about half the picks are. Each has put a wildcard on the
- * first match, and eight more at most.
+ * their streaks run through the whole season, unless chance alone is wanted; of the rest about half the picks are. Each has
+ * put a wildcard on the first match, and eight more at most.
  */
 async function fill(players: number): Promise<void> {
   const { db } = await import("@/lib/db");
@@ -120,7 +122,7 @@ async function fill(players: number): Promise<void> {
   await db().$executeRaw`
     INSERT INTO predictions (id, match_id, user_id, predicted_team, wildcard_used)
     SELECT 'pick-' || m.match_number || '-' || n, m.match_id, 'player-' || n,
-      CASE WHEN n % 2 = 1 OR hashint8(n * 100 + m.match_number) % 2 = 0 THEN m.team_one ELSE m.team_two END,
+      CASE WHEN (n % 2 = 1 AND NOT ${BY_CHANCE}) OR hashint8(n * 100 + m.match_number) % 2 = 0 THEN m.team_one ELSE m.team_two END,
       m.match_number = 1 OR (n + m.match_number) % ${Math.ceil((EARLIER_MATCHES + 2) / 8)}::int = 0
     FROM matches m, generate_series(1, ${players}::int) n`;
   await db().$executeRaw`

@@ -13,13 +13,16 @@ import { currentSeasonId } from "@/lib/season/current-season";
 import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
 import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
-import { inVain } from "@/lib/transaction";
+import { inSeason } from "@/lib/transaction";
 
 const tableRow = z.object({ userId: z.string(), points: z.number() });
 
 /** The table as it stands once these matches have these results and their points, from the top. */
-export function tableWith(results: readonly (readonly [matchId: string, winner: string])[], actor: SeasonActor) {
-  return inVain(async (tx) => {
+export async function tableWith(results: readonly (readonly [matchId: string, winner: string])[], actor: SeasonActor) {
+  let table: { userId: string; points: number; rank: number }[] = [];
+  // As what is done in vain, but for as long as it takes: how soon that gives up is for other tests.
+  const rollBack = new Error("Done to be seen only");
+  await inSeason(async (tx) => {
     for (const [matchId, winner] of results) {
       const wanted = {
         ...{ matchId, actor, action: "award-points" as const },
@@ -33,8 +36,12 @@ export function tableWith(results: readonly (readonly [matchId: string, winner: 
       SELECT e.user_id AS "userId", e.points FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId}
       ORDER BY -e.points, -e.correct, e.name_key, e.user_id`;
     const standings = standingsOf(rows);
-    return rows.map((row) => ({ ...row, rank: rankOf(row.points, standings) }));
+    table = rows.map((row) => ({ ...row, rank: rankOf(row.points, standings) }));
+    throw rollBack;
+  }).catch((error: unknown) => {
+    if (error !== rollBack) throw error;
   });
+  return table;
 }
 
 /** What is at stake for a reader, as a call reads it; of everybody or of a mini-league. */

@@ -33,15 +33,14 @@ describe("POST /api/auth/login", () => {
       await new Person().post(PATH, { email, password: "wrong-password" });
       return performance.now() - started;
     };
-    const [known, unknown]: [number[], number[]] = [[], []];
+    const ratios: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      known.push(await time(user.email));
-      unknown.push(await time(`nobody-${round}@example.com`));
+      const known = await time(user.email);
+      ratios.push(known / (await time(`nobody-${round}@example.com`)));
     }
-    // The quickest of each, which what else the machine does has disturbed least.
-    const ratio = Math.min(...known) / Math.min(...unknown);
-    expect(ratio).toBeGreaterThan(0.67);
-    expect(ratio).toBeLessThan(1.5);
+    // A difference that is ours is there each time; what else the machine does comes and goes.
+    expect(Math.min(...ratios)).toBeLessThan(1.5);
+    expect(Math.max(...ratios)).toBeGreaterThan(0.67);
   });
 
   test("answers who it is, and what they have", async () => {

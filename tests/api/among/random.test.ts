@@ -13,7 +13,7 @@ import { readSeason, type StoredSeason } from "../../support/stored-season";
 
 const SEED = 20261123;
 const SEASONS = 8;
-const TIME_LIMIT = 100_000;
+const TIME_LIMIT = 600_000;
 
 const seen = new Map<string, number>();
 const note = (what: string, is: boolean) => seen.set(what, (seen.get(what) ?? 0) + Number(is));

@@ -92,7 +92,7 @@ async function expectPlayed({ id, fixture, start }: PlayedMatch): Promise<void> 
   });
 }
 
-test("whatever the source gets wrong on the way", { timeout: 100_000 }, async () => {
+test("whatever the source gets wrong on the way", { timeout: 300_000 }, async () => {
   const story = fc.asyncProperty(seasons, fc.string(), async (layout, seed) => {
     await emptySeason();
     await forgetHits();

@@ -54,7 +54,8 @@ async function rememberDatabase(): Promise<() => Promise<void>> {
   const name = new URL(process.env.DATABASE_URL ?? "").pathname.slice(1);
   const copy = `${name}_before`;
   const byHost = (sql: string) => query(inject("clusterUrl"), sql);
-  const ready = () => vi.waitFor(async () => expect((await person.get("/api/auth/check-auth")).status).toBe(200));
+  const ready = () =>
+    vi.waitFor(async () => expect((await person.get("/api/auth/check-auth")).status).toBe(200), { timeout: 10_000 });
   await byHost(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
   await byHost(`CREATE DATABASE ${copy} TEMPLATE ${name}`);
   await ready();
@@ -73,7 +74,8 @@ describe("A database that is brought back to an earlier moment", () => {
     await buildInnings(matchId, 1, MI, 80);
     const polls = [
       LIST,
-      "/api/match/get-todays-match?timezoneOffset=0",
+      // About noon there, so that a match of half an hour ago is of today.
+      `/api/match/get-todays-match?timezoneOffset=${(new Date().getUTCHours() - 12) * 60}`,
       `/api/match/get-score?matchId=${matchId}`,
       `/api/prediction/get-all?matchId=${closed}&limit=3`,
       "/api/leaderboard/list?limit=5",

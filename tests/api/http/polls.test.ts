@@ -138,6 +138,9 @@ test("today's matches are others on another day, though nothing has changed", as
   expect((await ask(today(), tag)).status).toBe(200);
 });
 
+/** An offset at which it is about noon, so that a match of an hour ago is of today. */
+const NOON = (new Date().getUTCHours() - 12) * 60;
+
 describe("A ball", () => {
   const first = tell({ dateTimeGMT: inHours(-1).toISOString().slice(0, 19) });
   const [before, after] = [live(first, 90, 12), live(first, 94, 12.1)];
@@ -153,7 +156,7 @@ describe("A ball", () => {
     await refresh(before);
     const polls = {
       list: LIST,
-      today: "/api/match/get-todays-match?timezoneOffset=0",
+      today: `/api/match/get-todays-match?timezoneOffset=${NOON}`,
       score: `/api/match/get-score?matchId=${matchId}`,
       "another score": `/api/match/get-score?matchId=${other}`,
       picks: `/api/prediction/get-all?matchId=${matchId}&limit=3`,

@@ -14,7 +14,7 @@ import { act, actions, layouts, openingOf, prepare, type World } from "../../sup
 import { emptySeason } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 600_000;
 const handRow = z.object({
   user_id: z.string(),
   points: z.number(),

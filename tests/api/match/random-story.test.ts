@@ -16,7 +16,7 @@ import { act, actions, layouts, openingOf, prepare } from "../../support/random-
 import { buildMatch, emptySeason } from "../../support/season";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
 
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 600_000;
 let split = 0;
 let earned = 0;
 

@@ -158,6 +158,6 @@ test("each kept pick ends in one pick or one notice", async () => {
         .$queryRaw`SELECT FROM pick_events WHERE actor_id <> user_id AND match_id = ANY (${matches})`;
       expect(foreign).toEqual([]);
     }),
-    { numRuns: 60 },
+    { seed: 20261123, numRuns: 60 },
   );
-}, 240_000);
+}, 600_000);

@@ -11,7 +11,7 @@ import { act, actions, layouts, openingOf, prepare } from "../../support/random-
 import { emptySeason } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
-const TIME_LIMIT = 80_000;
+const TIME_LIMIT = 600_000;
 const seen = new Set<string>();
 
 /** Holds what everybody is told of everybody against the table. */

@@ -14,7 +14,7 @@ import { act, actions, layouts, openingOf, prepare } from "../../support/random-
 import { emptySeason } from "../../support/season";
 import { factsOf, readSeason, type StoredSeason } from "../../support/stored-season";
 
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 600_000;
 let compared = 0;
 
 /** Everybody's rank after each match that counts, by match: later ones are as if they were still to come. */

@@ -117,7 +117,7 @@ describe("With a Blob store a picture", () => {
     store.mood = "forgetful";
     expect(await upload(person, await picture())).toMatchObject(UNAVAILABLE);
     expect(await pictureOf(user.id)).toBe(address);
-    await vi.waitFor(() => expect([...store.kept.keys()]).toEqual([address]));
+    await vi.waitFor(() => expect([...store.kept.keys()]).toEqual([address]), { timeout: 10_000 });
   });
 
   test("that cannot be removed is no reason to fail, and is swept away when the store is well again", async () => {

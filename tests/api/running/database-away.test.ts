@@ -78,8 +78,11 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
     const client = connect(env().DATABASE_URL);
     const working = replyOf(() => client.$queryRaw`SELECT pg_sleep(30)::text`);
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE query LIKE '%pg_sleep(30)%' AND pid <> pg_backend_pid() AND datname = current_database()`;
-    await vi.waitFor(async () => expect(await db().$executeRawUnsafe(kill)).toBeGreaterThan(0), { interval: 20 });
+      WHERE query LIKE '%pg_sleep(30)%' AND state = 'active' AND pid <> pg_backend_pid() AND datname = current_database()`;
+    await vi.waitFor(async () => expect(await db().$executeRawUnsafe(kill)).toBeGreaterThan(0), {
+      interval: 20,
+      timeout: 10_000,
+    });
     await expectUnavailable(await working);
   });
 
@@ -89,7 +92,10 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await db().$executeRawUnsafe(kill);
-    await vi.waitFor(async () => expect((await replyOf(() => client.user.count())).status).toBe(200), { interval: 20 });
+    await vi.waitFor(async () => expect((await replyOf(() => client.user.count())).status).toBe(200), {
+      interval: 20,
+      timeout: 10_000,
+    });
   });
 });
 

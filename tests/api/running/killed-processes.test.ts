@@ -15,7 +15,7 @@ import { readSeason } from "../../support/stored-season";
 import { moment } from "../../support/the-season";
 
 /** A process has to start and to load everything first; milliseconds. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -31,7 +31,7 @@ function cutOff({ query }: Rival): Promise<unknown> {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
 }
 
-test("an award that was killed has awarded nothing, and the next one awards all", { timeout: 60_000 }, async () => {
+test("an award that was killed has awarded nothing, and the next one awards all", { timeout: 180_000 }, async () => {
   const ended = { matchStarted: true, matchEnded: true, matchWinner: MI };
   const { matchId, ...match } = await buildMatch({ matchDate: inHours(-4), ...ended });
   const users = await Promise.all([1, 2, 3, 4].map(() => buildUser()));
@@ -53,7 +53,7 @@ test("an award that was killed has awarded nothing, and the next one awards all"
 });
 
 test("a refresh that was killed between two matches is taken up, and both are stored", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const now = new Date();
   await knowSeason(now);

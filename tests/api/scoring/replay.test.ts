@@ -10,7 +10,7 @@ import { readSeason, type StoredSeason } from "../../support/stored-season";
 
 const SEED = 20261121;
 const SEASONS = 12;
-const TIME_LIMIT = 110_000;
+const TIME_LIMIT = 600_000;
 /** Actions of several commands: what the first has done stays when the second is refused. */
 const COMPOSED = new Set<string>(["play", "end-all", "spend-again"]);
 

@@ -36,7 +36,7 @@ async function fileOf(name: string, content: object): Promise<string> {
   return file;
 }
 
-test("tells what there is, checks and imports a pack, starts it and closes it", { timeout: 120_000 }, async () => {
+test("tells what there is, checks and imports a pack, starts it and closes it", { timeout: 300_000 }, async () => {
   expect(await season()).toMatchObject({ done: true, said: expect.stringContaining(`→ ${LEAGUE_2026.slug}`) });
 
   const file = await fileOf("lake.json", LAKE_LEAGUE_2027);
@@ -57,7 +57,7 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   expect(deeds.map(({ action }) => action)).toEqual(["import-season", "start-season", "close-season", "reopen-season"]);
 });
 
-test("says all that is wrong with a pack, and what it can do", { timeout: 60_000 }, async () => {
+test("says all that is wrong with a pack, and what it can do", { timeout: 300_000 }, async () => {
   const broken = await fileOf("broken.json", { ...LAKE_LEAGUE_2027, slug: "Not A Slug", zone: "Nowhere" });
   const told = await season("check", broken);
   expect(told.done).toBe(false);

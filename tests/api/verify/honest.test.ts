@@ -6,7 +6,7 @@ import { actions, layouts, openingOf, prepare, tryTo } from "../../support/rando
 import { emptySeason } from "../../support/season";
 import { findBent } from "../../support/verified";
 
-const TIME_LIMIT = 100_000;
+const TIME_LIMIT = 600_000;
 
 test(
   "in random histories with corrections, draws, deletions of players and matches, and looks in between",

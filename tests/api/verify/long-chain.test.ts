@@ -34,7 +34,7 @@ beforeAll(async () => {
   await db().entry.createMany({ data: ids.map((userId) => ({ userId, seasonId: THE_SEASON.id })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId, seasonId: THE_SEASON.id })) });
   await sealDue(new Date(clock));
-}, 60_000);
+}, 300_000);
 
 describe("a long chain", () => {
   test("is linked and walked in parts, and players are reckoned by turns", async () => {

@@ -17,7 +17,7 @@ import { query } from "../../support/raw-sql";
 import { emptySeason } from "../../support/season";
 import { findAsItIs, findBent } from "../../support/verified";
 
-const TIME_LIMIT = 60_000;
+const TIME_LIMIT = 600_000;
 const url = () => process.env.DATABASE_URL ?? "";
 let folder: string;
 
