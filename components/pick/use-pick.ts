@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
+import { useIsGoing } from "@/components/ui/page-progress";
 import { useIsMutating } from "@/components/ui/use-mutation";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { useQuery } from "@/components/ui/use-query";
@@ -29,7 +30,8 @@ export function usePick(match: Match) {
   const deletion = useNotifiedMutation({ ...deletePick, mutationKey });
   const changing = useNotifiedMutation({ ...changePick, mutationKey });
   const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
-  useReloadAfter(turn.isSuccess);
+  const isLeaving = useIsGoing();
+  useReloadAfter(turn.isSuccess && !isLeaving);
   const { kept, keepAnew, takeBack } = useKeptPick(match, pick);
   const [laid, layWildcard] = useState<string | null>();
   const wildcardOn = laid === undefined && kept?.wildcardUsed ? kept.predictedTeam : (laid ?? null);

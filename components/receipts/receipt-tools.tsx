@@ -29,7 +29,7 @@ export function ReceiptTools({ userId, held, isBusy, onCheck, onLoad }: ReceiptT
       <Button busy={isBusy} onClick={onCheck}>
         Check all
       </Button>
-      <Button look="quiet" onClick={save}>
+      <Button look="quiet" busy={isBusy} onClick={save}>
         Save as a file
       </Button>
       <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>

@@ -21,7 +21,7 @@ import { summaryOf } from "./words";
 /** One's own receipts, from the server, from this browser and from a file, and the check of all of them. */
 export function Receipts({ userId }: { userId: string }) {
   const { data: told, error, isFetching, refetch, dataUpdatedAt } = useQuery(ownReceipts);
-  const { data: kept = [] } = useQuery(keptReceipts(userId));
+  const { data: kept = [], isPending: isReading } = useQuery(keptReceipts(userId));
   const [file, setFile] = useState<readonly Receipt[]>([]);
   const { outcomes, isBusy, check, forget } = useCheckAll();
   const failure = error ? `Error fetching your receipts: ${error.message}` : undefined;
@@ -49,7 +49,7 @@ export function Receipts({ userId }: { userId: string }) {
       )}
       {held.length > 0 && (
         <>
-          <ReceiptTools {...{ userId, held, isBusy, onLoad }} onCheck={() => void check(held)} />
+          <ReceiptTools {...{ userId, held, onLoad }} isBusy={isBusy || isReading} onCheck={() => void check(held)} />
           <Findings {...{ file, summary: outcomes && summaryOf([...outcomes.values()]) }} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {held.map((each) => (

@@ -40,10 +40,9 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
       </div>
       {takesPart && arePicksOpen(match, now, rules) && <PickBox match={match} />}
       {closed ? (
-        <>
-          <MatchPicks match={match} />
+        <MatchPicks match={match}>
           <PickEvents matchId={match.matchId} />
-        </>
+        </MatchPicks>
       ) : (
         <p className="text-ink-soft">Who picked whom is shown as soon as picks have closed.</p>
       )}

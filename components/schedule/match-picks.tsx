@@ -1,6 +1,6 @@
 "use client";
 
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import { PicksSource } from "@/components/pick/picks-source";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
@@ -12,8 +12,14 @@ import type { FirstPicks } from "@/lib/pick/match-picks-schema";
 import { sideName } from "@/lib/team/names";
 import { Names } from "./picker-names";
 
+interface MatchPicksProps {
+  match: Match;
+  /** What stands below them, and comes with them: pressed while they come in, it would be missed. */
+  children?: ReactNode;
+}
+
 /** Who picked each side of a match that has started, and who used what on it. */
-export function MatchPicks({ match }: { match: Match }) {
+export function MatchPicks({ match, children }: MatchPicksProps) {
   const source = use(PicksSource);
   const { data: first, error, isFetching, refetch } = useQuery(source.first(match.matchId));
   if (!first && error) {
@@ -25,24 +31,27 @@ export function MatchPicks({ match }: { match: Match }) {
   }
   if (!first) return <PicksToCome />;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SidePicks match={match} group="teamOne" first={first} />
-      <SidePicks match={match} group="teamTwo" first={first} />
-      <div className="grid content-start gap-1">
-        <h3 className="text-lg text-wildcard-text">Wildcards</h3>
-        <Names label="Wildcards" look="wildcard" none="No wildcards used" {...{ match, first }} group="wildcards" />
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SidePicks match={match} group="teamOne" first={first} />
+        <SidePicks match={match} group="teamTwo" first={first} />
+        <div className="grid content-start gap-1">
+          <h3 className="text-lg text-wildcard-text">Wildcards</h3>
+          <Names label="Wildcards" look="wildcard" none="No wildcards used" {...{ match, first }} group="wildcards" />
+        </div>
+        <div className="grid content-start gap-1">
+          <h3 className="text-lg text-gamechanger-text">Gamechangers</h3>
+          <Names
+            label="Gamechangers"
+            look="gamechanger"
+            none="No gamechangers used"
+            {...{ match, first }}
+            group="gamechangers"
+          />
+        </div>
       </div>
-      <div className="grid content-start gap-1">
-        <h3 className="text-lg text-gamechanger-text">Gamechangers</h3>
-        <Names
-          label="Gamechangers"
-          look="gamechanger"
-          none="No gamechangers used"
-          {...{ match, first }}
-          group="gamechangers"
-        />
-      </div>
-    </div>
+      {children}
+    </>
   );
 }
 

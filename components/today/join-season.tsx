@@ -1,5 +1,6 @@
 "use client";
 
+import { useSyncExternalStore } from "react";
 import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -14,6 +15,12 @@ import { GateFrame } from "./gate-frame";
 /** A season that is on without the viewer: what it is and costs, and the one tap by which they are in it. */
 export function JoinSeason({ season }: { season: Season }) {
   const { name, teams, rules } = season;
+  // What the server draws of it is there before its script, and a tap on that would do nothing.
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   const joining = useMutation({
     ...joinSeason,
     onSuccess: (...reply) => {
@@ -44,7 +51,7 @@ export function JoinSeason({ season }: { season: Season }) {
       </p>
       {joining.error && <Notice tone="error">{joining.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" busy={joining.isPending} onClick={() => joining.mutate()}>
+        <Button className="max-sm:w-full" busy={joining.isPending || !isAlive} onClick={() => joining.mutate()}>
           Join the season
         </Button>
         <ButtonLink look="quiet" href="/rules" className="max-sm:grow">

@@ -48,13 +48,14 @@ function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: num
   const pace = usePace(closing);
   const isInSight = useInView(`picks-${matchId}`);
   const left = shortSpan(closing.getTime() - useSecond());
-  if (isInSight) return null;
   return (
     <a
       href={`#match-${matchId}`}
       data-pace={pace}
       className={clsx(
-        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 font-display text-xl leading-tight font-extrabold shadow-xl motion-safe:animate-rise",
+        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 font-display text-xl leading-tight font-extrabold shadow-xl",
+        // Its room stays: at the end of a page, one that becomes shorter moves under the finger.
+        isInSight ? "invisible" : "motion-safe:animate-rise",
         LOOKS[pace],
       )}
     >

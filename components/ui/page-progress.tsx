@@ -5,10 +5,16 @@ import { createContext, type ReactNode, use, useCallback, useTransition } from "
 import { Ball } from "./ball";
 
 const GoContext = createContext<(href: string) => void>(() => undefined);
+const GoingContext = createContext(false);
 
 /** Takes the reader to another page of ours, and shows that it does until that page is there. */
 export function useGo(): (href: string) => void {
   return use(GoContext);
+}
+
+/** Whether another page is under way. */
+export function useIsGoing(): boolean {
+  return use(GoingContext);
 }
 
 /** A ball rolls along the head for as long as a page is under way. */
@@ -18,7 +24,7 @@ export function Going({ children }: { children: ReactNode }) {
   const go = useCallback((href: string) => start(() => router.push(href)), [router]);
   return (
     <GoContext value={go}>
-      {children}
+      <GoingContext value={going}>{children}</GoingContext>
       <div role="status" className="pointer-events-none fixed inset-x-0 top-11 z-50 h-6 overflow-hidden">
         {going && (
           <>

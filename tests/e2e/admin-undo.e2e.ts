@@ -45,6 +45,7 @@ test("an award, from the bar and later from the menu", async ({ page, site }) =>
   await openAsAdmin(page, site.origin, PATH);
   await choose(page, match, "Award Points");
   await expect(bar(page)).toContainText(`Match ${match.matchNumber}: points awarded`);
+  await bar(page).hover();
   expect(await pointsOf(player)).toBe(2);
   expect(await violationsOn(page)).toEqual([]);
   await undo(page).click();
@@ -77,6 +78,8 @@ test("a corrected and a cleared result, to the last word and with their points",
     await undo(page).click();
     await expect(bar(page)).toBeHidden();
     await expect(notification(page, "The result is as it was").first()).toBeVisible();
+    // The list is fresh: what is set from an older one is refused.
+    await expect(rowOf(page, match)).toContainText(`${MI} won by 6 wkts`);
     expect(await stored(match)).toMatchObject({
       ...{ matchWinner: MI, matchStatus: `${MI} won by 6 wkts`, resultSetByHand: false },
     });
@@ -97,6 +100,8 @@ test("by Ctrl+Z, but not while typing; and what closed picks early opens them ag
 
   await choose(page, other, "Status", "Completed");
   await expect(bar(page)).toContainText("Completed");
+  // It pushes down what is pressed next.
+  await expect(page.getByRole("region", { name: "Waiting for you" })).toContainText(`No. ${other.matchNumber}`);
   await page.getByRole("button", { name: "Add Match" }).click();
   await page.getByLabel("Venue").fill("Kotla");
   await page.keyboard.press("Control+z");
@@ -140,6 +145,7 @@ test("innings, with whose word they were", async ({ page, site }) => {
   await dialog(page).getByRole("group", { name: "First innings" }).getByLabel("Runs").fill("58");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(bar(page)).toContainText(`Match ${match.matchNumber}: innings changed`);
+  await bar(page).hover();
   expect(await stored(match)).toMatchObject({ byHand: ["innings"] });
   expect(await innings()).toMatchObject([{ runs: 58 }]);
   expect(await violationsOn(page)).toEqual([]);
@@ -161,6 +167,7 @@ test("a pick that was changed, and one that was added", async ({ page, site }) =
   await dialog(page).getByRole("radio", { name: "Wildcard" }).check();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(bar(page)).toContainText("Kabir Undo's prediction changed");
+  await bar(page).hover();
   expect(await storedPick(kabir, match)).toMatchObject({ wildcardUsed: true });
   expect(await violationsOn(page)).toEqual([]);
   await undo(page).click();
@@ -181,6 +188,8 @@ test.describe("by the clock", () => {
     const { match } = await buildWon();
     await page.clock.install();
     await openAsAdmin(page, site.origin, PATH);
+    // From here on only that time passes which the journey lets pass.
+    await page.clock.pauseAt(Date.now() + 10_000);
     await choose(page, match, "Award Points");
     await expect(undo(page)).toContainText("10");
     await page.clock.runFor(4_000);
@@ -212,6 +221,7 @@ test.describe("of two administrators", () => {
     await bar(page).hover();
     const other = await openSecondBrowser(browser, site.origin, PATH);
     await setResult(other, match, CSK);
+    await undo(other).hover();
     await expect.poll(() => pointsOf(player)).toBe(0);
     await undo(page).click();
     await expect(bar(page)).toContainText(`the winner is now ${CSK}. Nothing is taken back yet`);
@@ -220,7 +230,6 @@ test.describe("of two administrators", () => {
     await expect(bar(page)).toBeHidden();
 
     // The other takes back theirs, which the first has awarded anew meanwhile: that would go with it.
-    await undo(other).hover();
     await choose(page, match, "Take Award Back");
     await expect.poll(async () => (await stored(match)).awardedAt).toBeNull();
     await undo(other).click();

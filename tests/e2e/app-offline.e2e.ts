@@ -1,6 +1,7 @@
 /** The app without a network: what it shows, how old that is, and what it says of pages that it does not have. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { waitUntilAlive } from "../../scripts/support/page-measures";
 import { ALL_KEPT, buildSeenUser, keptIn, openUntilKept, startApp, test } from "./support/app";
 import { expect } from "./support/journey";
 import { buildMatch, CSK, MI, placePick } from "./support/season";
@@ -75,6 +76,7 @@ test("a page that was never kept says so plainly, and is there once the network 
   await page.getByRole("link", { name: "Schedule" }).click();
   await expect(heading(page, "Schedule")).toBeVisible();
   await page.goBack();
+  await waitUntilAlive(page);
   await expect(heading(page, NOT_KEPT)).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -51,7 +51,7 @@ test("a season of 74 matches in a demo ends in the hall of fame, with the points
   page,
   site,
 }) => {
-  test.setTimeout(300 * SECOND);
+  test.setTimeout(600 * SECOND);
   const admin = await buildUser({ email: DEMO_LOGINS.admin, isAdmin: true, firstName: "Asha", lastName: "Menon" });
   const passwordHash = bcrypt.hashSync(DEMO_PASSWORD, LOWEST_COST);
   await db().user.update({ where: { id: admin.id }, data: { passwordHash } });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-import { askToDelete, dialog, edit, LIST, openUsers, profileOf, rowOf, save, tag } from "./support/users";
+import { askToDelete, dialog, edit, find, LIST, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 
 test.describe("administrators among themselves", () => {
   // A site of one administrator: no other journey of this worker runs meanwhile, but earlier ones have left some.
@@ -11,7 +11,7 @@ test.describe("administrators among themselves", () => {
 
   test("the last one can be neither deleted nor lose the flag, and the form says so before", async ({ page, site }) => {
     const admin = await openUsers(page, site.origin);
-    await page.getByLabel("Find users").fill(admin.lastName);
+    await find(page, admin.lastName);
     await edit(page, admin.lastName);
     await expect(dialog(page).getByText("This is the last administrator")).toBeVisible();
     await expect(dialog(page).getByRole("switch", { name: "Administrator" })).toBeHidden();
@@ -30,7 +30,7 @@ test.describe("administrators among themselves", () => {
       const family = tag();
       const colleague = await buildUser({ lastName: family, isAdmin: true });
       const admin = await openUsers(page, site.origin);
-      await page.getByLabel("Find users").fill(admin.lastName);
+      await find(page, admin.lastName);
       await edit(page, admin.lastName);
       await dialog(page).getByRole("switch", { name: "Administrator" }).click();
       await expect(dialog(page).getByText("You are taking the flag from yourself")).toBeVisible();
@@ -52,7 +52,7 @@ test.describe("administrators among themselves", () => {
     await expect(rowOf(page, family)).toContainText("admin");
     expect(await db().user.findUnique({ where: { id: user.id } })).toMatchObject({ isAdmin: true });
 
-    await page.getByLabel("Find users").fill(admin.lastName);
+    await find(page, admin.lastName);
     await edit(page, admin.lastName);
     await dialog(page).getByRole("switch", { name: "Administrator" }).click();
     await save(page);
@@ -66,7 +66,7 @@ test.describe("administrators among themselves", () => {
     test("who deletes their own account is told first, and led out", async ({ page, site }) => {
       await buildUser({ isAdmin: true });
       const admin = await openUsers(page, site.origin);
-      await page.getByLabel("Find users").fill(admin.lastName);
+      await find(page, admin.lastName);
       await askToDelete(page, admin.lastName);
       await expect(page.getByRole("alertdialog")).toContainText("This is your own account");
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

@@ -55,9 +55,9 @@ test("an owner makes one from the menu, invites, settles what it plays for, and 
   await expect(page.getByText("Give it a name")).not.toHaveCount(0);
   await page.getByLabel("Name").fill("The Third Umpires");
   await page.getByRole("button", { name: "Make it" }).click();
+  await expect(notification(page, "The Third Umpires is there")).toBeVisible();
   await expect(page).toHaveURL(/\/mini-leagues\/[0-9A-Z]{26}$/);
   await expect(page.getByRole("heading", { level: 1, name: "The Third Umpires" })).toBeVisible();
-  await expect(notification(page, "The Third Umpires is there")).toBeVisible();
   const address = await link(page).inputValue();
   expect(address).toMatch(/\/mini-leagues\/join\/[\w-]{22}$/);
 
@@ -99,6 +99,7 @@ test("an owner makes one from the menu, invites, settles what it plays for, and 
 
   // It is the friend's now, and goes with them as its last member.
   await theirs.reload();
+  await waitUntilAlive(theirs);
   await theirs.getByRole("button", { name: "Leave" }).click();
   await expect(theirs.getByText("You are its last member: it goes with you.")).toBeVisible();
   await confirm(theirs, "Leave Short Legs?", "Leave");

@@ -25,7 +25,7 @@ async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe("what a page cannot read", () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+  test.use({ expectedComplaints: [/status of 500/] });
 
   for (const { path, call, says } of [
     { path: "/leaderboard", call: "**/api/leaderboard/list*", says: "Error fetching Leaderboard: Rain" },
@@ -42,7 +42,7 @@ test.describe("what a page cannot read", () => {
       // What a page asks for by itself at first would be answered still.
       await page.waitForLoadState("networkidle");
       const fail = () =>
-        page.route(call, (route) => route.fulfill({ status: 503, json: { error: "Rain", code: "UNAVAILABLE" } }));
+        page.route(call, (route) => route.fulfill({ status: 500, json: { error: "Rain", code: "INTERNAL" } }));
       await fail();
       await comeBack(page);
       await expect(notification(page, says)).toContainText("Error");

@@ -18,7 +18,8 @@ async function refreshScores(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
   const reply = await page.request.get("/api/cron/refresh-scores", { headers });
   expect(await reply.json()).toMatchObject({ data: { checked: 1, updated: 1, problems: [] } });
-  await comeBack(page);
+  // Each ends with its own answer: the next would join one that is still under way.
+  await Promise.all([page.waitForResponse("**/api/match/current?*"), comeBack(page)]);
 }
 
 test("the score on the page of today's matches moves on to the end", async ({ page, site }) => {

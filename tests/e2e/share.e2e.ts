@@ -8,6 +8,7 @@ import { buildMiniLeague } from "../support/mini-leagues";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 import { expectSound } from "./support/looks";
+import { tryAgain } from "./support/page";
 import { buildLive, buildMatch, clearMatches, inHours, MI, placePick } from "./support/season";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
@@ -36,7 +37,7 @@ const text = (page: Page) => dialog(page).getByRole("region", { name: "Text" });
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("main").getByRole("button", { name: "Share" }).click();
-  await expect(preview(page)).toBeVisible();
+  await expect(preview(page)).toBeVisible({ timeout: 30_000 });
   await expect(text(page)).toContainText("http");
 }
 
@@ -68,7 +69,7 @@ const givenTo = (page: Page) => page.evaluate(() => ("given" in window ? window.
 test("from the table: my rank or the table, for chats or for stories, seen before it leaves", async ({ page }) => {
   await open(page, "/leaderboard");
   await expect(text(page)).toContainText("I am 2nd of 2 with no points");
-  expect(await sizeOf(page)).toEqual([1200, 630]);
+  await expect.poll(() => sizeOf(page)).toEqual([1200, 630]);
   await dialog(page).getByRole("radio", { name: "The table" }).check();
   await expect(text(page)).toContainText("1. Asha Menon 9");
   await expect(text(page)).toContainText("2. Kabir Rao (me) 0");
@@ -137,7 +138,7 @@ test("a match can be shared once its picks have closed, and not before", async (
   await open(page, `/matches/${live.matchId}`);
   await expect(text(page)).toContainText("Our picks: MI 2, CSK 0");
   await expect(text(page)).toContainText("I am with MI");
-  expect(await sizeOf(page)).toEqual([1200, 630]);
+  await expect.poll(() => sizeOf(page)).toEqual([1200, 630]);
 });
 
 test("one's own season can be shared, another's not", async ({ page }) => {
@@ -176,8 +177,7 @@ test.describe("when it cannot be drawn", () => {
     const again = dialog(page).getByRole("button", { name: "Try again" });
     await expect(again).toBeEnabled({ timeout: 20_000 });
     await expect(dialog(page)).toContainText("The game is out of reach");
-    await page.unroute("**/api/share/picture?*");
-    await again.click();
+    await tryAgain(page, "**/api/share/picture?*", again);
     await expect(preview(page)).toBeVisible({ timeout: 20_000 });
   });
 });

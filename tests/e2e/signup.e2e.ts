@@ -67,7 +67,9 @@ test("a newcomer pastes the code, and is in with one key more", async ({ page, c
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   // What the page still asks for would be refused once nobody is signed in.
-  await page.waitForLoadState("networkidle");
+  const column = page.getByRole("complementary", { name: "Where you stand" });
+  await expect(column.getByRole("list", { name: "The table near you" }).getByRole("listitem").first()).toBeVisible();
+  await expect(column.getByText("None of your picks has been decided yet.")).toBeVisible();
   expect(await keptByTheBrowser(page)).not.toContain(PASSWORD);
   await page.getByRole("button", { name: /Ada/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

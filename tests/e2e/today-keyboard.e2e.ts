@@ -1,8 +1,10 @@
 /** Picking on the first screen by keyboard alone, also before what menus are made of has come. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { waitUntilAlive } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
+import { carrySession } from "./support/account";
 import { expect } from "./support/journey";
 import { buildMatch, CSK, MI, placePick, storedPick, ZONE_OF_NOON } from "./support/season";
 import { cardOf, openToday, pickButton, test } from "./support/today";
@@ -33,12 +35,17 @@ test("what is pressed before menus have come opens one as soon as they have, and
   // The page is then all there at once, and nothing has to come before the button can be pressed.
   await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
   const match = await buildMatch();
-  await openToday(page, site.origin, user);
-  // What is fetched from here on is what the page was loaded without; it is once somebody presses a key.
+  await carrySession(page, user, site.origin);
+  // What the server's page does not name comes later: at rest, or when somebody presses a key.
+  const named = await (await page.request.get("/")).text();
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await opened;
+    const { pathname } = new URL(route.request().url());
+    if (!named.includes(pathname.slice("/_next/".length))) await opened;
     await route.continue();
   });
+  // What is held back would hold back its loading too.
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await waitUntilAlive(page);
   await press(page, CSK, "Enter");
   await page.keyboard.press("Enter");
   open();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-const LIMIT = 5_000;
+const LIMIT = 30_000;
 const INTERVAL = 20;
 
-/** Tries until it no longer throws, and answers what it gave; after five seconds throws what it threw last. */
+/** Tries until it no longer throws, and answers what it gave; after half a minute throws what it threw last. */
 export async function waitFor<T>(attempt: () => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + LIMIT; ; await pause(INTERVAL)) {
     try {

@@ -21,20 +21,9 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
     await expectToFit(page);
     if (at > 0 && at < widths.length - 1) continue;
     for (const [other, colorScheme] of THEMES.entries()) {
-      await showIn(page, colorScheme);
+      await page.emulateMedia({ colorScheme });
       const faults = other ? await colourFaultsOn(page) : await violationsOn(page);
       expect(faults, `${page.url()}, ${colorScheme}, at ${width} px`).toEqual([]);
     }
   }
-}
-
-async function showIn(page: Page, colorScheme: (typeof THEMES)[number]): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  // Buttons pass from one colour to the other, and what takes its colour from them goes on after they have come to theirs.
-  await page.evaluate(async () => {
-    const passing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // One that is taken back has no end.
-    for (let all = passing(); all.length > 0; all = passing())
-      await Promise.allSettled(all.map(({ finished }) => finished));
-  });
 }

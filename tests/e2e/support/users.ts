@@ -24,8 +24,14 @@ export async function openUsers(page: Page, origin: string, wanted = "") {
   await page.goto("/admin/manage-users");
   // What is clicked before React has taken the page over does nothing.
   await waitUntilAlive(page);
-  if (wanted) await page.getByLabel("Find users").fill(wanted);
+  if (wanted) await find(page, wanted);
   return admin;
+}
+
+/** Looks for users until those stand there who are found: until then rows move away under what presses them. */
+export async function find(page: Page, wanted: string): Promise<void> {
+  await page.getByLabel("Find users").fill(wanted);
+  await page.getByText(/^(1 user|\d+ of \d+ users)$/).waitFor();
 }
 
 export const edit = (page: Page, name: string) =>
