@@ -81,8 +81,6 @@ export default defineConfig({
           exclude: IN_ONE_PROCESS.map((name) => `tests/api/${name}.test.ts`),
           globalSetup: ["tests/support/pooler-for-tests.ts"],
           ...CONTRACT_TESTS,
-          // The first call of a file starts two servers.
-          testTimeout: 180_000,
         },
       },
       {

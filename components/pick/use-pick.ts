@@ -30,6 +30,7 @@ export function usePick(match: Match) {
   const deletion = useNotifiedMutation({ ...deletePick, mutationKey });
   const changing = useNotifiedMutation({ ...changePick, mutationKey });
   const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
+  // To load this page anew would take back the way to the next.
   const isLeaving = useIsGoing();
   useReloadAfter(turn.isSuccess && !isLeaving);
   const { kept, keepAnew, takeBack } = useKeptPick(match, pick);

@@ -13,12 +13,14 @@ interface ReceiptToolsProps {
   userId: string;
   held: readonly Held[];
   isBusy: boolean;
+  /** What this browser has kept is not there yet: a file would lack it. */
+  isReading: boolean;
   onCheck: () => void;
   onLoad: (receipts: Receipt[]) => void;
 }
 
 /** What can be done with all of them at once. */
-export function ReceiptTools({ userId, held, isBusy, onCheck, onLoad }: ReceiptToolsProps) {
+export function ReceiptTools({ userId, held, isBusy, isReading, onCheck, onLoad }: ReceiptToolsProps) {
   const mail = useNotifiedMutation(mailReceipts);
   const save = () => {
     const text = textOfReceipts(held.map(({ copy }) => copy));
@@ -29,7 +31,7 @@ export function ReceiptTools({ userId, held, isBusy, onCheck, onLoad }: ReceiptT
       <Button busy={isBusy} onClick={onCheck}>
         Check all
       </Button>
-      <Button look="quiet" busy={isBusy} onClick={save}>
+      <Button look="quiet" busy={isReading} onClick={save}>
         Save as a file
       </Button>
       <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>

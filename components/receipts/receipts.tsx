@@ -49,7 +49,11 @@ export function Receipts({ userId }: { userId: string }) {
       )}
       {held.length > 0 && (
         <>
-          <ReceiptTools {...{ userId, held, onLoad }} isBusy={isBusy || isReading} onCheck={() => void check(held)} />
+          <ReceiptTools
+            {...{ userId, held, isReading, onLoad }}
+            isBusy={isBusy || isReading}
+            onCheck={() => void check(held)}
+          />
           <Findings {...{ file, summary: outcomes && summaryOf([...outcomes.values()]) }} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {held.map((each) => (

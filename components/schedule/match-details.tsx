@@ -42,11 +42,14 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
       {closed ? (
         <MatchPicks match={match}>
           <PickEvents matchId={match.matchId} />
+          <MatchActivity matchId={match.matchId} />
         </MatchPicks>
       ) : (
-        <p className="text-ink-soft">Who picked whom is shown as soon as picks have closed.</p>
+        <>
+          <p className="text-ink-soft">Who picked whom is shown as soon as picks have closed.</p>
+          <MatchActivity matchId={match.matchId} />
+        </>
       )}
-      <MatchActivity matchId={match.matchId} />
     </div>
   );
 }

@@ -24,9 +24,12 @@ export function MatchPicks({ match, children }: MatchPicksProps) {
   const { data: first, error, isFetching, refetch } = useQuery(source.first(match.matchId));
   if (!first && error) {
     return (
-      <TryAgain busy={isFetching} onRetry={refetch}>
-        Error fetching picks: {error.message}
-      </TryAgain>
+      <>
+        <TryAgain busy={isFetching} onRetry={refetch}>
+          Error fetching picks: {error.message}
+        </TryAgain>
+        {children}
+      </>
     );
   }
   if (!first) return <PicksToCome />;

@@ -34,15 +34,22 @@ export function ReachNotice() {
 
 /**
  * A tap begins in one place and ends in another when the page gives way in between, and is lost. So it does not, once
- * somebody has touched it: the notice comes to lie over its beginning, which is a scroll away.
+ * somebody has touched it: the notice comes to lie over its beginning, which is a scroll away. The same where it goes, or
+ * says more.
  */
 function useStillUnderFinger(place: RefObject<HTMLElement | null>, shown: boolean): void {
+  const height = useRef<number>(null);
+  // After every drawing, since what it says changes its height too.
   useLayoutEffect(() => {
-    if (!shown || !navigator.userActivation?.hasBeenActive) return;
+    const was = height.current;
+    const is = shown ? (place.current?.offsetHeight ?? 0) : 0;
+    height.current = is;
+    // One that came with the page has moved nothing.
+    if (was === null || was === is || !navigator.userActivation?.hasBeenActive) return;
     // Further down browsers keep what is seen in its place by themselves, those that can.
     const keptByBrowser = window.scrollY > 0 && CSS.supports("overflow-anchor: auto");
-    if (!keptByBrowser) window.scrollBy({ top: place.current?.offsetHeight ?? 0, behavior: "instant" });
-  }, [place, shown]);
+    if (!keptByBrowser) window.scrollBy({ top: is - was, behavior: "instant" });
+  });
 }
 
 /** Asks again and again who is signed in, the smallest thing to ask; once that is answered, everything on the page. */

@@ -51,7 +51,12 @@ export function JoinSeason({ season }: { season: Season }) {
       </p>
       {joining.error && <Notice tone="error">{joining.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button className="max-sm:w-full" busy={joining.isPending || !isAlive} onClick={() => joining.mutate()}>
+        <Button
+          className="max-sm:w-full"
+          busy={joining.isPending}
+          aria-disabled={joining.isPending || !isAlive || undefined}
+          onClick={() => joining.mutate()}
+        >
           Join the season
         </Button>
         <ButtonLink look="quiet" href="/rules" className="max-sm:grow">

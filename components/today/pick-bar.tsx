@@ -1,6 +1,7 @@
 "use client";
 
 import clsx from "clsx";
+import { useState } from "react";
 import { shortSpan } from "@/components/match/short-span";
 import { useAtSecond, useSecond } from "@/components/match/use-clock";
 import { type Pace, usePace } from "@/components/match/use-pace";
@@ -29,7 +30,10 @@ export function PickBar({ matches, picked }: PickBarProps) {
     missing.flatMap((match) => (arePicksOpen(match, new Date(now), rules) ? match.matchId : [])).join("\n"),
   );
   const match = missing.find(({ matchId }) => matchId === ids.split("\n")[0]);
-  if (!match) return null;
+  const [hasRoom, keepRoom] = useState(false);
+  if (match && !hasRoom) keepRoom(true);
+  // The page does not become shorter when the last pick is made: at its end it would move under the finger.
+  if (!match) return hasRoom ? <div aria-hidden="true" className="min-h-14" /> : null;
   const isKept = picked.get(match.matchId) === "kept";
   return <Bar key={match.matchId} {...{ match, isKept }} more={ids.split("\n").length - 1} />;
 }
@@ -54,7 +58,7 @@ function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: num
       data-pace={pace}
       className={clsx(
         "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 font-display text-xl leading-tight font-extrabold shadow-xl",
-        // Its room stays: at the end of a page, one that becomes shorter moves under the finger.
+        // Its room stays.
         isInSight ? "invisible" : "motion-safe:animate-rise",
         LOOKS[pace],
       )}

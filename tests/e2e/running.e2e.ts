@@ -74,7 +74,7 @@ for (const [script, whom] of [
     process.kill(whom === "npm" ? (npm.pid ?? 0) : (offspring[0] ?? 0), "SIGTERM");
     await endOf(npm);
     const left = async () => (await listProcesses()).filter(({ pid }) => offspring.includes(pid));
-    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(await answers()).toBe(false);
     rmSync(folder, { recursive: true, force: true });
   });

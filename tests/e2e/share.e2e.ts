@@ -175,10 +175,10 @@ test.describe("when it cannot be drawn", () => {
     await page.goto("/leaderboard");
     await page.getByRole("main").getByRole("button", { name: "Share" }).click();
     const again = dialog(page).getByRole("button", { name: "Try again" });
-    await expect(again).toBeEnabled({ timeout: 20_000 });
+    await expect(again).toBeEnabled();
     await expect(dialog(page)).toContainText("The game is out of reach");
     await tryAgain(page, "**/api/share/picture?*", again);
-    await expect(preview(page)).toBeVisible({ timeout: 20_000 });
+    await expect(preview(page)).toBeVisible();
   });
 });
 

@@ -2,8 +2,6 @@ import { expect, test } from "playwright/test";
 import { playMatchDay } from "../soak/soak";
 
 test("a match day in half a minute, with faults: nothing is lost or done twice, and the table is what a replay gives", async () => {
-  // A run that died with the database holds its job for a minute.
-  test.setTimeout(180_000);
   const small = { seconds: 20, rate: 40, players: 40, servers: 1, pooled: false };
   const report = await playMatchDay({ ...small, say: () => undefined });
   expect(report.faults).toEqual([]);

@@ -4,6 +4,7 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
 import { untilAtRest } from "./support/kept-picks";
@@ -63,13 +64,21 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
       .toBe(true);
   await turn.click();
   await goOnUntil(notification(page, "Gamechanger played"));
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Users" }).click();
-  await goOnUntil(page.getByRole("heading", { level: 1, name: "Users" }));
+  const { opened, open } = makeGate();
+  await page.route(/\/users\?_rsc=/, async (route) => {
+    await opened;
+    await route.continue();
+  });
   let loads = 0;
   page.on("load", () => {
     loads += 1;
   });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Users" }).click();
+  await expect(page.getByText("Loading the page")).toBeAttached();
+  // The two seconds are over while the page is still under way.
   await page.clock.runFor(3_000);
+  open();
+  await goOnUntil(page.getByRole("heading", { level: 1, name: "Users" }));
   await page.clock.resume();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
   await expect(page.getByText("4 gamechangers left")).toBeVisible();
@@ -265,6 +274,11 @@ for (const [width, height] of [
         await page.context().setOffline(true);
         await expect(page.getByText("You are offline")).toBeInViewport();
         await expect.poll(() => pickButton(page, MI).boundingBox()).toEqual(before);
+        await page.context().setOffline(false);
+        await expect(page.getByText("You are offline")).toBeHidden();
+        await expect.poll(() => pickButton(page, MI).boundingBox()).toEqual(before);
+        await page.context().setOffline(true);
+        await expect(page.getByText("You are offline")).toBeInViewport();
         await page.mouse.wheel(0, -2000);
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         expect((await pickButton(page, MI).boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 60);

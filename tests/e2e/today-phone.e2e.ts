@@ -2,7 +2,7 @@
 import type { Locator } from "playwright/test";
 import { expect } from "./support/journey";
 import { buildMatch, inHours, MI } from "./support/season";
-import { openToday, pickBar, pickButton, test } from "./support/today";
+import { cardOf, openToday, pick, pickBar, pickButton, test } from "./support/today";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -39,6 +39,11 @@ test("the page is as long with the bar as without: at its end nothing moves unde
   await page.mouse.wheel(0, 20_000);
   await expect(pickBar(page)).toBeHidden();
   expect(await length()).toBe(before);
+  const place = () => cardOf(page, MI).boundingBox();
+  const card = await place();
+  await pick(page, MI);
+  await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+  expect((await place())?.y).toBe(card?.y);
 });
 
 test("the sheet lies over the tabs, its last item within reach, and a tap beside it closes it", async ({

@@ -15,9 +15,11 @@ const table = (id: number, symbol: number) =>
 const scan = (first: number, last: number, bits: number) =>
   Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, 0])), Buffer.alloc(Math.ceil(bits / 8))]);
 
-/** A grey progressive JPEG of 40 million pixels; each scan says in some eighty bytes that it adds nothing to any of them. */
-export function jpegOfScans(scans: number): Buffer {
-  const [width, height] = [5_000, 8_000];
+/**
+ * A grey progressive JPEG, of 40 million pixels if nothing else is said; each scan says in some eighty bytes that it adds
+ * nothing to any of them.
+ */
+export function jpegOfScans(scans: number, [width, height]: readonly [number, number] = [5_000, 8_000]): Buffer {
   const blocks = (width / 8) * (height / 8);
   const frame = Buffer.concat([Buffer.from([8]), word(height), word(width), Buffer.from([1, 1, 0x11, 0])]);
   // "The next 16,384 blocks are empty" is fourteen bits behind the code.

@@ -67,4 +67,4 @@ test("whatever happens at the same moment", async () => {
   });
   await fc.assert(together, { seed: SEED, numRuns: 10 });
   expect(evenings).toBeGreaterThan(10);
-}, 60_000);
+});

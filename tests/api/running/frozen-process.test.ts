@@ -15,8 +15,8 @@ import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, MI, outcomeOf } from "../../support/season";
 import { moment } from "../../support/the-season";
 
-/** The database ends whoever is silent for two seconds in a transaction, and nobody waits longer than for a turn. */
-const SOON = KINDS.verb.turn;
+/** The database ends whoever is silent for two seconds in a transaction; the rest is what a slow machine takes. */
+const SOON = 15 * SECOND;
 const A_PROCESS_STARTS = 60 * SECOND;
 
 let frozen: JobProcess | undefined;

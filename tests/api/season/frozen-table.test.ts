@@ -40,7 +40,7 @@ const closings = fc.record({
   paidOnly: fc.boolean(),
 });
 
-test("is that of a replay, prizes included", { timeout: 120_000 }, async () => {
+test("is that of a replay, prizes included", async () => {
   await fc.assert(
     fc.asyncProperty(closings, async ({ players, prizeShares, entryFee, paidOnly }) => {
       await emptySeason();

@@ -117,7 +117,7 @@ describe("The season of another league", () => {
     expect((await tableOf(admin.person)).map(({ userId }) => userId)).not.toContain(admin.user.id);
   });
 
-  test("is closed with its prizes, stays as it is, and makes room for the next", { timeout: 60_000 }, async () => {
+  test("is closed with its prizes, stays as it is, and makes room for the next", async () => {
     const before = await tableOf(admin.person);
     const season = await admin.person.get("/api/admin/season");
     expect(season.body.data).toMatchObject({ unfinished: 0, matches: FIXTURES.length, players: 3, rulesFixed: true });

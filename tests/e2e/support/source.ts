@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { expect } from "./journey";
 
 /**
  * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all that stands
@@ -13,12 +14,15 @@ export async function source(page: Page, path: string): Promise<string[]> {
 
 /** The tree of a page that came at once. One that takes its time sends what stands there meanwhile too, and is asked for again. */
 async function treeOf(page: Page, path: string): Promise<string> {
-  for (;;) {
+  let tree = "";
+  const isLate = async () => {
     const html = (await (await page.request.get(path)).text())
       .replaceAll(/nonce=\\?"[^"]*"|\\?"nonce\\?":\\?"[^"\\]*\\?"/g, "")
       .replaceAll(/\d{13}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "");
     const pieces = [...html.matchAll(/self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs)];
-    const data = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
-    if (!data.includes('"isLate":true')) return data;
-  }
+    tree = pieces.map(([, piece = '""']) => String(JSON.parse(piece))).join("");
+    return tree.includes('"isLate":true');
+  };
+  await expect.poll(isLate, `${path} comes at once`).toBe(false);
+  return tree;
 }
