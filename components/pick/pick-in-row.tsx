@@ -17,7 +17,7 @@ export function PickBox({ match }: { match: Match }) {
       <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-4">
         {[match.teamOne, match.teamTwo].map((side) => (
           <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-            {ownPick.pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
+            <WildcardToggle match={match} side={side} ownPick={ownPick} />
             <PickMenu match={match} side={side} ownPick={ownPick} />
           </div>
         ))}

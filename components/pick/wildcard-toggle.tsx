@@ -25,6 +25,7 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
   if (!on && !offersWildcards(rules, wildcards)) return null;
   const open = arePicksOpen(match, now, rules);
   const refusal = on ? null : mayUseWildcard(match, wildcards, null);
+  // Also while one's pick is not known yet: what came in between would move what is pressed below it.
   const dead = !open || pick !== null || refusal !== null;
   return (
     <button

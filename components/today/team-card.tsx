@@ -70,7 +70,7 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named
             id={side === match.teamOne ? `picks-${match.matchId}` : undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-2"
           >
-            {pick !== undefined && <WildcardToggle match={match} side={side} ownPick={ownPick} />}
+            <WildcardToggle match={match} side={side} ownPick={ownPick} />
             <PickMenu match={match} side={side} ownPick={ownPick} />
             {match.matchStarted && <GamechangerMenu match={match} side={side} ownPick={ownPick} />}
           </div>

@@ -33,6 +33,22 @@ test("what is to be picked stands first, then what is on, then what has been pic
   await expect(names(page)).toHaveText(["to pick later", "on", "over", "picked", "to pick"]);
 });
 
+test("what can be pressed is where it was before one's pick was known", async ({ page, site }) => {
+  await buildMatch();
+  const { opened, open } = makeGate();
+  await page.route("**/api/prediction/get", async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await openToday(page, site.origin);
+  await expect(cardOf(page, MI)).toContainText("No matches yet");
+  await expect(pickButton(page, MI)).toBeDisabled();
+  const before = await pickButton(page, MI).boundingBox();
+  open();
+  await expect(pickButton(page, MI)).toBeEnabled();
+  expect(await pickButton(page, MI).boundingBox()).toEqual(before);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -59,6 +59,8 @@ test("without a wildcard left, and outside the League, there is none to lay on",
   const wildcard = cardOf(page, MI).getByRole("button", { name: /^wildcard/i });
   await expect(wildcard).toBeDisabled();
   await expect(wildcard).toContainText("League matches only");
+  // What is asked of a match is answered before that goes.
+  await page.waitForLoadState("networkidle");
   await clearMatches();
   await buildMatch();
   await page.reload();
