@@ -5,10 +5,8 @@
  */
 import type { Transaction } from "../db";
 import { EXTRAS_TYPE } from "../match/rules";
-
 import { currentSeasonId } from "../season/current-season";
 import type { Worth } from "./points";
-
 import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
 import type { StreakRules } from "./streak";
 
