@@ -38,6 +38,12 @@ const profileOf = async (user: { id: string }) => {
   return { ...(await db().profile.findUniqueOrThrow({ where })), ...(await db().entry.findFirstOrThrow({ where })) };
 };
 
+const middleOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+
 /** The season's first match, so many hours from now. */
 function buildFirstMatch(hours: number) {
   const matchDate = new Date(Date.now() + hours * HOUR);
@@ -92,6 +98,27 @@ test("avatars are chosen with the arrow keys, and none is one of them", async ({
   await save(page);
   await expect.poll(async () => (await profileOf(user)).profilePic).toBe("none");
   await expect(ownPicture(page)).toHaveAttribute("src", "/avatars/none.svg");
+});
+
+test("the second press of a double click is not for what lies under a dialog that the first one closed", async ({
+  page,
+  site,
+}) => {
+  await openProfile(page, site.origin);
+  await avatar(page, "Custom").check();
+  await page.getByLabel("Choose a picture").setInputFiles(await wideFile());
+  const dialog = page.getByRole("dialog", { name: "Crop your picture" });
+  const use = dialog.getByRole("button", { name: "Use this picture" });
+  await use.hover();
+  const { x, y } = await middleOf(use);
+  await use.click();
+  await expect(dialog).toBeHidden();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(avatar(page, "Custom")).toBeChecked();
+  // Another avatar lies there.
+  await page.mouse.click(x, y);
+  await expect(avatar(page, "Custom")).not.toBeChecked();
 });
 
 test("a picture of one's own is cropped to a square, shown, saved and served", async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 
 declare global {
   interface Window {
@@ -23,6 +23,8 @@ export function colourFaultsOn(page: Page): Promise<string[]> {
 
 /** The script comes once a document, and only what is wrong leaves it. Our pages have no frames to look into. */
 async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
+  // On the way to a page, and when one is read anew, its title comes a moment after what is on it.
+  await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async (options) => {
