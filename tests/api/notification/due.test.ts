@@ -52,7 +52,7 @@ describe("A pick that is missing", () => {
     expect(message?.offers.map(({ matchId }) => matchId)).toEqual([first.matchId, second.matchId]);
     expect(message?.offers[1]).toMatchObject({
       title: "Pick RR vs CSK",
-      closesAt: "2027-03-20T17:00:00.000Z",
+      closesAt: "2083-03-20T17:00:00.000Z",
       sides: [
         { code: "RR", name: RR },
         { code: "CSK", name: CSK },

@@ -15,7 +15,7 @@ import { ANSWERS } from "../../support/push-service";
 import { pick } from "../../support/reminders";
 import { buildMatch, emptySeason, MI, RR } from "../../support/season";
 
-const BEGIN = new Date("2027-03-20T00:00:00Z");
+const BEGIN = new Date("2083-03-20T00:00:00Z");
 const RUN_EVERY = 10 * MINUTE;
 const RUNS = (26 * HOUR) / RUN_EVERY;
 const momentOf = (index: number) => new Date(BEGIN.getTime() + index * RUN_EVERY);
