@@ -83,8 +83,9 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
     if (old.matchWinner === null) throw new Refusal("NO_RESULT_YET");
     return { ...old, awardedAt: old.awardedAt ?? actor.now };
   });
-  const awarded = await db().pick.count({ where: { matchId } });
-  const correct = await db().pick.count({ where: { matchId, isCorrect: true } });
+  const picks = await db().pick.groupBy({ by: "isCorrect", where: { matchId }, _count: true });
+  const awarded = picks.reduce((sum, { _count }) => sum + _count, 0);
+  const correct = picks.find(({ isCorrect }) => isCorrect)?._count ?? 0;
   return { awarded, correct, awardedAt: match.awardedAt };
 }
 

@@ -88,8 +88,9 @@ async function mend(
   await tx.$executeRaw`
     INSERT INTO progress (season_id, user_id, points, form)
     SELECT e.season_id, e.user_id, array_fill(0, ARRAY[${before}::int]), repeat('n', ${before}::int)
-    FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId}
-    ON CONFLICT DO NOTHING`;
+    FROM leaderboard_entries e
+    WHERE e.season_id = ${currentSeasonId}
+      AND NOT EXISTS (SELECT FROM progress g WHERE (g.season_id, g.user_id) = (e.season_id, e.user_id))`;
   if (other?.kind === "came") await putIn(tx, other, rules);
   if (other?.kind === "went") await takeOut(tx, other.position);
   for (const [index, matchId] of ids.entries()) {

@@ -3,7 +3,7 @@
  * doubled by a wildcard. `o` is right, but before the player joined: it is in no streak (rule 10).
  */
 import { Prisma } from "../generated/prisma/client";
-import { EXTRAS_TYPE } from "../match/rules";
+import { isDoubled } from "./scored-picks";
 import { runStreak, type Streak, type StreakRules } from "./streak";
 
 /** What counts of a form, for the table of an evening. */
@@ -28,8 +28,8 @@ export function countForm(form: string, rules: StreakRules): FormCounts {
 /** The letter of pick p on match m, in a statement; p may be missing. */
 export const letterOfPick = Prisma.sql`translate(
   CASE WHEN p.id IS NULL THEN 'n' WHEN NOT p.is_correct THEN 'w' WHEN p.streak > 0 THEN 'r' ELSE 'o' END,
-  CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'wro' ELSE '' END,
-  CASE WHEN p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type THEN 'WRO' ELSE '' END)`;
+  CASE WHEN ${isDoubled} THEN 'wro' ELSE '' END,
+  CASE WHEN ${isDoubled} THEN 'WRO' ELSE '' END)`;
 
 /** What pick p has earned, its streak included, in a statement; p may be missing. */
 export const gainOfPick = ({ streakFrom, streakPoints }: StreakRules): Prisma.Sql =>

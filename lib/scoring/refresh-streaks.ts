@@ -9,7 +9,7 @@ import { currentSeasonId } from "../season/current-season";
 
 import { MOST_NAMED } from "./changed-paths";
 import { keepEvenings } from "./evenings";
-import { listDecided, ofScope, type Scope, streakSoFar, withPickBefore } from "./scored-picks";
+import { fromBefore, listDecided, ofItsEntry, ofScope, type Scope, streakSoFar } from "./scored-picks";
 import type { StreakRules } from "./streak";
 
 /**
@@ -57,7 +57,8 @@ interface Place {
 
 /**
  * Works out the streaks that the picks of a match end up with, from those of the decided match before it, and answers whose
- * have changed. At the last
+ * have changed. The match stands in the UPDATE once more, beside the ids: without it PostgreSQL would look for them among the
+ * picks of the whole season. And `run` by itself: as a part of the UPDATE it would be planned as one of few. At the last
  * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
  */
 async function runStreaks(
@@ -68,11 +69,10 @@ async function runStreaks(
 ): Promise<string[]> {
   const some = of ? Prisma.sql`AND p.user_id = ANY (${[...of]}::text[])` : Prisma.empty;
   const [result] = await rowsIn(tx, runRow)`
-    WITH run AS (
-      SELECT p.id, p.user_id, p.streak AS old_streak,
-        CASE WHEN p.is_correct THEN ${streakSoFar} ELSE 0 END AS streak
-      FROM ${withPickBefore(previousId)}
-      WHERE ${ofScope(scope)} ${some}
+    WITH run AS MATERIALIZED (
+      SELECT p.id, p.streak AS old_streak, CASE WHEN p.is_correct THEN ${streakSoFar} ELSE 0 END AS streak
+      FROM predictions p, ${fromBefore(previousId)}
+      WHERE ${ofScope(scope)} AND ${ofItsEntry} ${some}
     ), changed AS (
       UPDATE predictions p SET streak = run.streak FROM run
       WHERE p.id = run.id AND ${ofScope(scope)} AND run.streak <> run.old_streak

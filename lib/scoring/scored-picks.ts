@@ -2,13 +2,10 @@
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
-import { DRAW } from "../match/rules";
+import { DRAW, EXTRAS_TYPE } from "../match/rules";
 import { ofCurrentSeason } from "../season/current-season";
 
-/**
- * Which picks of a match are meant: all, or one player's. Stands in every UPDATE once more, beside the id: without it
- * PostgreSQL would look for the ids among the picks of the whole season.
- */
+/** Which picks of a match are meant: all, or one player's. */
 export interface Scope {
   matchId: string;
   userId?: string;
@@ -19,15 +16,18 @@ export function ofScope({ matchId, userId }: Scope): Prisma.Sql {
   return Prisma.sql`p.match_id = ${matchId} ${one}`;
 }
 
-/** Of picks p of matches m, by entries r with a pick `before` on the match before it: the streak of a right one. */
-export const streakSoFar = Prisma.sql`(CASE WHEN m.match_date >= r.joined_at THEN 1 + COALESCE(before.streak, 0) ELSE 0 END)`;
+/** Whether pick p on match m counts twice where it is right. */
+export const isDoubled = Prisma.sql`(p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type)`;
 
-export function withPickBefore(previousId: string | null): Prisma.Sql {
-  return Prisma.sql`predictions p
-      JOIN matches m ON m.match_id = p.match_id
-      JOIN entries r ON r.user_id = p.user_id AND r.season_id = m.season_id
-      LEFT JOIN predictions before ON before.match_id = ${previousId} AND before.user_id = p.user_id`;
+/** What the streaks of picks p follow from, for an UPDATE of them or a SELECT: their match m, the entries r, the picks `before`. */
+export function fromBefore(previousId: string | null): Prisma.Sql {
+  return Prisma.sql`matches m JOIN entries r ON r.season_id = m.season_id
+      LEFT JOIN predictions before ON before.match_id = ${previousId} AND before.user_id = r.user_id`;
 }
+export const ofItsEntry = Prisma.sql`m.match_id = p.match_id AND r.user_id = p.user_id`;
+
+/** The streak of a right pick, by what fromBefore brings. */
+export const streakSoFar = Prisma.sql`(CASE WHEN m.match_date >= r.joined_at THEN 1 + COALESCE(before.streak, 0) ELSE 0 END)`;
 
 /** The matches that count for streaks, in order of play: those with points, but no draws. */
 export async function listDecided(tx: Transaction): Promise<Fixture[]> {

@@ -100,7 +100,7 @@ async function median(work: (count: number) => Promise<unknown>): Promise<number
 }
 
 /**
- * So many players, each with a pick on every match, which Mumbai have won. Every other player is always right, so that
+ * So many players, each with a pick on every match, made match by match as they are, which Mumbai have won. Every other player is always right, so that
  * their streaks run through the whole season, unless chance alone is wanted; of the rest about half the picks are. Each has
  * put a wildcard on the first match, and eight more at most.
  */
@@ -128,7 +128,7 @@ async function fill(players: number): Promise<void> {
       SELECT 'pick-' || m.match_number || '-' || n, m.match_id, 'player-' || n,
         CASE WHEN (n % 2 = 1 AND NOT ${BY_CHANCE}) OR hashint8(n * 100 + m.match_number) % 2 = 0 THEN m.team_one ELSE m.team_two END,
         m.match_number = 1 OR (n + m.match_number) % ${Math.ceil((EARLIER_MATCHES + 2) / 8)}::int = 0
-      FROM matches m, generate_series(1, ${players}::int) n`;
+      FROM matches m, generate_series(1, ${players}::int) n ORDER BY m.match_number, n`;
   };
   await db().$transaction(makePicks, { timeout: 30 * MINUTE });
   await db().$executeRaw`
