@@ -69,8 +69,8 @@ export async function pay(
 }
 
 export async function rescore(tx: Transaction, match: Match, userId: string, { rules }: Season): Promise<void> {
-  if (match.awardedAt === null) return;
   await awardPicks(tx, { matchId: match.matchId, userId }, rules);
+  if (match.awardedAt === null) return;
   await refreshStreaks(tx, [match], rules, { userId, awarded: match.matchId });
 }
 

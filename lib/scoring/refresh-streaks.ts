@@ -57,9 +57,9 @@ interface Place {
 
 /**
  * Works out the streaks that the picks of a match end up with, from those of the decided match before it, and answers whose
- * have changed. The match stands in the UPDATE once more, beside the ids: without it PostgreSQL would look for them among the
- * picks of the whole season. And `run` by itself: as a part of the UPDATE it would be planned as one of few. At the last
- * match these are the ones that are alive: written here, so that a player's entry is not touched once more for it.
+ * have changed. At the last match they are the streaks that are alive: written here, so that a player's entry is not touched once
+ * more for it. The match stands in the UPDATE beside the ids, since PostgreSQL would look for them among the picks of the whole
+ * season otherwise, and `run` by itself, since it would be planned as one of few.
  */
 async function runStreaks(
   tx: Transaction,

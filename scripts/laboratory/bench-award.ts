@@ -100,7 +100,7 @@ async function median(work: (count: number) => Promise<unknown>): Promise<number
 }
 
 /**
- * So many players, each with a pick on every match, made match by match as they are, which Mumbai have won. Every other player is always right, so that
+ * So many players, each with a pick on every match, all won by Mumbai; picks are made match by match, as people make them. Every other player is always right, so that
  * their streaks run through the whole season, unless chance alone is wanted; of the rest about half the picks are. Each has
  * put a wildcard on the first match, and eight more at most.
  */
