@@ -108,6 +108,8 @@ test("by Ctrl+Z, but not while typing; and what closed picks early opens them ag
   expect((await stored(other)).matchEnded).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
+  // Once the focus is back, which comes a moment later.
+  await expect(page.getByRole("button", { name: "Add Match" })).toBeFocused();
   await undo(page).press("Enter");
   await expect.poll(() => stored(other)).toMatchObject({ matchEnded: false, matchStatus: "Mumbai Indians opt to bat" });
   await expect(page.getByRole("main")).toBeFocused();
