@@ -11,7 +11,8 @@ import type { Reader } from "@/lib/pick/shown-picks";
 import type { Moment } from "@/lib/season/schema";
 import { findAtStake } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
-import { ROWS_AT_STAKE, stakesReply } from "@/lib/stakes/schema";
+import { ROWS_AT_STAKE } from "@/lib/stakes/limits";
+import { stakesReply } from "@/lib/stakes/schema";
 
 /** Puts it where the browser looks for it, with so many rows of each table. */
 export async function prefetchStakes(

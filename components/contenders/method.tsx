@@ -1,4 +1,4 @@
-import { CONTENDERS_NAMED } from "@/lib/contenders/schema";
+import { CONTENDERS_NAMED } from "@/lib/contenders/limits";
 
 /** How it is known who can still win, and where the chances come from. */
 export function Method({ seasons }: { seasons: number }) {

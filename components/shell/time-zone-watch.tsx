@@ -5,6 +5,7 @@ import { useIsMutating, useMutation } from "@/components/ui/use-mutation";
 import { whenQuiet } from "@/components/ui/when-idle";
 import { logOut } from "@/lib/browser/account";
 import { saveTimeZone } from "@/lib/browser/profile";
+import { zoneOfBrowser } from "@/lib/browser/time-zone";
 
 /** Tells the server the browser's zone when it is not the one that is kept: at a visit, and on coming back to the tab. */
 export function TimeZoneWatch({ kept }: { kept: string | null }) {
@@ -14,7 +15,7 @@ export function TimeZoneWatch({ kept }: { kept: string | null }) {
   useEffect(() => {
     if (isLeaving) return;
     const tell = () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      const timeZone = zoneOfBrowser();
       // Nobody is bothered with a failure: the next visit tells it again.
       if (timeZone && timeZone !== told.current) mutate(timeZone);
       told.current = timeZone;

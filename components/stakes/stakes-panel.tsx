@@ -5,7 +5,7 @@ import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
 import { stakesNow } from "@/lib/browser/stakes";
-import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
+import { ROWS_AT_STAKE } from "@/lib/stakes/limits";
 import { OutcomeChoice } from "./outcome-choice";
 import { TableThen } from "./table-then";
 import { conditionInWords, placeInWords, shownScenario, toAddress } from "./words";

@@ -5,6 +5,7 @@ import type { loginSchema } from "../account/schema";
 import { MINUTE } from "../clock";
 import { call } from "./fetch-call";
 import { endPush, forgetPlayer } from "./forget-player";
+import { tellTimeZone } from "./time-zone";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const checkAuthReply = async () => (await import("../account/schema")).checkAuthReply;
@@ -26,7 +27,7 @@ export const logIn = mutationOptions({
     // Whoever used this tab before leaves nothing behind.
     client.clear();
     client.setQueryData(checkAuth.queryKey, { user, profile });
-    await forgetPlayer();
+    await Promise.all([forgetPlayer(), tellTimeZone()]);
   },
 });
 

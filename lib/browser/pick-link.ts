@@ -1,7 +1,8 @@
 /** The call behind the links of reminders, as the browser makes it. */
 import { mutationOptions } from "@tanstack/react-query";
-import { pickByLinkReply } from "../pick-link/schema";
 import { call } from "./fetch-call";
+
+const pickByLinkReply = async () => (await import("../pick-link/schema")).pickByLinkReply;
 
 export const pickByLink = mutationOptions({
   mutationFn: (token: string) =>

@@ -4,9 +4,9 @@ import type { Profile } from "../profile/schema";
 import { checkAuth, OF_SESSION } from "./account";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./match";
+import { putTimeZone } from "./time-zone";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
-const keepTimeZoneReply = async () => (await import("../profile/change-schema")).keepTimeZoneReply;
 const playerCardsReply = async () => (await import("../profile/players-schema")).playerCardsReply;
 export const updateProfileReply = async () => (await import("../profile/change-schema")).updateProfileReply;
 
@@ -53,8 +53,7 @@ export const saveProfile = mutationOptions({
 /** Tells in which zone this browser is. */
 export const saveTimeZone = mutationOptions({
   scope: OF_SESSION,
-  mutationFn: (timeZone: string) =>
-    call("/api/profile/time-zone", { method: "PUT", body: { timeZone }, reply: keepTimeZoneReply }),
+  mutationFn: (timeZone: string) => putTimeZone(timeZone),
 });
 
 export function replaceProfile(client: QueryClient, profile: Profile): void {

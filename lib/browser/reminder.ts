@@ -1,7 +1,8 @@
 /** The reminders' calls, as the browser makes them. */
 import { mutationOptions } from "@tanstack/react-query";
-import { stopRemindersReply } from "../reminder/schema";
 import { call } from "./fetch-call";
+
+const stopRemindersReply = async () => (await import("../reminder/schema")).stopRemindersReply;
 
 export const stopReminders = mutationOptions({
   mutationFn: (token: string) =>

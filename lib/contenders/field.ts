@@ -11,10 +11,11 @@ import { type Chance, playOut } from "./chances";
 import { expectedBonus } from "./expected-bonus";
 import { fieldStatement } from "./field-statement";
 import { handRow, ownHand, toContender } from "./hands";
+import { CONTENDERS_NAMED } from "./limits";
 import { type Contender, type Judge, openReach } from "./reach";
 import { rememberBy } from "./remember-by";
 import type { Rest } from "./rest";
-import { CONTENDERS_NAMED, type NamedContender } from "./schema";
+import type { NamedContender } from "./schema";
 import type { StillOpen } from "./still-open";
 
 export interface Field {

@@ -1,9 +1,7 @@
 /** The contract of who can still win the season, and with what chances. */
 import { z } from "zod";
 import { leaderboardEntrySchema } from "../leaderboard/schema";
-
-/** Of the leading players who can still win something so many are named. */
-export const CONTENDERS_NAMED = 100;
+import { CONTENDERS_NAMED } from "./limits";
 
 const outlook = z.object({
   /** Whether they can still finish first, and on a rank that a prize is for. */

@@ -3,9 +3,7 @@ import { z } from "zod";
 import { amongQuery } from "../among/schema";
 import { leaderboardEntrySchema } from "../leaderboard/schema";
 import { matchSchema } from "../match/schema";
-
-/** So many rows of each table are told, and one's own. */
-export const ROWS_AT_STAKE = 24;
+import { ROWS_AT_STAKE } from "./limits";
 
 export const stakesQuery = z.object({
   /** How many rows of each table. */

@@ -6,9 +6,9 @@ import { BONUS_TYPE } from "../match/rules";
 import { marksOf } from "../revisions";
 import { currentSeasonId } from "../season/current-season";
 import type { AtStake } from "./at-stake";
+import { ROWS_AT_STAKE } from "./limits";
 import { joinPicks, marksColumn } from "./mark-columns";
 import { ownColumns } from "./own";
-import { ROWS_AT_STAKE } from "./schema";
 
 /** More than anybody's points can change by, one way and the other, so that nobody further down comes among the first. */
 function spreadOf({ stakes, steps, rules, bringsBonus }: AtStake): Prisma.Sql {

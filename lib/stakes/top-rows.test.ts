@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { standingsOf } from "../leaderboard/rank";
 import { RULES_2026 } from "../season/built-in";
+import { ROWS_AT_STAKE } from "./limits";
 import { type Group, scenariosOf, winnersOf } from "./scenarios";
-import { ROWS_AT_STAKE } from "./schema";
 import { type Played, stepsOf } from "./steps";
 import { type Candidate, placeThen, topRows } from "./top-rows";
 

@@ -1,8 +1,9 @@
 /** The first rows of a table that is to be. */
 import { z } from "zod";
 import { rankOf, type Standings } from "../leaderboard/rank";
+import { ROWS_AT_STAKE } from "./limits";
 import type { Scenario } from "./scenarios";
-import { ROWS_AT_STAKE, type RowAtStake } from "./schema";
+import type { RowAtStake } from "./schema";
 
 /** Somebody who may be among the first. */
 export const candidate = z.object({

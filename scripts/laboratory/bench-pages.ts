@@ -14,6 +14,7 @@ import { measureRequests } from "./bench/page-requests";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
 const WIDTHS = [360, 1440];
+const timeZone = "Asia/Kolkata";
 
 const MOST_ABOVE_EMPTY = 60 * 1024;
 const MOST_SHIFT = 0.02;
@@ -56,6 +57,8 @@ async function signInOnce(browser: Browser, origin: string): Promise<Session> {
   const { DEMO_LOGINS } = await import("../../prisma/seed/logins");
   const context = await browser.newContext();
   await signIn(context, origin, DEMO_LOGINS.player);
+  // As the page does that logs in.
+  await context.request.put(`${origin}/api/profile/time-zone`, { data: { timeZone } });
   const session = await context.storageState();
   await context.close();
   return session;
@@ -82,7 +85,7 @@ async function compareShifts(browser: Browser, origin: string, storageState: Ses
   for (const path of PAGES) {
     const shifts: number[] = [];
     for (const width of WIDTHS) {
-      const traits = { storageState, viewport: { width, height: 800 }, timezoneId: "Asia/Kolkata", locale: "en-GB" };
+      const traits = { storageState, viewport: { width, height: 800 }, timezoneId: timeZone, locale: "en-GB" };
       await inPage(browser, traits, async (page) => {
         await watchShift(page);
         await slowDown(page);

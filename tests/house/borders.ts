@@ -336,7 +336,7 @@ const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/(browser|worker|kept-pick)\/|^lib\/(reach|opened-from)\.ts$|^lib\/page\/out-of-reach\.ts$|\/picture-limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
+  /^lib\/(browser|worker|kept-pick)\/|^lib\/(reach|opened-from)\.ts$|^lib\/page\/out-of-reach\.ts$|\/(picture-)?limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;

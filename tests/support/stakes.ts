@@ -12,7 +12,7 @@ import { rowsIn } from "@/lib/rows";
 import { currentSeasonId } from "@/lib/season/current-season";
 import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { readStakes } from "@/lib/stakes/data";
-import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
+import { ROWS_AT_STAKE } from "@/lib/stakes/limits";
 import { inSeason } from "@/lib/transaction";
 
 const tableRow = z.object({ userId: z.string(), points: z.number() });

@@ -23,7 +23,7 @@ import { readAhead } from "@/lib/page/read-ahead";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
-import { ROWS_AT_STAKE } from "@/lib/stakes/schema";
+import { ROWS_AT_STAKE } from "@/lib/stakes/limits";
 import { prefetchContenders, prefetchStakes } from "../stakes";
 import { Evening } from "./evening";
 import { Meanwhile } from "./meanwhile";
