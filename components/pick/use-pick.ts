@@ -30,9 +30,7 @@ export function usePick(match: Match) {
   const deletion = useNotifiedMutation({ ...deletePick, mutationKey });
   const changing = useNotifiedMutation({ ...changePick, mutationKey });
   const turn = useNotifiedMutation({ ...playGamechanger, mutationKey });
-  // To load this page anew would take back the way to the next.
-  const isLeaving = useIsGoing();
-  useReloadAfter(turn.isSuccess && !isLeaving);
+  useReloadAfter(turn.isSuccess);
   const { kept, keepAnew, takeBack } = useKeptPick(match, pick);
   const [laid, layWildcard] = useState<string | null>();
   const wildcardOn = laid === undefined && kept?.wildcardUsed ? kept.predictedTeam : (laid ?? null);
@@ -96,11 +94,15 @@ function failureOf(calls: Record<string, { error: Error | null }>) {
 
 /** Only this page: whoever has gone on to another by then may be typing there. */
 function useReloadAfter(played: boolean): void {
+  const isGoing = useIsGoing();
   useEffect(() => {
     if (!played) return;
-    const timer = setTimeout(() => window.location.reload(), RELOAD_AFTER);
-    return () => clearTimeout(timer);
-  }, [played]);
+    const timer = setInterval(() => {
+      // To load this page anew would take back the way to the next.
+      if (!isGoing.current) window.location.reload();
+    }, RELOAD_AFTER);
+    return () => clearInterval(timer);
+  }, [played, isGoing]);
 }
 
 function pendingOf(saving: boolean, deleting: boolean, turning: boolean) {

@@ -34,15 +34,44 @@ interface AssumedReaderLocaleProps {
 export function useReaderLocale(): ReaderLocale {
   const assumed = use(AssumedContext);
   const timeZone = useSyncExternalStore(watchReturn, readZone, () => assumed.timeZone);
-  const locale = useSyncExternalStore(watchReturn, readLocale, () => assumed.locale);
+  const { locale: theirs } = assumed;
+  const locale = useSyncExternalStore(
+    watchReturn,
+    () => (isOwn(theirs) ? theirs : undefined),
+    () => theirs,
+  );
   return { timeZone, locale };
 }
 
-const readZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const readLocale = () => undefined;
+interface Writing {
+  timeZone: string;
+  /** The language with its clock of 12 or 24 hours. */
+  style: string;
+}
+
+/** By language, none for the browser's own. Kept, since to find out takes long and whatever shows a time asks. */
+const known = new Map<string | undefined, Writing>();
+
+function writingOf(language?: string): Writing {
+  const kept = known.get(language);
+  if (kept) return kept;
+  const { timeZone, locale, hourCycle } = new Intl.DateTimeFormat(language, { hour: "numeric" }).resolvedOptions();
+  const writing = { timeZone, style: `${locale} ${hourCycle}` };
+  known.set(language, writing);
+  return writing;
+}
+
+const readZone = () => writingOf().timeZone;
+
+/** Whether the browser writes as the server assumed: then nothing is drawn anew once the page is alive. */
+const isOwn = (language: string | undefined) => writingOf(language).style === writingOf().style;
 
 /** Whoever comes back to the tab may have travelled meanwhile, or the clocks may have changed. */
 export function watchReturn(onReturn: () => void): () => void {
-  document.addEventListener("visibilitychange", onReturn);
-  return () => document.removeEventListener("visibilitychange", onReturn);
+  const look = () => {
+    known.clear();
+    onReturn();
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
 }

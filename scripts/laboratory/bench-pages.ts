@@ -14,7 +14,7 @@ import { measureRequests } from "./bench/page-requests";
 
 const PAGES = ["/", "/schedule", "/leaderboard", "/rules", "/profile", "/settings", "/users"];
 const WIDTHS = [360, 1440];
-const timeZone = "Asia/Kolkata";
+const timeZone = "Asia/Calcutta";
 
 const MOST_ABOVE_EMPTY = 60 * 1024;
 const MOST_SHIFT = 0.02;

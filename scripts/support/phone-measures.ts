@@ -8,7 +8,7 @@ const PHONE = {
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  timezoneId: "Asia/Kolkata",
+  timezoneId: "Asia/Calcutta",
   locale: "en-GB",
 };
 
