@@ -13,7 +13,14 @@ import { buildPerson } from "../../support/builders";
 import { expectReplayed } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
-const { matches: FIXTURES, teams, slug: LAKE, rules } = LAKE_LEAGUE_2027;
+/** On the same days of the week fifty-six years on, so that its matches still lie ahead whenever this runs. */
+const inFiftySixYears = ({ startsAt, ...match }: Fixture) => {
+  const then = new Date(startsAt);
+  then.setUTCFullYear(then.getUTCFullYear() + 56);
+  return { ...match, startsAt: then.toISOString() };
+};
+const AHEAD = { ...LAKE_LEAGUE_2027, matches: LAKE_LEAGUE_2027.matches.map(inFiftySixYears) };
+const { matches: FIXTURES, teams, slug: LAKE, rules } = AHEAD;
 const nameOf = (code: string) => teams.find((team) => team.code === code)?.name ?? code;
 /** The sides of the two matches after the league, as it turns out. */
 const PLAYOFFS: Record<number, [string, string]> = {
@@ -88,7 +95,7 @@ beforeAll(async () => {
   ];
   players = [];
   for (const habit of habits) players.push({ ...(await buildPerson({ firstName: `P${players.length}` })), habit });
-  await administer("import-season", { pack: JSON.stringify(LAKE_LEAGUE_2027) }, 201);
+  await administer("import-season", { pack: JSON.stringify(AHEAD) }, 201);
   await administer("start-season", { slug: LAKE });
   for (const { person } of players) {
     const joined = await person.post("/api/season/join");
