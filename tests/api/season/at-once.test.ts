@@ -1,10 +1,11 @@
 /** What happens to a season while others do something else to it: whoever comes first, nothing is lost and nothing half done. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LAKE_LEAGUE_2027, LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
 import { importSeason } from "@/lib/season-change/import-season";
 import { closeSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildPerson } from "../../support/builders";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { buildMatch, emptySeason, MI } from "../../support/season";
 
 type Somebody = Awaited<ReturnType<typeof buildPerson>>;
@@ -38,12 +39,12 @@ test("Players who join while the season is closed are in its final table, or in 
 
 test("Everybody who joins the next season while others do is in it once", async () => {
   const players = await crowd();
-  await importSeason(LAKE_LEAGUE_2027, actor());
+  await importSeason(LAKE_AHEAD, actor());
   await closeSeason({ unfinished: 0 }, actor());
-  await administer("start-season", { slug: LAKE_LEAGUE_2027.slug });
+  await administer("start-season", { slug: LAKE_AHEAD.slug });
   const joins = players.flatMap(({ person }) => [1, 2].map(() => person.post("/api/season/join", {})));
   expect((await Promise.all(joins)).map(({ status }) => status)).toEqual(joins.map(() => 200));
-  const { wildcards, gamechangers } = LAKE_LEAGUE_2027.rules;
+  const { wildcards, gamechangers } = LAKE_AHEAD.rules;
   const entries = await db().entry.findMany({ where: { season: { isCurrent: true } } });
   expect(entries.map(({ userId }) => userId).toSorted()).toEqual(players.map(({ user }) => user.id).toSorted());
   for (const entry of entries) expect(entry).toMatchObject({ wildcards, gamechangers, paidAt: null });
@@ -73,12 +74,12 @@ test("Of rules that are changed by two at once, each change counts what is left 
 });
 
 test("Of two who start the next season one does, and it is the current one", async () => {
-  await importSeason(LAKE_LEAGUE_2027, actor());
+  await importSeason(LAKE_AHEAD, actor());
   await closeSeason({ unfinished: 0 }, actor());
-  const start = () => administer("start-season", { slug: LAKE_LEAGUE_2027.slug });
+  const start = () => administer("start-season", { slug: LAKE_AHEAD.slug });
   const replies = await Promise.all([start(), start(), start()]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   expect(await db().season.findMany({ where: { isCurrent: true }, select: { slug: true } })).toEqual([
-    { slug: LAKE_LEAGUE_2027.slug },
+    { slug: LAKE_AHEAD.slug },
   ]);
 });

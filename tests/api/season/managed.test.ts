@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { managedSeasonReply } from "@/lib/season/admin-schema";
-import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { importSeason } from "@/lib/season-change/import-season";
 import { closeSeason, startSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildPerson, buildUser } from "../../support/builders";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { buildMatch, emptySeason, inHours } from "../../support/season";
 
 let admin: Awaited<ReturnType<typeof buildPerson>>;
@@ -45,12 +46,12 @@ describe("When the year has turned", () => {
   test("all figures are those of the season that is on, and the one before stands beside it", async () => {
     await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
     await db().entry.updateMany({ where: { userId: admin.user.id }, data: { paidAt: new Date() } });
-    await importSeason(LAKE_LEAGUE_2027, actor());
+    await importSeason(LAKE_AHEAD, actor());
     await closeSeason({ unfinished: 1 }, actor());
     expect(await managed()).toMatchObject({ season: { state: "over" }, matches: 1, players: 1, paid: 1 });
-    await startSeason(LAKE_LEAGUE_2027.slug, actor());
+    await startSeason(LAKE_AHEAD.slug, actor());
     const now = await managed();
-    const { matches, name } = LAKE_LEAGUE_2027;
+    const { matches, name } = LAKE_AHEAD;
     expect(now).toMatchObject({ season: { name, state: "running" }, players: 0, paid: 0, rulesFixed: false });
     expect(now).toMatchObject({ matches: matches.length, unfinished: matches.length });
     expect(now.others).toMatchObject([{ slug: LEAGUE_2026.slug, state: "over", matches: 1 }]);
@@ -58,28 +59,28 @@ describe("When the year has turned", () => {
   });
 
   test("a payment is noted of the season that is on, and not of the one before", async () => {
-    await importSeason(LAKE_LEAGUE_2027, actor());
+    await importSeason(LAKE_AHEAD, actor());
     await closeSeason({ unfinished: 0 }, actor());
-    await startSeason(LAKE_LEAGUE_2027.slug, actor());
+    await startSeason(LAKE_AHEAD.slug, actor());
     const body = { userId: admin.user.id, paid: true };
     expect((await admin.person.post("/api/admin/note-paid", body)).status).toBe(404);
     await admin.person.post("/api/season/join", {});
     expect((await admin.person.post("/api/admin/note-paid", body)).status).toBe(200);
     const entries = await db().entry.findMany({ where: { userId: admin.user.id }, include: { season: true } });
     const paid = Object.fromEntries(entries.map(({ season, paidAt }) => [season.slug, paidAt !== null]));
-    expect(paid).toEqual({ [LEAGUE_2026.slug]: false, [LAKE_LEAGUE_2027.slug]: true });
+    expect(paid).toEqual({ [LEAGUE_2026.slug]: false, [LAKE_AHEAD.slug]: true });
   });
 
   test("the rules of the season before stay when those of the new one change", async () => {
-    await importSeason(LAKE_LEAGUE_2027, actor());
+    await importSeason(LAKE_AHEAD, actor());
     await closeSeason({ unfinished: 0 }, actor());
-    await startSeason(LAKE_LEAGUE_2027.slug, actor());
-    const rules = { ...LAKE_LEAGUE_2027.rules, entryFee: 1 };
+    await startSeason(LAKE_AHEAD.slug, actor());
+    const rules = { ...LAKE_AHEAD.rules, entryFee: 1 };
     expect((await admin.person.post("/api/admin/change-rules", { rules })).status).toBe(200);
     const stored = await db().season.findMany({ orderBy: { slug: "asc" } });
     expect(Object.fromEntries(stored.map((season) => [season.slug, season.rules]))).toEqual({
       [LEAGUE_2026.slug]: LEAGUE_2026.rules,
-      [LAKE_LEAGUE_2027.slug]: rules,
+      [LAKE_AHEAD.slug]: rules,
     });
   });
 });

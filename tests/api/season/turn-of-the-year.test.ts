@@ -1,9 +1,10 @@
 /** How a season is closed, opened again and followed by the next one, and how players come into that: what each call refuses. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { importSeason } from "@/lib/season-change/import-season";
 import { buildPerson, buildUser } from "../../support/builders";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { recordOf } from "../../support/record";
 import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
 
@@ -24,8 +25,8 @@ beforeEach(async () => {
 const deedsOf = (action: string) => recordOf({ action, actorId: admin.user.id });
 const administer = (call: string, body: object = {}) => admin.person.post(`/api/admin/${call}`, body);
 const close = (unfinished = 0) => administer("close-season", { unfinished });
-const start = (slug = LAKE_LEAGUE_2027.slug) => administer("start-season", { slug });
-const importLake = () => importSeason(LAKE_LEAGUE_2027, { userId: admin.user.id, now: new Date() });
+const start = (slug = LAKE_AHEAD.slug) => administer("start-season", { slug });
+const importLake = () => importSeason(LAKE_AHEAD, { userId: admin.user.id, now: new Date() });
 const current = () => db().season.findFirstOrThrow({ where: { isCurrent: true } });
 const results = () => db().seasonResult.findMany({ orderBy: { place: "asc" } });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
@@ -122,7 +123,7 @@ describe("Starting the next one", () => {
     expect(await start()).toMatchObject(refusal(409, "SEASON_RUNNING"));
     await db().match.deleteMany({ where: { season: { isCurrent: true } } });
     expect(await start()).toMatchObject({ status: 200 });
-    expect(await current()).toMatchObject({ slug: LAKE_LEAGUE_2027.slug, state: "running" });
+    expect(await current()).toMatchObject({ slug: LAKE_AHEAD.slug, state: "running" });
   });
 
   test("is refused for a season that is none, or that was", async () => {
@@ -142,7 +143,7 @@ describe("Starting the next one", () => {
     const { profile } = (await person.get("/api/auth/check-auth")).body;
     expect(profile).toMatchObject({ isOutside: true, wildcards: 0, flips: 0, points: 0 });
     expect((await person.get("/api/leaderboard/list")).body.data).toEqual([]);
-    expect((await person.get("/api/match/list")).body.data).toHaveLength(LAKE_LEAGUE_2027.matches.length);
+    expect((await person.get("/api/match/list")).body.data).toHaveLength(LAKE_AHEAD.matches.length);
   });
 });
 
@@ -154,7 +155,7 @@ describe("Joining", () => {
     await importLake();
     await close();
     await start();
-    const { wildcards, gamechangers: flips } = LAKE_LEAGUE_2027.rules;
+    const { wildcards, gamechangers: flips } = LAKE_AHEAD.rules;
     for (const reply of await Promise.all([join(person), join(person), join(person)])) {
       expect(reply).toMatchObject({ status: 200, body: { data: { userId: user.id, wildcards, flips } } });
       expect(reply.body.data).not.toHaveProperty("isOutside");

@@ -1,9 +1,9 @@
 /** Two seasons in the database: no call of the contract tells anything of the one that is behind, nor changes anything of it. */
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { joinSeason } from "@/lib/season/join";
 import { buildPerson } from "../../support/builders";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { placePick } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, inHours, MI } from "../../support/season";
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await ask("update-match", { matchId: won.matchId, matchWinner: MI });
   await ask(`award-points?matchId=${won.matchId}`, {});
   expect((await ask("close-season", { unfinished: 1 })).status).toBe(200);
-  expect((await ask("import-season", { pack: JSON.stringify(LAKE_LEAGUE_2027) })).status).toBe(201);
-  expect((await ask("start-season", { slug: LAKE_LEAGUE_2027.slug })).status).toBe(200);
+  expect((await ask("import-season", { pack: JSON.stringify(LAKE_AHEAD) })).status).toBe(201);
+  expect((await ask("start-season", { slug: LAKE_AHEAD.slug })).status).toBe(200);
   for (const { user } of [player, other]) await joinSeason(user.id);
 });
 
@@ -85,7 +85,7 @@ test("The table, the hands and the places of the new season begin anew", async (
     [0, 0],
   ]);
   const cards = await scene.people.player.get("/api/profile/list-profiles");
-  const { wildcards, gamechangers } = LAKE_LEAGUE_2027.rules;
+  const { wildcards, gamechangers } = LAKE_AHEAD.rules;
   for (const card of cards.body.data) expect(card).toMatchObject({ wildcards, flips: gamechangers, points: 0 });
 });
 
@@ -97,5 +97,5 @@ test("The list of users counts the picks of the new season alone", async () => {
   for (const { userId, picks } of users) expect(picks, userId).toBe(await picksOf(userId, true));
   expect(await picksOf(scene.player.id, false)).toBeGreaterThan(0);
   const [mine] = users.filter(({ userId }: Record<string, string>) => userId === scene.player.id);
-  expect(mine).toMatchObject({ wildcards: LAKE_LEAGUE_2027.rules.wildcards, homeTeam: null, points: 0 });
+  expect(mine).toMatchObject({ wildcards: LAKE_AHEAD.rules.wildcards, homeTeam: null, points: 0 });
 });

@@ -6,21 +6,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
-import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import type { Fixture } from "@/lib/season/fixture-schema";
 import { buildPerson } from "../../support/builders";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { expectReplayed } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
-/** On the same days of the week fifty-six years on, so that its matches still lie ahead whenever this runs. */
-const inFiftySixYears = ({ startsAt, ...match }: Fixture) => {
-  const then = new Date(startsAt);
-  then.setUTCFullYear(then.getUTCFullYear() + 56);
-  return { ...match, startsAt: then.toISOString() };
-};
-const AHEAD = { ...LAKE_LEAGUE_2027, matches: LAKE_LEAGUE_2027.matches.map(inFiftySixYears) };
-const { matches: FIXTURES, teams, slug: LAKE, rules } = AHEAD;
+const { matches: FIXTURES, teams, slug: LAKE, rules } = LAKE_AHEAD;
 const nameOf = (code: string) => teams.find((team) => team.code === code)?.name ?? code;
 /** The sides of the two matches after the league, as it turns out. */
 const PLAYOFFS: Record<number, [string, string]> = {
@@ -95,7 +89,7 @@ beforeAll(async () => {
   ];
   players = [];
   for (const habit of habits) players.push({ ...(await buildPerson({ firstName: `P${players.length}` })), habit });
-  await administer("import-season", { pack: JSON.stringify(AHEAD) }, 201);
+  await administer("import-season", { pack: JSON.stringify(LAKE_AHEAD) }, 201);
   await administer("start-season", { slug: LAKE });
   for (const { person } of players) {
     const joined = await person.post("/api/season/join");
