@@ -24,6 +24,8 @@ export function fromBefore(previousId: string | null): Prisma.Sql {
   return Prisma.sql`matches m JOIN entries r ON r.season_id = m.season_id
       LEFT JOIN predictions before ON before.match_id = ${previousId} AND before.user_id = r.user_id`;
 }
+
+/** A pick `p` beside the match and the entry that fromBefore brings: its own. */
 export const ofItsEntry = Prisma.sql`m.match_id = p.match_id AND r.user_id = p.user_id`;
 
 /** The streak of a right pick, by what fromBefore brings. */
