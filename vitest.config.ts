@@ -15,6 +15,8 @@ const CONTRACT_TESTS = {
 
 /** Contract tests that move the clock of the process, look into it, or make databases of their own. */
 const IN_ONE_PROCESS = [
+  "account/login-cost",
+  "account/login-storm",
   "running/backup",
   "http/caller-address",
   "running/database-away",
@@ -36,7 +38,9 @@ const IN_ONE_PROCESS = [
   "pick/closing",
   "profile/blob",
   "profile/update",
+  "profile/uploads",
   "running/statements",
+  "share/picture",
   "http/slow-body",
   "running/upgrade",
 ];

@@ -62,7 +62,8 @@ function configuration({ hostname, port, username, password }: URL, listenPort: 
     "unix_socket_dir =",
     "auth_type = any",
     "pool_mode = transaction",
-    "default_pool_size = 10",
+    // Two servers let ten at once wait for a lock, and what only reads goes on beside them.
+    "default_pool_size = 16",
     "max_client_conn = 1000",
     "server_idle_timeout = 5",
     // As docs/operations.md asks for: by itself it has everybody wait two minutes for a database that is away.

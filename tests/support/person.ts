@@ -90,7 +90,8 @@ export class Person {
     const response = server ? await overHttp(server, request) : await inThisProcess(request);
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
+    // A reply to HEAD says what it would be, and is empty.
+    const isJson = text && response.headers.get("content-type")?.includes("json");
     return { status: response.status, body: isJson ? JSON.parse(text) : text || null, headers: response.headers };
   }
 
