@@ -37,7 +37,9 @@ test("a gamechanger turns the pick, and the page loads anew after two seconds", 
   const reloaded = page.waitForEvent("load");
   // It stays for two seconds: looked for before it can come.
   const said = expect(notification(page, "Gamechanger played")).toBeVisible();
-  await Promise.all([said, page.getByRole("menuitem", { name: "Turn to CSK" }).click()]);
+  // Shorter than what waits for the words, so that a click which is held up says by what.
+  const turned = page.getByRole("menuitem", { name: "Turn to CSK" }).click({ timeout: 15_000 });
+  await Promise.all([said, turned]);
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   await reloaded;
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
