@@ -17,15 +17,20 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("@/lib/pick/pick-events-schema"),
 ];
 
+/**
+ * One after the other, the page's own work between two of them: to unpack a part keeps a slow phone busy, and a tap
+ * waits for one part at most.
+ */
+async function fetchInTurn(): Promise<void> {
+  for (const fetch of PARTS) {
+    // What cannot be fetched now is fetched, or missed, when it is wanted.
+    await fetch().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** Fetches it before anybody presses anything, and so also before a connection goes. */
 export function WarmUp() {
-  useEffect(
-    () =>
-      whenQuiet(() => {
-        // What cannot be fetched now is fetched, or missed, when it is wanted.
-        for (const fetch of PARTS) fetch().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => whenQuiet(() => void fetchInTurn()), []);
   return null;
 }
