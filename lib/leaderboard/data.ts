@@ -10,15 +10,17 @@ import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 
-import { gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
+import { countsBefore, withLatestDay } from "./before-latest-day";
+import { standingsOf } from "./rank";
 import { type Counted, ranked, toDays, toPage } from "./rows-of-page";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
 import { entryColumns, type Read, readRows, type Unranked, unranked } from "./table-rows";
 
-const standingsRow = marked.extend({
-  counts: z.array(z.object({ points: z.number(), before: z.number(), players: z.number() })).nullable(),
-  payers: z.number().nullable(),
-});
+/** Points and how many have them. */
+const counts = z
+  .array(z.tuple([z.number(), z.number()]).transform(([points, players]) => ({ points, players })))
+  .nullable();
+const standingsRow = marked.extend({ now: counts, before: counts, payers: z.number().nullable() });
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
 export async function findEntry(userId: string, database: Database = db()): Promise<Unranked | null> {
@@ -38,20 +40,20 @@ export async function readStandings(revisions: readonly Revision[], season: Seas
 }
 
 /** The same, and whether they are of that very revision. */
-export function lookAtStandings(revisions: readonly Revision[], { zone, rules }: Season): Promise<Looked<Counted>> {
+export function lookAtStandings(revisions: readonly Revision[], { zone }: Season): Promise<Looked<Counted>> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings.look(TABLE, table, async () => {
     const [row] = await rowsTogether(standingsRow)`
       ${withLatestDay(zone)}
-      SELECT json_agg(json_build_object('points', points, 'before', before, 'players', players)) AS counts,
-        ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
+      SELECT json_agg(json_build_array(points, players)) AS now, ${countsBefore} AS before, ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
       FROM (
-        SELECT e.points, ${pointsBefore(isSinceLatestDay)} AS before, count(*) AS players
-        FROM leaderboard_entries e LEFT JOIN (${gainedSince(isOfLatestDay, rules)}) g ON g.user_id = e.user_id
-        WHERE e.season_id = ${currentSeasonId}
-        GROUP BY 1, 2
+        SELECT e.points, count(*) AS players FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} GROUP BY 1
       ) AS counted`;
-    const value = { ...toDays(row?.counts ?? []), payers: row?.payers ?? null };
+    const value = {
+      now: standingsOf(row?.now ?? []),
+      before: standingsOf(row?.before ?? []),
+      payers: row?.payers ?? null,
+    };
     return { value, asOf: toRevisions([TABLE], row?.marks ?? null) };
   });
 }

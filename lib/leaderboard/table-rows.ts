@@ -10,7 +10,7 @@ import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import type { Season } from "../season/schema";
 
-import { dayBegan, gainedSince, isOfLatestDay, isSinceLatestDay, pointsBefore, withLatestDay } from "./earlier-points";
+import { joinProgress, pointsBefore, wasThere, withLatestDay } from "./before-latest-day";
 import { type LeaderboardQuery, leaderboardEntrySchema, type TablePlace } from "./schema";
 
 export const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true });
@@ -92,18 +92,18 @@ export function readRowsAmong(among: Pick<Among, "members">, season: Season): Pr
 }
 
 /** The entries first, by the index alone, and only of these the players. */
-function readParts({ zone, rules }: Season, ...parts: Prisma.Sql[]): Promise<TableRow[]> {
+function readParts({ zone }: Season, ...parts: Prisma.Sql[]): Promise<TableRow[]> {
   return rowsTogether(tableRow)`
     ${withLatestDay(zone)}
     SELECT ${entryColumns}, e.name_key AS "nameKey", e.above, ${unmarkedInTable},
-      ${pointsBefore(isSinceLatestDay)} AS before, COALESCE(n.joined_at < ${dayBegan}, false) AS "wasThere"
+      ${pointsBefore} AS before, ${wasThere} AS "wasThere"
     FROM (${Prisma.join(
       parts.map((part) => Prisma.sql`(${part})`),
       " UNION ALL ",
     )}) e
     JOIN users u ON u.id = e.user_id JOIN profiles r ON r.user_id = e.user_id
     JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
-    LEFT JOIN LATERAL (${gainedSince(isOfLatestDay, rules, Prisma.sql`AND p.user_id = e.user_id`)}) g ON true
+    ${joinProgress}
     ORDER BY ${inOrder}`;
 }
 
