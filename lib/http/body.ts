@@ -17,31 +17,42 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/**
- * Reads a body no further than `largest` bytes, whatever its Content-Length claims, and no longer than `patience`, so
- * that nobody holds a connection by sending drop by drop. Throws INVALID_INPUT for one that breaks off.
- */
+/** The bytes of a body; throws as readPieces does. */
 export async function readBytes(
   request: Request,
   largest: number,
   patience = BODY_TIMEOUT,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  await readPieces(request, largest, (piece) => pieces.push(piece), patience);
+  return Buffer.concat(pieces);
+}
+
+/**
+ * Reads a body no further than `largest` bytes, whatever its Content-Length claims, and no longer than `patience`, so
+ * that nobody holds a connection by sending drop by drop. Throws INVALID_INPUT for one that breaks off, TOO_LARGE and TOO_SLOW.
+ */
+export async function readPieces(
+  request: Request,
+  largest: number,
+  take: (piece: Uint8Array) => unknown,
+  patience: number,
+): Promise<void> {
   const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
+  if (!reader) return;
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     reader.cancel().catch(() => undefined);
   }, patience);
   try {
-    const chunks: Uint8Array[] = [];
     for (let size = 0; ; ) {
       const { value } = await reader.read().catch(refuseBroken);
       if (late) throw new Refusal("TOO_SLOW");
-      if (!value) return Buffer.concat(chunks);
+      if (!value) return;
       size += value.length;
       if (size > largest) throw new Refusal("TOO_LARGE");
-      chunks.push(value);
+      take(value);
     }
   } finally {
     clearTimeout(timer);

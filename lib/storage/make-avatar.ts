@@ -13,9 +13,7 @@ const TOO_MUCH = "This picture takes too much to be read. Save it anew, smaller 
  */
 export async function makeAvatar(file: Blob): Promise<Buffer> {
   if (file.size > PICTURE_MAX_BYTES) throw tooLarge("This picture is too large: at most 5 MB");
-  const bytes = Buffer.from(await file.arrayBuffer());
-  requireModest(bytes);
-  const outcome = await readApart(bytes);
+  const outcome = await readApart(async () => requireModest(Buffer.from(await file.arrayBuffer())));
   if (typeof outcome !== "string") return outcome;
   if (outcome === "unreadable") throw notAnImage();
   if (outcome === "too much") throw tooLarge(TOO_MUCH);
@@ -27,7 +25,7 @@ export async function makeAvatar(file: Blob): Promise<Buffer> {
  * Before any decoder sees the bytes: those of other formats, SVG above all, are not even tried, nor is what says of itself
  * that it unfolds into too much.
  */
-function requireModest(bytes: Buffer): void {
+function requireModest(bytes: Buffer): Buffer {
   const head = readPictureHead(bytes);
   if (!head) throw notAnImage();
   if (head.width * head.height > PICTURE_MAX_PIXELS) {
@@ -37,6 +35,7 @@ function requireModest(bytes: Buffer): void {
     throw tooLarge(`This picture is too long: at most ${PICTURE_MAX_SIDE} pixels a side`);
   }
   if (head.scans > PICTURE_MAX_SCANS) throw tooLarge(TOO_MUCH);
+  return bytes;
 }
 
 function notAnImage(): Refusal {

@@ -10,9 +10,9 @@ import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./picture-process";
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.useRealTimers());
 
-const small = plainPng(9, 9);
+const small = async () => plainPng(9, 9);
 /** Takes seconds. */
-const heavy = jpegOfScans(PICTURE_MAX_SCANS);
+const heavy = async () => jpegOfScans(PICTURE_MAX_SCANS);
 
 /** The processes that were started for pictures, those that have ended included. */
 const readers: ChildProcess[] = [];
@@ -60,5 +60,5 @@ test("More than can wait are turned away, and all others are read", async () => 
 });
 
 test("What no decoder takes is unreadable", async () => {
-  expect(await readApart(small.subarray(0, -30))).toBe("unreadable");
+  expect(await readApart(async () => plainPng(9, 9).subarray(0, -30))).toBe("unreadable");
 });

@@ -31,11 +31,14 @@ let idle: NodeJS.Timeout | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
-/** The square WebP that is made of a picture, or why there is none. */
-export async function readApart(bytes: Buffer): Promise<Outcome> {
+/**
+ * The square WebP that is made of a picture, or why there is none. Its bytes are asked for when its turn has come, so that those of
+ * whoever waits are not there twice; what that throws is thrown.
+ */
+export async function readApart(bytesOf: () => Promise<Buffer>): Promise<Outcome> {
   if (waiting >= MOST_WAITING) return "busy";
   waiting += 1;
-  const mine = turn.then(() => read(bytes));
+  const mine = turn.then(bytesOf).then(read);
   turn = mine.catch(() => undefined);
   return mine.finally(() => {
     waiting -= 1;

@@ -158,6 +158,7 @@ describe("PUT /api/profile/update as a form", () => {
     ["no parts", "hello"],
     ["nothing", ""],
     ["no end", part("firstName", "Ada")],
+    ["a file that is cut off", part('profilePic"; filename="me.png', "a picture").slice(0, -4)],
     ["no boundary", `${part("firstName", "Ada")}--x--\r\n`, "multipart/form-data"],
     ["another boundary", `${part("firstName", "Ada")}--x--\r\n`, "multipart/form-data; boundary=y"],
     ["a form without files", "firstName=Ada", "application/x-www-form-urlencoded"],
