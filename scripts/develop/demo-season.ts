@@ -1,11 +1,17 @@
 /**
  * `npm run demo:season -- --seconds 3 --seed 1`: twenty players of different habits play a whole season in the demo that is
  * running, as quickly as one can watch. `--origin http://localhost:3100` where it is not at NEXTAUTH_URL or port 3000; `--anyway`
- * where others than the demo's people have accounts. Ctrl-C stops it, and the same command goes on.
+ * where others than the demo's people have accounts. What the players' phones show stands between the matches. Ctrl-C stops it, and
+ * the same command goes on.
  */
 import { parseArgs } from "node:util";
+import type { Message } from "@/lib/notification/message-schema";
+import { DEMO_PUSH_PORT } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
+import { keepSecrets } from "../support/home";
 import { command, Stop, say } from "../support/progress";
+
+const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
 await command(async () => {
   const text = { type: "string" } as const;
@@ -21,10 +27,30 @@ await command(async () => {
   const { origin } = new URL(address);
   const { playSeason } = await import("./demo-season/play");
   const asked = listenForTheEnd();
-  const { season, table } = await playSeason({ origin, seed, seconds, anyway: values.anyway ?? false, say, asked });
+  const [anyway, phones] = [values.anyway ?? false, await openPhones(origin)];
+  const { season, table } = await playSeason({ origin, seed, seconds, anyway, say, phones, asked });
   const [champion] = table;
   say(
     `\n${season.name} is over. ${champion?.firstName} ${champion?.lastName} wins it with ${champion?.points} points.`,
   );
   say(`The hall of fame: ${origin}/seasons`);
 });
+
+/** Null where nobody's phone can be told: where the demo is elsewhere, which must not hear our secret either, or the port is taken. */
+async function openPhones(origin: string) {
+  if (!HERE.includes(new URL(origin).hostname)) {
+    say("Notifications come to phones on the demo's own machine alone: the season is played without them.");
+    return null;
+  }
+  const { PushService } = await import("./demo-season/push-service");
+  const { Phones } = await import("./demo-season/phones");
+  const { phoneLineOf } = await import("./demo-season/tell");
+  const service = await PushService.open(DEMO_PUSH_PORT);
+  if (service === null) {
+    say(`Port ${DEMO_PUSH_PORT} is taken, where notifications would come in: the season is played without them.`);
+    return null;
+  }
+  const secret = process.env.CRON_SECRET || (await keepSecrets()).CRON_SECRET;
+  const show = ({ firstName }: { firstName: string }, message: Message) => say(phoneLineOf(firstName, message));
+  return new Phones({ origin, service, secret, say, show });
+}

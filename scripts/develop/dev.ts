@@ -1,4 +1,5 @@
 /** `npm run dev`: the same as `npm run up`, but watching the sources. */
+import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
 import { command, say } from "../support/progress";
@@ -21,7 +22,7 @@ await command(async () => {
       ...(await keepSecrets()),
       OUTBOX_DIR: process.env.OUTBOX_DIR || `${HOME}/outbox`,
       SCHEDULER: process.env.SCHEDULER || "1",
-      DEMO: database.embedded ? "1" : "0",
+      ...(await demoVariables(database.embedded)),
       RELEASE: "dev",
     };
     Object.assign(process.env, variables);

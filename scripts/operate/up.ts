@@ -1,6 +1,7 @@
 /** `npm run up`: from nothing to the product in a browser, on this machine. */
 import path from "node:path";
 import { build, isBuildStale } from "../support/build";
+import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
@@ -26,7 +27,7 @@ await command(async () => {
       VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY || secrets.VAPID_PUBLIC_KEY,
       VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY || secrets.VAPID_PRIVATE_KEY,
       SCHEDULER: process.env.SCHEDULER || "1",
-      DEMO: database.embedded ? "1" : "0",
+      ...(await demoVariables(database.embedded)),
     };
     await step("Applying the migrations", () => applyMigrations(database.direct));
     Object.assign(process.env, variables);

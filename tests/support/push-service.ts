@@ -2,12 +2,12 @@
  * A push service on the loopback address that speaks RFC 8030, holds senders to RFC 8292 and reads messages with the keys
  * of its browsers (RFC 8291); or answers as badly as a test wants.
  */
-import { createECDH, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { type Message, messageSchema } from "@/lib/notification/message-schema";
+import { type BrowserKeys, makeBrowserKeys, readPush, toSubscription } from "../../scripts/support/push-browser";
 import { portOf } from "./port-of";
-import { type BrowserKeys, readPush } from "./read-push";
 import { vapidFault } from "./vapid-fault";
 
 type Answer = (response: ServerResponse, id: string) => void;
@@ -68,14 +68,11 @@ export async function startPushService() {
 
   return Object.assign(service, { newBrowser, reset, stop });
 
-  /** A browser that has just subscribed: what PushSubscription#toJSON gives there. */
+  /** A browser that has just subscribed. */
   function newBrowser() {
-    const ecdh = createECDH("prime256v1");
-    const publicKey = ecdh.generateKeys();
-    const [auth, id] = [randomBytes(16), randomBytes(9).toString("hex")];
-    browsers.set(id, { privateKey: ecdh.getPrivateKey(), publicKey, auth });
-    const keys = { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") };
-    return { id, subscription: { endpoint: `${service.url}/push/${id}`, keys } };
+    const [keys, id] = [makeBrowserKeys(), randomBytes(9).toString("hex")];
+    browsers.set(id, keys);
+    return { id, subscription: toSubscription(`${service.url}/push/${id}`, keys) };
   }
 
   function reset(): void {

@@ -13,6 +13,8 @@ export interface Stage {
   seed: number;
   /** Waits for so great a part of the time that a match takes. */
   pause: (part: number) => Promise<void>;
+  /** Has those who get notifications be told what there is to tell at this moment. */
+  notify: () => Promise<void>;
 }
 
 /** So long picks are open at least, once a match is put on; milliseconds. */
@@ -30,9 +32,11 @@ export async function playEvening(match: Match, course: Course, stage: Stage): P
   return settle(begun, course, stage);
 }
 
-async function playInnings(match: Match, { halfway, first, second }: Course, { admin, memory, seed, pause }: Stage) {
+async function playInnings(match: Match, { halfway, first, second }: Course, stage: Stage) {
   if (match.secondInningStarted || match.matchEnded) return;
+  const { admin, memory, seed, pause, notify } = stage;
   await admin.score(match, [halfway]);
+  await notify();
   await pause(1 / 6);
   await admin.score(match, [first]);
   if (second) await turnSome(match, first, memory, seed);
@@ -40,13 +44,17 @@ async function playInnings(match: Match, { halfway, first, second }: Course, { a
 }
 
 /** Enters the result and awards the points, with whatever goes wrong at that. */
-async function settle(match: Match, course: Course, { admin, memory, pause }: Stage): Promise<Match> {
+async function settle(match: Match, course: Course, { admin, memory, pause, notify }: Stage): Promise<Match> {
   const { fate, first, second, winner, loser } = course;
   if (fate !== "score came late") await admin.score(match, [first, second]);
   await admin.set(match, { matchEnded: true });
   const entered = await admin.award(await admin.result(match, fate === "corrected" ? loser : winner));
   if (fate === "score came late") await admin.score(match, [first, second]);
-  if (fate === "corrected") await pause(1 / 6);
+  if (fate === "corrected") {
+    // Who has not heard of the wrong result is told of no correction.
+    await notify();
+    await pause(1 / 6);
+  }
   const settled = fate === "corrected" ? await admin.result(match, winner) : entered;
   memory.noteMatch(settled);
   memory.noteScore(settled, [first, second]);
@@ -54,11 +62,12 @@ async function settle(match: Match, course: Course, { admin, memory, pause }: St
 }
 
 /** Puts the match on soon, so that it takes picks for a while longer, unless they have closed by now. */
-async function pickBefore(match: Match, { admin, memory, seed, pause }: Stage): Promise<void> {
+async function pickBefore(match: Match, { admin, memory, seed, pause, notify }: Stage): Promise<void> {
   const { rules } = memory.season;
   if (havePicksClosed(match, new Date(), rules)) return;
   const soon = new Date(Date.now() + rules.picksCloseBefore * MINUTE + OPEN_FOR);
   const open = await admin.edit(match, { matchDate: soon });
   await pickAll(open, memory, seed);
+  await notify();
   await pause(1 / 3);
 }

@@ -13,6 +13,7 @@ import { enterDemo } from "./demo-only";
 import { playEvening, type Stage } from "./evening";
 import { fatesOf } from "./fates";
 import { Memory } from "./memory";
+import { type Phones, turnsAt } from "./phones";
 import { sidesOf } from "./play-offs";
 import { closeSeason, openSeason } from "./season";
 import { lineOf } from "./tell";
@@ -26,12 +27,14 @@ export interface Wishes {
   /** Also where others have accounts. */
   anyway: boolean;
   say: (line: string) => void;
+  /** Null where nobody gets notifications. */
+  phones: Phones | null;
   /** Once it is aborted, the season stops where it is. */
   asked: AbortSignal;
 }
 
 /** Plays the season to its end and closes it. Answers what was seen of it, and its last table. Throws Stop. */
-export async function playSeason({ origin, seed: wanted, seconds, anyway, say, asked }: Wishes) {
+export async function playSeason({ origin, seed: wanted, seconds, anyway, say, phones, asked }: Wishes) {
   const visitor = await enterDemo(origin, anyway);
   const { season, seed } = await openSeason(visitor, wanted, say);
   say(`Watch it at ${origin}/leaderboard and ${origin}/leaderboard/race. Ctrl-C stops it.`);
@@ -40,15 +43,17 @@ export async function playSeason({ origin, seed: wanted, seconds, anyway, say, a
     await sleep(part * seconds * SECOND, undefined, { signal: asked }).catch(() => undefined);
     if (asked.aborted) throw new Stop("Stopped. The same command goes on from here.");
   };
-  const stage: Stage = { admin: new Administrator(visitor), memory, seed, pause };
-  const table = await playMatches(stage, say);
+  const notify = async () => phones?.ring();
+  const stage: Stage = { admin: new Administrator(visitor), memory, seed, pause, notify };
+  const table = await playMatches(stage, say, phones);
+  await phones?.keepOn([], []);
   await closeSeason(visitor);
   return { season, memory, table };
 }
 
 /** Answers the table after the last match. */
-async function playMatches(stage: Stage, say: (line: string) => void): Promise<LeaderboardEntry[]> {
-  const { admin, memory, seed } = stage;
+async function playMatches(stage: Stage, say: Wishes["say"], phones: Phones | null): Promise<LeaderboardEntry[]> {
+  const { admin, memory, seed, notify } = stage;
   const { teams } = memory.season;
   const readTable = async () => (await admin.visitor.get("/api/leaderboard/list", leaderboardReply)).data;
   const matches = await admin.list();
@@ -67,10 +72,12 @@ async function playMatches(stage: Stage, say: (line: string) => void): Promise<L
     }
     const newcomers = CROWD.filter(({ from, email }) => from <= matchNumber && !memory.knows(email));
     if (newcomers.length > 0) memory.meet(await arrive(admin.visitor, newcomers, matchNumber === 1));
+    await phones?.keepOn(turnsAt(matchNumber), memory.players.values());
     const settled = await playEvening(match, course, stage);
     const after = await readTable();
     const picks = memory.picksOf(settled);
     say(lineOf({ match: settled, fate: course.fate, picks, teams, before, after }));
+    await notify();
     before = after;
   }
   return before;

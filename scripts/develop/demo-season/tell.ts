@@ -1,7 +1,8 @@
-/** A match in one plain line: who has won, how many saw it coming, who leads now, and whom it has moved most. */
+/** A match in one plain line: who has won, how many saw it coming, who leads now, and whom it has moved most. And what a phone shows. */
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import type { Message } from "@/lib/notification/message-schema";
 import { ordinal } from "@/lib/ordinal";
 import type { Prediction } from "@/lib/pick/schema";
 import { sideCode } from "@/lib/team/names";
@@ -35,6 +36,11 @@ export function lineOf({ match, fate, picks, teams, before, after }: Told): stri
     moveOf(before, after),
   ];
   return line.join("  ").trimEnd();
+}
+
+/** "      Chitra's phone: CSK vs MI: Chennai Super Kings won. You got 3 points. 31 in all, rank 1." */
+export function phoneLineOf(firstName: string, { title, body }: Pick<Message, "title" | "body">): string {
+  return `      ${firstName}'s phone: ${title}. ${body}`;
 }
 
 function leadOf(table: readonly LeaderboardEntry[]): string {

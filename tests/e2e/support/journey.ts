@@ -67,12 +67,14 @@ interface Address {
   port: number;
   /** Where browsers find it. */
   origin: string;
+  /** Where notifications may go to; without it, nowhere. */
+  pushServices?: string;
 }
 
 /** A production server with a database and an outbox of this worker's own, for as long as it is used. */
 export async function withServer(
   workerIndex: number,
-  { port, origin }: Address,
+  { port, origin, pushServices }: Address,
   use: (site: Site) => Promise<void>,
 ): Promise<void> {
   const clusterUrl = process.env.TEST_CLUSTER_URL ?? "";
@@ -85,6 +87,7 @@ export async function withServer(
     DATABASE_URL: database,
     OUTBOX_DIR: path.join(folder, "outbox"),
     UPLOADS_DIR: path.join(folder, "uploads"),
+    ...(pushServices && { PUSH_SERVICES: pushServices }),
     DEMO: "1",
     LOG_LEVEL: "warn",
   };

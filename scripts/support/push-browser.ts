@@ -1,5 +1,5 @@
-/** Reads a message as the browser does that it is for: RFC 8291 over RFC 8188, with nothing but Node's own cryptography. */
-import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
+/** A browser as far as push services know it: its keys, and how it reads what is sent to it, with Node's own cryptography alone. */
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 export interface BrowserKeys {
   privateKey: Buffer;
@@ -7,7 +7,19 @@ export interface BrowserKeys {
   auth: Buffer;
 }
 
-/** The text; throws where it was made for other keys, or is not whole. */
+/** Those of a browser that has just subscribed. */
+export function makeBrowserKeys(): BrowserKeys {
+  const ecdh = createECDH("prime256v1");
+  const publicKey = ecdh.generateKeys();
+  return { privateKey: ecdh.getPrivateKey(), publicKey, auth: randomBytes(16) };
+}
+
+/** What PushSubscription#toJSON gives there. */
+export function toSubscription(endpoint: string, { publicKey, auth }: BrowserKeys) {
+  return { endpoint, keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") } };
+}
+
+/** The text of a message (RFC 8291 over RFC 8188); throws where it was made for other keys, or is not whole. */
 export function readPush(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
