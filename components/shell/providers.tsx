@@ -6,6 +6,7 @@ import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
 import { Going } from "@/components/ui/page-progress";
 import { useSecondPress } from "@/components/ui/use-second-press";
+import { useTouchLook } from "@/components/ui/use-touch-look";
 
 /** Tried at once even when the browser thinks it is offline: a call that fails says so, one that waits says nothing. */
 const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode: "always" } } as const;
@@ -14,6 +15,7 @@ const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode:
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: DEFAULTS }));
   useSecondPress();
+  useTouchLook();
   return (
     <NonceProvider nonce={nonce}>
       <QueryClientProvider client={client}>

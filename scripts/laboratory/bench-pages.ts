@@ -108,10 +108,11 @@ async function visitAgainAndAgain(browser: Browser, origin: string, session: Ses
   say("\nA phone of a quarter of this machine's speed, out of town, with an empty cache");
   say(`  a score can be read    ${middle("score").toFixed(0).padStart(6)} ms`);
   say(`  first tap on the menu  ${middle("menu").toFixed(0).padStart(6)} ms`);
-  say(`  a tap on a tab shows   ${middle("tab").toFixed(0).padStart(6)} ms`);
+  say(`  a tab looks touched    ${middle("touch").toFixed(0).padStart(6)} ms`);
+  say(`  its page is under way  ${middle("tab").toFixed(0).padStart(6)} ms`);
   say(`  layout shift           ${middle("shift").toFixed(4).padStart(9)}`);
   hold(middle("menu") <= MOST_FOR_MENU, `The menu takes ${middle("menu").toFixed(0)} ms`);
-  hold(middle("tab") <= MOST_FOR_SIGN, `A tap shows after ${middle("tab").toFixed(0)} ms`);
+  hold(middle("touch") <= MOST_FOR_SIGN, `A tap shows after ${middle("touch").toFixed(0)} ms`);
 }
 
 async function weigh(page: Page, address: string): Promise<number> {

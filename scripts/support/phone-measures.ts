@@ -17,7 +17,9 @@ export interface PhoneVisit {
   score: number;
   /** From the finger on the menu's button to the open menu. */
   menu: number;
-  /** From the finger on a tab to the first sign that it is followed. */
+  /** From the finger on a tab to its look of having been touched. */
+  touch: number;
+  /** From there to the ball that rolls while its page is under way. */
   tab: number;
   shift: number;
 }
@@ -44,8 +46,9 @@ export async function visitByPhone(
     const menu = await timeTap(page, "button[aria-label='Open the menu']", "dialog:popover-open");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+    const touch = timeTouch(page);
     const tab = await timeTap(page, "a[href='/leaderboard']:visible", "[role=status] > span");
-    return { score, menu, tab, shift };
+    return { score, menu, touch: await touch, tab, shift };
   } finally {
     await context.close();
   }
@@ -62,6 +65,24 @@ async function watchScore(page: Page): Promise<void> {
       requestAnimationFrame((now) => Object.assign(window, { scoreAt: now }));
     }).observe(document, { subtree: true, childList: true });
   });
+}
+
+/** From the finger's next touch to the frame after the one that draws what is below it as touched. */
+async function timeTouch(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        addEventListener(
+          "pointerdown",
+          ({ timeStamp }) => {
+            // Whoever shows it has listened for longer.
+            if (!document.querySelector("[data-touched]")) reject(new Error("Nothing looks touched"));
+            requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - timeStamp)));
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
 }
 
 /** From the finger's touch to the frame after the one that draws what it was to bring. */

@@ -39,6 +39,21 @@ test.describe("on a phone", () => {
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  test("what a finger has come down on shows it, until it goes", async ({ page, site }) => {
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/rules");
+    const looks = () => tab(page, "Table").evaluate((link) => getComputedStyle(link).boxShadow);
+    const before = await looks();
+    await tab(page, "Table").hover();
+    await page.mouse.down();
+    await expect.poll(looks).not.toBe(before);
+    // Off it again, as whoever thinks better of it.
+    await page.mouse.move(180, 300);
+    await page.mouse.up();
+    await expect.poll(looks).toBe(before);
+    await expect(page).toHaveURL("/rules");
+  });
+
   test("a badge counts the picks that are missing, and goes with the last", async ({ page, site }) => {
     await clearMatches();
     const user = await buildUser();
