@@ -4,13 +4,10 @@
  * with several, how calls grow; `--lists` for long lists alone; `--requests 200000` for the memory that so many take;
  * `--seconds 5` a figure.
  */
-import { rm } from "node:fs/promises";
 import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "../support/build";
+import { build, forgetBuild } from "../support/build";
 import { startCold } from "../support/cold-start";
-import { ROOT } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
 import { measureLists } from "./bench/lists";
@@ -40,14 +37,14 @@ await command(async () => {
   if (![...sizes, seconds].every((number) => number >= 1) || !(requests >= 0)) throw new Stop("Sizes are numbers.");
   process.env.BENCH = "1";
   if (!options.built) await step("building", () => build({ quiet: true }));
+  // This build has routes that no other has, however this command ends.
+  if (!options.built) await forgetBuild();
   say(
     `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.versions.node}; the load comes from the same machine`,
   );
   const grown: Growth[] = [];
   for (const players of sizes) grown.push(await measure(players, sizes.length === 1 ? CONNECTIONS : ONE));
   if (sizes.length > 1 && !options.lists) printGrowth(sizes, grown);
-  // This build has routes that no other has: whoever starts the server next, builds anew.
-  if (!options.built) await rm(path.join(ROOT, ".next/complete"), { force: true });
 });
 
 /** By what was asked: how many empty replies cost as much processor time as one; of the award, milliseconds. */

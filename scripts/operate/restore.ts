@@ -1,5 +1,5 @@
 /** `npm run db:restore -- FILE`: fills an empty database from a backup. `--reset` empties the embedded one first. */
-import { restoreBackup } from "../support/backup";
+import { requireBackup, restoreBackup } from "../support/backup";
 import { withDatabase } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
@@ -15,5 +15,7 @@ await command(async () => {
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
     say(`${sum} rows are back, as they were at ${takenAt}.`);
   };
-  await withDatabase(restore, { reset });
+  // Before anything is emptied, and while nobody else writes into what has been.
+  await requireBackup(file);
+  await withDatabase(restore, { reset, alone: reset });
 });

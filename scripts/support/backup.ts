@@ -63,6 +63,11 @@ async function* write(client: pg.Client, header: Header): AsyncGenerator<string 
   }
 }
 
+/** Throws Stop where a file is none of ours, or cannot be read. */
+export async function requireBackup(file: string): Promise<void> {
+  parseHeader((await linesOf(file).next()).value);
+}
+
 /**
  * Fills an empty database from a file and brings it to the newest migration. All of it or nothing. Throws Stop when the
  * file is no backup or incomplete, or the database holds something already.

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdir, stat, writeFile } from "node:fs/promises";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./home";
 import { Stop } from "./progress";
@@ -27,6 +27,16 @@ export async function isBuildStale(): Promise<boolean> {
   if (built === undefined) return true;
   const sources = await Promise.all(SOURCES.map((source) => newest(path.join(ROOT, source))));
   return Math.max(...sources) > built;
+}
+
+/** Throws Stop where nothing was built, or something that is not the product, as a bench is. */
+export async function requireWholeBuild(): Promise<void> {
+  if ((await modified(STAMP)) === undefined) throw new Stop("There is nothing to be started yet: npm run build");
+}
+
+/** Has whoever starts the server next build anew. */
+export async function forgetBuild(): Promise<void> {
+  await rm(STAMP, { force: true });
 }
 
 async function newest(file: string): Promise<number> {

@@ -18,7 +18,7 @@ export interface Pooler {
 
 /** Starts a pooler for the cluster that the URL leads into; its files go into `folder`. Throws Stop. */
 export async function startPooler(clusterUrl: string, folder: string): Promise<Pooler> {
-  requireProgram();
+  requirePooler();
   const port = await findFreePort();
   const file = path.join(folder, "pgbouncer.ini");
   await writeFile(file, configuration(new URL(clusterUrl), port));
@@ -43,7 +43,8 @@ export async function startPooler(clusterUrl: string, folder: string): Promise<P
   throw new Stop("PgBouncer did not start.");
 }
 
-function requireProgram(): void {
+/** Throws Stop where there is none and none can be installed: to be asked before anything is started for it. */
+export function requirePooler(): void {
   const isThere = () => spawnSync("pgbouncer", ["--version"]).status === 0;
   if (isThere()) return;
   installFromDebian("pgbouncer");

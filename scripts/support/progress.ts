@@ -22,16 +22,19 @@ export class Stop extends Error {
   override name = "Stop";
 }
 
+/** By their names, since not every command loads what they come from. */
+const EXPLAINED = ["Stop", "ConfigurationError", "Refusal"];
+
 /**
- * The frame of every command: does its work and ends the process, whatever else it has open. A Stop is explained, anything
- * else is shown whole; both end with 1.
+ * The frame of every command: does its work and ends the process, whatever else it has open. What somebody can do something about
+ * is explained, anything else is shown whole; both end with 1.
  */
 export async function command(work: () => Promise<void>): Promise<never> {
   try {
     await work();
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof Stop || (error instanceof Error && error.name === "ConfigurationError")) {
+    if (error instanceof Error && EXPLAINED.includes(error.name)) {
       say(`\n${error.message}`);
     } else {
       console.error(error);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startCluster } from "./cluster";
+import { beforeTheEnd } from "./ending";
 
 export interface Scratch {
   /** Empty, and without our tables. */
@@ -17,10 +18,14 @@ export async function withScratchCluster<T>(
   work: (scratch: Scratch) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-"));
+  const clear = () => rm(folder, { recursive: true, force: true });
   try {
     const cluster = await startCluster(folder, options);
-    return await work({ url: cluster.url("postgres"), folder }).finally(cluster.stop);
+    const forget = beforeTheEnd(() => cluster.stop().finally(clear));
+    return await work({ url: cluster.url("postgres"), folder })
+      .finally(cluster.stop)
+      .finally(forget);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await clear();
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { db } from "@/lib/db";
 import { findFreePort, startCluster } from "../../scripts/support/cluster";
-import { startPooler } from "../../scripts/support/pooler";
+import { requirePooler, startPooler } from "../../scripts/support/pooler";
 import { applyMigrations } from "../../scripts/support/schema-engine";
 import { startServer } from "../../scripts/support/server";
 import { startPushService } from "../support/push-service";
@@ -22,6 +22,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** `fill` has the database before the servers do. */
 export async function openSite({ servers, pooled }: Layout, fill: (source: Source) => Promise<Date>) {
+  if (pooled) requirePooler();
   const folder = await mkdtemp(path.join(tmpdir(), "googly-soak-"));
   const cluster = await startCluster(folder, { durable: true });
   const direct = cluster.url("postgres");

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { startPooler } from "../../scripts/support/pooler";
+import { requirePooler, startPooler } from "../../scripts/support/pooler";
 import { setUp } from "./cluster-for-tests";
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  requirePooler();
   const folder = await mkdtemp(path.join(tmpdir(), "googly-pooler-"));
   const tearDown = await setUp(project, (clusterUrl) => startPooler(clusterUrl, folder));
   return async () => {

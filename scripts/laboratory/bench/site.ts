@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startCluster } from "../../support/cluster";
+import { beforeTheEnd } from "../../support/ending";
 import { ROOT } from "../../support/home";
 import { whileLogged } from "../../support/logged-statements";
 import { applyMigrations } from "../../support/schema-engine";
@@ -35,6 +36,8 @@ const SECRETS = { NEXTAUTH_SECRET: crypto.randomUUID(), CRON_SECRET: crypto.rand
 export async function openSite(players: number): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-bench-"));
   const cluster = await startCluster(folder, { durable: true });
+  const clear = () => cluster.stop().finally(() => rm(folder, { recursive: true, force: true }));
+  const forget = beforeTheEnd(clear);
   const url = cluster.url("postgres");
   const postmaster = path.join(folder, "data/postmaster.pid");
   await applyMigrations(url);
@@ -74,8 +77,8 @@ export async function openSite(players: number): Promise<Site> {
     stop: async () => {
       await server.stop();
       await database.end();
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      await clear();
+      forget();
     },
   };
 }

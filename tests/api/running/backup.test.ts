@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
-import { ofCurrentSeason } from "@/lib/season/current-season";
+import { currentSeason, ofCurrentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
 import { goOn } from "@/lib/season-change/next-season";
 import { seedDemo } from "@/prisma/seed/demo";
-import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
+import { requireBackup, restoreBackup, takeBackup } from "../../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
@@ -56,6 +56,15 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   expect((await back.get("/api/leaderboard/list")).body.data).toEqual(table);
 });
 
+test("What is no backup is told before anything is emptied for it", async () => {
+  const other = path.join(folder, "other.gz");
+  await writeFile(other, gzipSync("something else\n"));
+  for (const none of [other, path.join(folder, "not there")]) {
+    await expect(requireBackup(none)).rejects.toMatchObject({ name: "Stop" });
+  }
+  await requireBackup(file);
+});
+
 test("A database that holds something already is left alone", async () => {
   await takeBackup(url(), file, new Date());
   const before = await contentOf(url());
@@ -78,6 +87,9 @@ test("A backup is of one moment, whatever is written while it is taken", async (
 test("The next season begins with nobody in it, and nothing of the one before is gone", async () => {
   const [before, players] = [await readSeason(), await db().profile.count()];
   await importSeason(LAKE_LEAGUE_2027, { userId: COMMAND_LINE.id, now: new Date() });
+  // Before anything is closed.
+  await expect(goOn("lake-leage-2027", new Date())).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(await currentSeason()).toMatchObject({ name: LEAGUE_2026.name, state: "running" });
   expect(await goOn(undefined, new Date())).toEqual({ closed: LEAGUE_2026.name, started: LAKE_LEAGUE_2027.name });
   expect(await db().entry.count({ where: ofCurrentSeason })).toBe(0);
   expect(await findBent()).toEqual([]);

@@ -45,6 +45,8 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   expect((await season("import", file)).said).toContain("lake-league-2027: Lake League 2027, to come, 32 matches");
   const again = await season("import", file);
   expect(again).toMatchObject({ done: false, said: expect.stringContaining("already") });
+  // A refusal is a sentence, and not where in the code it was made.
+  expect(again.said).not.toMatch(/^ +at /m);
 
   expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
   expect(await season("close")).toMatchObject({
