@@ -5,6 +5,7 @@ import path from "node:path";
 import webPush from "web-push";
 import { z } from "zod";
 import { type EmbeddedOptions, openEmbedded } from "./embedded";
+import { requireDatabase } from "./reach-database";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 export const HOME = path.join(ROOT, ".googly");
@@ -39,12 +40,15 @@ interface OpenDatabase {
 
 /**
  * The database named by DATABASE_URL, otherwise the embedded one: started here, or shared with whoever started it.
- * `reset` empties the embedded one first; a command that stays wants it `alone`, and gets a Stop otherwise.
+ * `reset` empties the embedded one first; a command that stays wants it `alone`, and gets a Stop otherwise, as where no database
+ * answers.
  */
 export async function openDatabase(options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   const given = process.env.DATABASE_URL;
   if (given) {
-    return { url: given, direct: process.env.DIRECT_URL || given, embedded: false, close: async () => undefined };
+    const direct = process.env.DIRECT_URL || given;
+    await requireDatabase(direct);
+    return { url: given, direct, embedded: false, close: async () => undefined };
   }
   const { url, close } = await openEmbedded(path.join(HOME, "postgres"), options);
   return { url, direct: url, embedded: true, close };
@@ -65,6 +69,7 @@ export async function withProduct(
   options: EmbeddedOptions = {},
 ): Promise<void> {
   await withDatabase(async (database) => {
+    if (!database.embedded) await requireDatabase(database.direct, { withTables: true });
     const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
     Object.assign(process.env, await keepSecrets(), { ...process.env, NEXTAUTH_URL, DATABASE_URL: database.url });
     const { db } = await import("../../lib/db");

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { createScratchDatabase } from "../../support/raw-sql";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const run = promisify(execFile);
@@ -19,10 +20,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What the command says, and whether it has done it. */
-async function season(...words: string[]): Promise<{ done: boolean; said: string }> {
+function season(...words: string[]): Promise<{ done: boolean; said: string }> {
+  return seasonOf(process.env.DATABASE_URL ?? "", ...words);
+}
+
+async function seasonOf(database: string, ...words: string[]): Promise<{ done: boolean; said: string }> {
+  const env = { ...process.env, DATABASE_URL: database };
   const script = path.join(ROOT, "scripts/operate/season.ts");
   try {
-    const { stdout } = await run("node", ["--import", "tsx", script, ...words], { cwd: ROOT });
+    const { stdout } = await run("node", ["--import", "tsx", script, ...words], { cwd: ROOT, env });
     return { done: true, said: stdout };
   } catch (error) {
     const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
@@ -57,6 +63,18 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   expect((await season("reopen")).said).toContain("Lake League 2027, running");
   const deeds = await db().auditEntry.findMany({ where: { actorId: "command-line" }, orderBy: { id: "asc" } });
   expect(deeds.map(({ action }) => action)).toEqual(["import-season", "start-season", "close-season", "reopen-season"]);
+});
+
+test("says what is wrong with the database that it was given", { timeout: 300_000 }, async () => {
+  const given = new URL(process.env.DATABASE_URL ?? "");
+  const empty = await createScratchDatabase();
+  for (const [database, said] of [
+    [Object.assign(new URL(given), { port: "9" }), /^\nThe database at 127\.0\.0\.1:9\/\w+ does not answer\. Look at/],
+    [Object.assign(new URL(given), { pathname: "/nowhere" }), /has no database of this name\. Look at/],
+    [new URL(empty), /^\nThis database is empty: npm run db:migrate first\.\n$/],
+  ] as const) {
+    expect(await seasonOf(database.href)).toEqual({ done: false, said: expect.stringMatching(said) });
+  }
 });
 
 test("says all that is wrong with a pack, and what it can do", { timeout: 300_000 }, async () => {
