@@ -1,9 +1,12 @@
 /** The table tells who moves: beside ranks, for the leaders, at one's own place; and names stay readable beside long ranks. */
 import type { Page } from "playwright/test";
+import { COMMAND_LINE } from "@/lib/activity/record";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { LeaderboardPage } from "@/lib/leaderboard/schema";
+import { awardPoints, setResult } from "@/lib/match-change/result-commands";
 import { buildUser } from "../support/builders";
+import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
@@ -26,18 +29,15 @@ async function addPlayer(firstName: string, lastName = "Tester"): Promise<User> 
   return user;
 }
 
-/** A match of so many days ago that Mumbai has won, with the points that it brought. */
+/** A match of so many days ago that Mumbai has won, with its points awarded. */
 async function addPlayed(daysAgo: number, right: User[], wrong: User[]): Promise<void> {
-  const ended = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
-  const match = await buildMatch({ matchDate: new Date(Date.now() - daysAgo * DAY), ...ended });
+  const match = await buildMatch({ matchDate: new Date(Date.now() - daysAgo * DAY), matchStarted: true });
   for (const user of wrong) await placePick(user, match, CSK);
-  for (const user of right) {
-    const { id } = await placePick(user, match, MI);
-    await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2, streak: 1 } });
-    const more = { increment: 2 };
-    const data = { points: more, pickPoints: more, correct: { increment: 1 } };
-    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data });
-  }
+  for (const user of right) await placePick(user, match, MI);
+  // Whoever does it has no place in the table.
+  const actor = { userId: COMMAND_LINE.id, ...moment() };
+  await setResult(match.matchId, MI, actor);
+  await awardPoints(match.matchId, actor);
 }
 
 /** Asha led before the last day; Bela and Cleo have caught up with her, Dev has nothing. */
