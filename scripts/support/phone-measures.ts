@@ -47,7 +47,7 @@ export async function visitByPhone(
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     const touch = timeTouch(page);
-    const tab = await timeTap(page, "a[href='/leaderboard']:visible", "[role=status] > span");
+    const tab = await timeTap(page, "nav[aria-label='Places'] a[href='/leaderboard']", "[role=status] > span");
     return { score, menu, touch: await touch, tab, shift };
   } finally {
     await context.close();
