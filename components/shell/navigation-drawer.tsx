@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { useLogOut } from "@/components/shell/use-log-out";
 import { Drawer } from "@/components/ui/drawer";
@@ -19,9 +19,13 @@ const ROW =
 /** Everything of the bar and the user menu, for small screens. */
 export function NavigationDrawer({ user, profile }: { user: User; profile: Profile }) {
   const [open, setOpen] = useState(false);
+  const [ready, setReady] = useState(false);
   const logOut = useLogOut();
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    setReady(false);
+  };
   // Closed at once: a notification that it went wrong would lie behind it.
   const leave = () => {
     close();
@@ -36,11 +40,13 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
         aria-expanded={open}
         className="-mr-2 grid size-11 place-items-center rounded-lg outline-wildcard sm:hidden"
         ref={opener}
+        // Drawn while the finger is still down.
+        onPointerDown={() => startTransition(() => setReady(true))}
         onClick={() => setOpen(true)}
       >
         <MenuIcon />
       </button>
-      <Drawer open={open} onClose={close} opener={opener} title="Menu">
+      <Drawer open={open} ready={ready} onClose={close} opener={opener} title="Menu">
         <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
           <Avatar picture={profile.profilePic} className="size-12" />
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Activity, type ReactNode } from "react";
 import { SeasonProvider } from "@/components/season/season";
 import { AssumedReaderLocale } from "@/components/ui/reader-locale";
 import { type Telling, Told } from "@/components/ui/told";
@@ -55,7 +55,8 @@ export function Shell({ telling, at, isAdmin, season, timeZone, language, head, 
           <ReachNotice />
           <KeptPicks />
           <AssumedReaderLocale timeZone={timeZone} language={language}>
-            {children}
+            {/* Comes alive by itself, and so the menu need not wait for it. */}
+            <Activity>{children}</Activity>
           </AssumedReaderLocale>
         </main>
         <FootLine head={head} />

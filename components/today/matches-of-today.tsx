@@ -1,5 +1,6 @@
 "use client";
 
+import { Activity } from "react";
 import { useToday } from "@/components/match/use-clock";
 import { isAllKnown, usePicked } from "@/components/pick/use-picked";
 import { useReaderLocale } from "@/components/ui/reader-locale";
@@ -31,7 +32,10 @@ export function MatchesOfToday({ matches }: { matches: readonly Match[] }) {
         return (
           <div key={match.matchId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {day !== (days[index - 1] ?? today) && <DayHeading day={day} at={match.matchDate} />}
-            <ShownMatch match={match} matches={matches} day={day} />
+            {/* Comes alive by itself: a tap waits for no other match. */}
+            <Activity>
+              <ShownMatch match={match} matches={matches} day={day} />
+            </Activity>
           </div>
         );
       })}

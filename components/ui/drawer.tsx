@@ -5,6 +5,8 @@ import { CloseButton } from "./close-button";
 
 interface DrawerProps {
   open: boolean;
+  /** Whether it is about to open: what is in it is drawn already, out of sight. */
+  ready: boolean;
   onClose: () => void;
   /** What the focus goes back to. */
   opener: RefObject<HTMLElement | null>;
@@ -14,9 +16,9 @@ interface DrawerProps {
 
 /**
  * A panel from the right edge, the browser's own dialog (docs/decisions/041-drawer.md). The page behind it is inert until it is
- * closed. What is in it is drawn when it opens.
+ * closed. What is in it is drawn when it opens, or once it is about to.
  */
-export function Drawer({ open, onClose, opener, title, children }: DrawerProps) {
+export function Drawer({ open, ready, onClose, opener, title, children }: DrawerProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const name = useId();
   useEffect(() => {
@@ -38,7 +40,7 @@ export function Drawer({ open, onClose, opener, title, children }: DrawerProps) 
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain border-l border-line bg-card text-ink shadow-2xl backdrop:bg-veil motion-safe:animate-slide-in"
     >
-      {open && (
+      {(open || ready) && (
         <div className="flex min-h-full flex-col gap-2 p-4 pb-8">
           <div className="flex items-center justify-between">
             <h2 id={name} className="pl-4 text-2xl">
@@ -54,20 +56,23 @@ export function Drawer({ open, onClose, opener, title, children }: DrawerProps) 
 }
 
 /**
- * Shows it at once, and shuts off the page behind it once it is seen: that makes the browser style the whole page anew, for
- * which a slow phone takes longer than for the panel. Answers how to close it.
+ * Shows it at once, and shuts off the page behind it once it has come to rest there: that makes the browser style the whole page
+ * anew, for which a slow phone takes longer than for the panel. Answers how to close it.
  */
 function show(panel: HTMLDialogElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
   const shutOff = () => {
     panel.hidePopover();
     panel.showModal();
   };
   panel.showPopover();
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(shutOff);
+  const frame = requestAnimationFrame(async () => {
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
+    if (!closed) timer = setTimeout(shutOff);
   });
   return () => {
+    closed = true;
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     panel.hidePopover();

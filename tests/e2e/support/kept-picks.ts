@@ -12,13 +12,13 @@ export async function holdPicks(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Until the page has fetched what keeps picks, which comes once it is at rest. */
+/** Until the page has fetched what keeps picks and what menus and notifications are made of, which come once it is at rest. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
+  await page.waitForFunction(() => performance.getEntriesByName("parts-fetched").length > 0);
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name }) => name === "googly-kept-picks"),
   );
-  await page.waitForLoadState("networkidle");
 }
 
 /** The network goes away, and the player has seen that it did: a page that nobody touched yet makes room for saying so. */
