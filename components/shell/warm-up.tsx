@@ -3,7 +3,8 @@
 import { useEffect } from "react";
 import { menuParts } from "@/components/ui/menu-parts";
 import { toaster } from "@/components/ui/notifications";
-import { inTurn, whenQuiet } from "@/components/ui/when-idle";
+import { whenQuiet } from "@/components/ui/when-idle";
+import { SECOND } from "@/lib/clock";
 
 /** What pages come without and nearly everybody wants: menus, notifications, and what reads replies. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -20,10 +21,15 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** What the browser's own timeline says once it has tried them all, for whoever looks there. */
 const ALL_FETCHED = "parts-fetched";
 
+/** Between two parts; milliseconds. */
+const PAUSE = 0.2 * SECOND;
+
+/** One after the other, with a pause: to unpack a part keeps a slow phone busy, and a tap is to find the page free. */
 async function fetchInTurn(): Promise<void> {
   for (const fetch of PARTS) {
     // What cannot be fetched now is fetched, or missed, when it is wanted.
-    await inTurn(() => fetch().catch(() => undefined));
+    await fetch().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
   performance.mark(ALL_FETCHED);
 }
