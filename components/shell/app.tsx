@@ -15,7 +15,7 @@ export function App({ release }: { release: string }) {
   useEffect(() => {
     if (release === "" || !("serviceWorker" in navigator)) return;
     // What could not be fetched is fetched at the next visit.
-    return whenQuiet(() => void parts.fetch().catch(() => undefined));
+    return whenQuiet(() => parts.fetch().catch(() => undefined));
   }, [release]);
   return part && <part.AppParts {...{ release, typed }} />;
 }

@@ -18,6 +18,6 @@ export function KeptPicks() {
   const part = useOnDemand(atWork);
   const userId = useQuery(checkAuth).data?.user?._id;
   // Without it picks are not kept, and fail as they do.
-  useEffect(() => whenQuiet(() => void atWork.fetch().catch(() => undefined)), []);
+  useEffect(() => whenQuiet(() => atWork.fetch().catch(() => undefined)), []);
   return part && userId !== undefined && <part.KeptPicksAtWork key={userId} userId={userId} />;
 }

@@ -3,8 +3,7 @@
 import { useEffect } from "react";
 import { menuParts } from "@/components/ui/menu-parts";
 import { toaster } from "@/components/ui/notifications";
-import { whenQuiet } from "@/components/ui/when-idle";
-import { SECOND } from "@/lib/clock";
+import { inTurn, whenQuiet } from "@/components/ui/when-idle";
 
 /** What pages come without and nearly everybody wants: menus, notifications, and what reads replies. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -21,15 +20,10 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** What the browser's own timeline says once it has tried them all, for whoever looks there. */
 const ALL_FETCHED = "parts-fetched";
 
-/** Between two parts; milliseconds. */
-const PAUSE = 0.2 * SECOND;
-
-/** One after the other, with a pause: to unpack a part keeps a slow phone busy, and a tap is to find the page free. */
 async function fetchInTurn(): Promise<void> {
   for (const fetch of PARTS) {
     // What cannot be fetched now is fetched, or missed, when it is wanted.
-    await fetch().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await inTurn(() => fetch().catch(() => undefined));
   }
   performance.mark(ALL_FETCHED);
 }
