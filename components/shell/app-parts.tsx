@@ -16,12 +16,12 @@ interface AppPartsProps {
 
 /** What a page does as a part of the app: it sees to the worker, offers a new version, and counts on the app's icon. */
 export function AppParts({ release, typed }: AppPartsProps) {
-  const [take, setTake] = useState<() => void>();
+  const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
     void registerWorker().then((registration) => {
-      if (registration && !gone) stop = watchForNewer(registration, release, (take) => setTake(() => take));
+      if (registration && !gone) stop = watchForNewer(registration, release, () => setOffered(true));
     });
     return () => {
       gone = true;
@@ -31,7 +31,7 @@ export function AppParts({ release, typed }: AppPartsProps) {
   useKeptPages();
   return (
     <>
-      {take && <NewVersion typed={typed} onTake={take} onLater={() => setTake(undefined)} />}
+      {isOffered && <NewVersion typed={typed} onTake={() => location.reload()} onLater={() => setOffered(false)} />}
       <AppBadge />
     </>
   );

@@ -6,13 +6,13 @@ import { releaseOf, tell } from "./worker";
 const LOOK_EVERY = 1 * HOUR;
 
 /**
- * Calls once a release is ready that is newer than the page's, with what takes it and loads the page anew. Where the page is of
- * it already, since pages come from the server, it is taken without a word. Answers how to stop.
+ * Calls once a release is ready that is newer than the page's: the page is of it once it is loaded anew. Where it is already,
+ * since pages come from the server, its worker takes the place of the one before without a word. Answers how to stop.
  */
 export function watchForNewer(
   registration: ServiceWorkerRegistration,
   release: string,
-  onNewer: (take: () => void) => void,
+  onNewer: () => void,
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -21,7 +21,7 @@ export function watchForNewer(
   const meet = async () => {
     const { waiting } = registration;
     if (!waiting) return;
-    if (await isNewer(waiting)) onNewer(() => takeAndReload(waiting));
+    if (await isNewer(waiting)) onNewer();
     else tell(waiting, { type: "take-over" });
   };
   const follow = () => registration.installing?.addEventListener("statechange", () => void meet(), { signal });
@@ -32,19 +32,12 @@ export function watchForNewer(
   // Another tab has taken it: this page goes on with what it has, until its reader says so too.
   const meetOthers = async () => {
     const { controller } = navigator.serviceWorker;
-    if (controller && (await isNewer(controller))) onNewer(() => location.reload());
+    if (controller && (await isNewer(controller))) onNewer();
   };
   navigator.serviceWorker.addEventListener("controllerchange", () => void meetOthers(), { signal });
 
   lookAgain(registration, signal);
   return () => over.abort();
-}
-
-function takeAndReload(waiting: ServiceWorker): void {
-  waiting.addEventListener("statechange", () => waiting.state === "activated" && location.reload());
-  // Another tab may have been quicker.
-  if (waiting.state === "activated") location.reload();
-  tell(waiting, { type: "take-over" });
 }
 
 /** Browsers look when a page is opened; one that stays open for days is not. */
