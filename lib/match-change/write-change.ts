@@ -25,7 +25,7 @@ export async function judgeAnew(tx: Transaction, { userId, season: { rules } }: 
 
 export async function writeChange(tx: Transaction, step: WeighedChange) {
   const { matchId } = step.old;
-  const match = await tx.match.update({ where: { matchId }, data: step.altered });
+  const match = await tx.match.update({ where: { matchId }, data: changedOf(step.old, step.altered) });
   // The trigger goes by the clock of this very moment.
   if (step.altered.closedEarlyAt === null && match.closedEarlyAt !== null) throw new Refusal("PICKS_STAY_CLOSED");
   if (step.newInnings !== null) await writeInnings(tx, matchId, step.oldInnings, step.newInnings);
@@ -43,11 +43,21 @@ async function writeInnings(
   if (!goOn) await tx.innings.deleteMany({ where: { matchId } });
   const before = goOn ? old : [];
   for (const one of innings.slice(0, before.length)) {
-    const where = { matchId_number: { matchId, number: one.number } };
-    if (!isSame(before[one.number - 1], one)) await tx.innings.update({ where, data: one });
+    const data = changedOf(before[one.number - 1] ?? {}, one);
+    if (Object.keys(data).length > 0) await tx.innings.updateMany({ where: { matchId, number: one.number }, data });
   }
   const added = innings.slice(before.length);
   if (added.length > 0) await tx.innings.createMany({ data: added.map((one) => ({ ...one, matchId })) });
+}
+
+/** The fields that are to be other than they are: a trigger goes by those that are written. */
+function changedOf<T extends object>(old: Partial<T>, altered: T): Partial<T> {
+  const was = new Map(Object.entries(old));
+  const changed: Partial<T> = { ...altered };
+  for (const [field, value] of Object.entries(altered)) {
+    if (isSame(was.get(field), value)) Reflect.deleteProperty(changed, field);
+  }
+  return changed;
 }
 
 /** Whether the sides are the same, each in its place. */

@@ -4,9 +4,18 @@ import { type Match, Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { SEASON_STATES } from "../season/schema";
-import { noSuchMatch } from "./data";
+import { managedMatchSchema } from "./admin-schema";
+import { noSuchMatch, storedMatch } from "./data";
+import { matchColumns } from "./kept-matches";
+import { instant } from "./schema";
 
-const heldRow = z.object({ state: z.enum(SEASON_STATES) });
+const { resultSetByHand, byHand, fromSource } = managedMatchSchema.shape;
+const wholeMatch = storedMatch.extend({
+  ...{ resultSetByHand, byHand, fromSource },
+  seasonId: z.string(),
+  updatedAt: instant,
+}) satisfies z.ZodType<Match>;
+const heldMatch = wholeMatch.extend({ seasonState: z.enum(SEASON_STATES) });
 
 /**
  * Holds a match as it is until the transaction ends, and reads it. Picks share the hold; a change of the match has it
@@ -15,11 +24,14 @@ const heldRow = z.object({ state: z.enum(SEASON_STATES) });
  */
 export async function holdMatch(tx: Transaction, matchId: string, hold: "shared" | "alone"): Promise<Match> {
   const strength = hold === "shared" ? Prisma.sql`SHARE` : Prisma.sql`UPDATE`;
-  const [locked] = await rowsIn(tx, heldRow)`
-    SELECT s.state FROM matches m JOIN seasons s ON s.id = m.season_id AND s.is_current
-    WHERE m.match_id = ${matchId} FOR ${strength} OF m`;
-  if (locked?.state === "over") throw new Refusal("SEASON_OVER");
-  const match = locked ? await tx.match.findUnique({ where: { matchId } }) : null;
-  if (!match) throw noSuchMatch();
+  // Whoever has waited for the hold is given the row as it is by then.
+  const [held] = await rowsIn(tx, heldMatch)`
+    SELECT ${matchColumns}, season_id AS "seasonId", result_set_by_hand AS "resultSetByHand", by_hand AS "byHand",
+      from_source AS "fromSource", m.updated_at AS "updatedAt", s.state AS "seasonState"
+    FROM matches m JOIN seasons s ON s.id = m.season_id AND s.is_current
+    WHERE match_id = ${matchId} FOR ${strength} OF m`;
+  if (!held) throw noSuchMatch();
+  const { seasonState, ...match } = held;
+  if (seasonState === "over") throw new Refusal("SEASON_OVER");
   return match;
 }

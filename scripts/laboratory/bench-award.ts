@@ -22,7 +22,8 @@ const BY_CHANCE = values["by-chance"];
 const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
 const ADMIN = "player-1";
 const LIVE = `match-${EARLIER_MATCHES + 2}`;
-const BALLS = 11;
+/** As many as an innings has. */
+const BALLS = 120;
 
 interface Row {
   picks: number;
