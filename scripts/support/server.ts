@@ -15,9 +15,9 @@ const STOP_LIMIT = 10_000;
  * With gigabytes to spare, Node puts off clearing away and takes twice what the server needs: of what is new it keeps three
  * spaces of 16. Megabytes; an operator's own NODE_OPTIONS say otherwise.
  */
-const HEAP_LIMITS = "--max-old-space-size=384 --max-semi-space-size=8";
-/** Clears away whenever there is a seventh more, not only at several times as much. V8's own, which NODE_OPTIONS does not take. */
-const CLEAR_EARLY = "--heap-growing-percent=15";
+const HEAP_LIMITS = "--max-old-space-size=384 --max-semi-space-size=4";
+/** Clears away whenever there is a tenth more, not only at several times as much. V8's own, which NODE_OPTIONS does not take. */
+const CLEAR_EARLY = "--heap-growing-percent=10";
 /**
  * By itself the C library keeps eight heaps a processor, and whatever a moment's uploads and pictures have needed. Two heaps
  * are enough for all threads, and blocks of 128 KB and more go back at once. Other libraries than GNU's do not know these.
