@@ -5,17 +5,13 @@ import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { SEASON_STATES } from "../season/schema";
 import { managedMatchSchema } from "./admin-schema";
-import { noSuchMatch, storedMatch } from "./data";
+import { noSuchMatch } from "./data";
 import { matchColumns } from "./kept-matches";
 import { instant } from "./schema";
 
-const { resultSetByHand, byHand, fromSource } = managedMatchSchema.shape;
-const wholeMatch = storedMatch.extend({
-  ...{ resultSetByHand, byHand, fromSource },
-  seasonId: z.string(),
-  updatedAt: instant,
-}) satisfies z.ZodType<Match>;
-const heldMatch = wholeMatch.extend({ seasonState: z.enum(SEASON_STATES) });
+const heldMatch = managedMatchSchema
+  .omit({ picks: true })
+  .extend({ seasonId: z.string(), updatedAt: instant, seasonState: z.enum(SEASON_STATES) });
 
 /**
  * Holds a match as it is until the transaction ends, and reads it. Picks share the hold; a change of the match has it

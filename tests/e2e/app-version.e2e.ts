@@ -3,7 +3,6 @@ import type { Page } from "playwright/test";
 import { buildSeenUser, openUntilKept, startApp, test } from "./support/app";
 import { expect } from "./support/journey";
 import { untilAtRest } from "./support/kept-picks";
-import type { Road } from "./support/road";
 
 const NEXT = "2099-01-01T00:00:00.000Z";
 const offer = (page: Page) => page.getByRole("region", { name: "New version" });
@@ -15,28 +14,12 @@ const states = (page: Page) =>
     return { active: active?.state, waiting: waiting?.state };
   });
 
-/** A page of the release before, while which the next one comes. */
-async function openAndMeetNext(page: Page, origin: string, road: Road): Promise<void> {
-  await openUntilKept(page, origin, await buildSeenUser());
+test("one that comes while a page is open is offered, and taken by a tap", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
   await page.reload();
   await page.mouse.move(5, 5);
   road.release(NEXT);
   await look(page);
-  await expect(offer(page)).toBeVisible();
-}
-
-/** A tap has the page be of it, which says no more then. */
-async function takeNext(page: Page): Promise<void> {
-  const loaded = page.waitForEvent("load");
-  await offer(page).getByRole("button", { name: "Reload" }).click();
-  await loaded;
-  expect(await page.content()).toContain(NEXT);
-  await untilAtRest(page);
-  await expect(offer(page)).toBeHidden();
-}
-
-test("one that comes while a page is open is offered, and taken by a tap", async ({ page, site, road }) => {
-  await openAndMeetNext(page, site.origin, road);
   await expect(offer(page)).toContainText("There is a new version.");
   expect(await states(page)).toMatchObject({ waiting: "installed" });
   // The worker before has work just then, for which a browser keeps it in its place.
@@ -45,7 +28,12 @@ test("one that comes while a page is open is offered, and taken by a tap", async
     const keepBusy = () => Array.from({ length: 40 }, (_, i) => setTimeout(work, i * 10));
     document.addEventListener("click", keepBusy, { once: true });
   });
-  await takeNext(page);
+  const loaded = page.waitForEvent("load");
+  await offer(page).getByRole("button", { name: "Reload" }).click();
+  await loaded;
+  expect(await page.content()).toContain(NEXT);
+  await untilAtRest(page);
+  await expect(offer(page)).toBeHidden();
 });
 
 test("what is being typed is not taken from anybody", async ({ page, site, road }) => {
