@@ -40,18 +40,24 @@ test.describe("on a phone", () => {
   });
 
   test("what a finger has come down on shows it, until it goes", async ({ page, site }) => {
+    await clearMatches();
+    await buildMatch();
     await carrySession(page, await buildUser(), site.origin);
-    await page.goto("/rules");
-    const looks = () => tab(page, "Table").evaluate((link) => getComputedStyle(link).boxShadow);
-    const before = await looks();
-    await tab(page, "Table").hover();
-    await page.mouse.down();
-    await expect.poll(looks).not.toBe(before);
-    // Off it again, as whoever thinks better of it.
-    await page.mouse.move(180, 300);
-    await page.mouse.up();
-    await expect.poll(looks).toBe(before);
-    await expect(page).toHaveURL("/rules");
+    await page.goto("/");
+    // A button with a shadow of its own, and a link without.
+    for (const pressed of [page.getByRole("button", { name: /^Pick / }).first(), tab(page, "Table")]) {
+      const looks = () => pressed.evaluate((element) => getComputedStyle(element).boxShadow);
+      await pressed.hover();
+      const before = await looks();
+      await page.mouse.down();
+      await expect.poll(looks).not.toBe(before);
+      // Off it again, as whoever thinks better of it.
+      await page.mouse.move(180, 100);
+      await page.mouse.up();
+      await expect.poll(looks).toBe(before);
+    }
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(page).toHaveURL("/");
   });
 
   test("a badge counts the picks that are missing, and goes with the last", async ({ page, site }) => {
