@@ -32,7 +32,8 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
     <ListBody id={id} ref={ref} className={clsx("scroll-mt-20 max-lg:mb-3 max-lg:gap-0!", id && "lg:bg-wildcard/10")}>
       <ListRow
         className={clsx(
-          "max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
+          "drawn-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
+          "max-lg:[contain-intrinsic-block-size:auto_7.5rem]",
           open && "max-lg:rounded-b-none",
           id && "max-lg:border-wildcard!",
         )}

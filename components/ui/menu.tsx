@@ -1,6 +1,6 @@
 "use client";
-import { cloneElement, useState } from "react";
-import { menuParts } from "./menu-parts";
+import { cloneElement, startTransition, useState } from "react";
+import { menuParts, type Radix } from "./menu-parts";
 import { sayUnfetched } from "./notifications";
 import { type MenuProps, OpenedMenu, type Opening } from "./opened-menu";
 
@@ -13,9 +13,11 @@ export function Menu({ trigger, ...menu }: MenuProps) {
   if (menu.off) return trigger;
 
   function openBy(key?: string) {
+    // What was pressed is seen to be before the menu is drawn.
+    const open = (parts: Radix) => startTransition(() => setOpening({ parts, key }));
     const parts = menuParts.here();
-    if (parts) setOpening({ parts, key });
-    else menuParts.fetch().then((fetched) => setOpening({ parts: fetched, key }), sayUnfetched);
+    if (parts) open(parts);
+    else menuParts.fetch().then(open, sayUnfetched);
   }
   return cloneElement(trigger, {
     "aria-haspopup": "menu",

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -68,7 +69,12 @@ export function OpenedMenu({
   }, [key]);
   return (
     <MenuPartsContext value={parts}>
-      <parts.Root modal={false} open={open && !off} onOpenChange={(wanted) => setOpen(wanted && !off)}>
+      <parts.Root
+        modal={false}
+        open={open && !off}
+        // What was pressed is seen to be before the menu is drawn.
+        onOpenChange={(wanted) => (wanted ? startTransition(() => setOpen(!off)) : setOpen(false))}
+      >
         <parts.Trigger asChild ref={button} {...(sheet && onPress)}>
           {trigger}
         </parts.Trigger>

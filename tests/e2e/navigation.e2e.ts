@@ -47,6 +47,7 @@ test.describe("on a phone", () => {
     // A button with a shadow of its own, and a link without.
     for (const pressed of [page.getByRole("button", { name: /^Pick / }).first(), tab(page, "Table")]) {
       const looks = () => pressed.evaluate((element) => getComputedStyle(element).boxShadow);
+      await expect(pressed).toBeEnabled();
       await pressed.hover();
       const before = await looks();
       await page.mouse.down();
