@@ -61,7 +61,7 @@ export const KINDS = {
     lock: 2.5 * SECOND,
     statement: 60 * SECOND,
     idle: 5 * MINUTE,
-    whole: 5 * MINUTE,
+    whole: 30 * MINUTE,
   },
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;

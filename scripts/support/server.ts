@@ -16,8 +16,6 @@ const STOP_LIMIT = 10_000;
  * spaces of 16. Megabytes; an operator's own NODE_OPTIONS say otherwise.
  */
 const HEAP_LIMITS = "--max-old-space-size=384 --max-semi-space-size=4";
-/** Clears away whenever there is a tenth more, not only at several times as much. V8's own, which NODE_OPTIONS does not take. */
-const CLEAR_EARLY = "--heap-growing-percent=10";
 /**
  * By itself the C library keeps eight heaps a processor, and whatever a moment's uploads and pictures have needed. Two heaps
  * are enough for all threads, and blocks of 128 KB and more go back at once. Other libraries than GNU's do not know these.
@@ -56,7 +54,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const child = spawn(
     process.execPath,
     [
-      ...(mode === "start" ? [CLEAR_EARLY] : []),
       ...preload("end-with-parent.mjs"),
       // While sources are watched, pages hear of changes through an upgrade.
       ...(mode === "start" ? preload("take-no-upgrades.mjs") : []),
