@@ -1,11 +1,11 @@
 /** What a slow phone makes of a page: a quarter of this machine's speed, and a network as out of town. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import { slowDown, waitUntilAlive, watchShift } from "./page-measures";
 import { Stop } from "./progress";
 
 const SLOWER = 4;
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 760 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -34,12 +34,10 @@ export async function visitByPhone(
 ): Promise<PhoneVisit> {
   const context = await browser.newContext({ ...PHONE, storageState });
   try {
-    const page = await context.newPage();
+    const page = await openSlowly(context);
     await watchShift(page);
     await watchScore(page);
     await slowDown(page);
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     await page.goto(origin);
     await waitUntilAlive(page);
     await page.waitForLoadState("networkidle");
@@ -54,6 +52,14 @@ export async function visitByPhone(
   } finally {
     await context.close();
   }
+}
+
+/** A page of a phone, on this machine's network. */
+export async function openSlowly(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return page;
 }
 
 // What runs in the page names no function of its own: the names would be kept by a helper that is not there.
@@ -88,13 +94,66 @@ async function press(page: Page, target: Locator): Promise<{ touched: number; an
         }).observe(asked);
       }),
   );
-  const place = await target.boundingBox();
-  if (!place) throw new Stop("There is nothing to tap");
-  const session = await page.context().newCDPSession(page);
-  const finger = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+  const { down, leave } = await comeDown(page, target);
   // Answered only once the page has heard it; the finger leaves in its own time.
-  const down = session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: finger });
   await sleep(TAP);
-  await Promise.all([down, session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })]);
+  await Promise.all([down, leave("touchEnd")]);
   return told;
+}
+
+/** So long that everybody has seen what it looks like; milliseconds. */
+const REST = 250;
+
+export interface Touch {
+  looksTouched: boolean;
+  /** From the finger coming down to the frame in which it may; milliseconds, 0 for less than 16. */
+  after: number;
+}
+
+/** A finger rests on it and slides off, so that nothing comes of it. The page must have been watched: see `watchTouches`. */
+export async function touch(page: Page, target: Locator): Promise<Touch> {
+  const before = await target.screenshot(STILL);
+  await page.evaluate(() => Object.assign(window, { touches: [] }));
+  const { down, leave } = await comeDown(page, target);
+  await Promise.all([down, sleep(REST)]);
+  const during = await target.screenshot(STILL);
+  await leave("touchCancel");
+  const after = await page.evaluate(() => Math.max(0, ...Reflect.get(window, "touches").map(Number)));
+  return { looksTouched: !before.equals(during), after };
+}
+
+const STILL = { animations: "disabled" } as const;
+
+/** Notes how long each touch of every page to come took to be answered by a frame. */
+export async function watchTouches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { touches: [] });
+    const asked = { type: "event", durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      const touches: unknown = Reflect.get(window, "touches");
+      if (!Array.isArray(touches)) return;
+      for (const { name, duration } of list.getEntries()) if (name === "pointerdown") touches.push(duration);
+    }).observe(asked);
+  });
+}
+
+interface Finger {
+  /** Settles once the page has heard that it came. */
+  down: Promise<unknown>;
+  leave: (how: "touchEnd" | "touchCancel") => Promise<void>;
+}
+
+/** On the middle of it. */
+async function comeDown(page: Page, target: Locator): Promise<Finger> {
+  const place = await target.boundingBox();
+  if (!place) throw new Stop("There is nothing to touch");
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+  return {
+    down: session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints }),
+    leave: async (how) => {
+      await session.send("Input.dispatchTouchEvent", { type: how, touchPoints: [] });
+      await session.detach();
+    },
+  };
 }
