@@ -33,7 +33,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
       <ListRow
         className={clsx(
           "drawn-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
-          "max-lg:[contain-intrinsic-block-size:auto_7.5rem]",
+          "[--row-height:7.5rem]",
           open && "max-lg:rounded-b-none",
           id && "max-lg:border-wildcard!",
         )}

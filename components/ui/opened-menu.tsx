@@ -72,7 +72,7 @@ export function OpenedMenu({
       <parts.Root
         modal={false}
         open={open && !off}
-        // What was pressed is seen to be before the menu is drawn.
+        // After the touch is seen, as at the first opening: see Menu.
         onOpenChange={(wanted) => (wanted ? startTransition(() => setOpen(!off)) : setOpen(false))}
       >
         <parts.Trigger asChild ref={button} {...(sheet && onPress)}>
