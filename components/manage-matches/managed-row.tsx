@@ -7,6 +7,7 @@ import { SidesStripe } from "@/components/team/sides-stripe";
 import { TeamPlate } from "@/components/team/team-plate";
 import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { shownStatus } from "@/lib/match/match-names";
 import { useCloseEarly } from "./close-early";
 import { EarlyLine } from "./early-line";
 import { Flag, Winner } from "./match-cells";
@@ -36,7 +37,7 @@ interface ManagedRowProps {
 
 /** A match in ten columns and a menu, or on a card. */
 export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowProps) {
-  const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded, matchStatus } = match;
+  const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded } = match;
   const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
   const toggle = (status: Status) => early.guard(status !== "Not Started", () => actions.toggle(status));
@@ -78,8 +79,7 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
         <TeamPlate side={teamTwo} />
       </ListCell>
       <ListCell className="[grid-area:status] lg:min-w-32 xl:min-w-48">
-        {/* Before it has begun it says when it starts, which a card says above, in the reader's own time. */}
-        <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{matchStatus || "–"}</p>
+        <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{shownStatus(match) || "–"}</p>
         <DueLine match={match} now={now} actions={actions} onOpen={onOpen} />
         <EarlyLine match={match} now={now} actions={actions} />
       </ListCell>

@@ -1,12 +1,12 @@
 "use client";
 
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { PickEvents } from "@/components/pick/pick-events";
 import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
-import { useQuery } from "@/components/ui/use-query";
 import { matchPredictions } from "@/lib/browser/match-picks";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { havePicksClosed } from "@/lib/match/deadlines";
@@ -27,7 +27,9 @@ type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction }
 /** Everybody's picks of a match, to add to, to change and to delete. */
 export function MatchPicks({ match }: { match: ManagedMatch }) {
   const { rules, teams } = useSeason();
-  const { data: picks, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchPredictions(match.matchId));
+  const list = useInfiniteQuery(matchPredictions(match.matchId));
+  const { data, dataUpdatedAt, error, isFetching, hasNextPage } = list;
+  const picks = data?.pages.flatMap((page) => page.data);
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => setTask(null);
@@ -37,7 +39,7 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
     <div className="grid gap-4 border-line bg-band p-4 max-lg:rounded-b-2xl max-lg:border max-lg:border-t-0 lg:border-t lg:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-display text-xl font-bold tabular-nums">
-          {picks ? summaryOf(match, picks, teams) : "Predictions"}
+          {picks ? summaryOf(match, picks, hasNextPage ? null : teams) : "Predictions"}
         </p>
         <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
           Add Prediction
@@ -48,7 +50,7 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
         <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
       )}
       {error && (
-        <TryAgain busy={isFetching} onRetry={refetch}>
+        <TryAgain busy={isFetching} onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}>
           Error fetching predictions: {error.message}
         </TryAgain>
       )}
@@ -62,6 +64,11 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
           onDelete={(pick) => setTask({ kind: "delete", pick })}
         />
       )}
+      {hasNextPage && (
+        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Fetch the next predictions, to be found as well
+        </Button>
+      )}
       <PickEvents matchId={match.matchId} />
       {task?.kind === "add" && <AddDialog match={match} onClose={close} returnTo={() => addButton.current} />}
       {task?.kind === "edit" && (
@@ -74,11 +81,10 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
   );
 }
 
-function summaryOf(
-  { teamOne, teamTwo }: ManagedMatch,
-  picks: readonly NamedPrediction[],
-  teams: readonly Team[],
-): string {
+/** Without teams there are more picks than those that have been fetched, and nobody has counted them by sides. */
+function summaryOf(match: ManagedMatch, picks: readonly NamedPrediction[], teams: readonly Team[] | null): string {
+  if (teams === null) return `The first ${picks.length} of ${match.picks} predictions`;
+  const { teamOne, teamTwo } = match;
   const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
   const sides = [teamOne, teamTwo].map((side) => `${sideCode(side, teams)} ${count(side)}`);
   return `${picks.length} ${picks.length === 1 ? "prediction" : "predictions"}: ${sides.join(", ")}`;

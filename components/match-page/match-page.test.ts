@@ -76,6 +76,16 @@ describe("The head", () => {
     expect(text).toContain("Mumbai Indians won by 6 wickets");
   });
 
+  test("says nothing of who batted where a match was kept by hand and has no score", () => {
+    const text = textOf(htmlOf(story({ ...WON, matchStarted: true, matchEnded: true })));
+    expect(text).toContain("MI Mumbai Indians");
+    expect(text).not.toMatch(/bat\b/);
+    const scores = [{ team: MI, runs: 171, wickets: 5, overs: 20 }];
+    expect(textOf(htmlOf(story({ ...WON, matchStarted: true, matchEnded: true }, { scores })))).toContain(
+      "Did not bat",
+    );
+  });
+
   test.each<[string, Partial<Match>, string]>([
     ["a draw in the source's words", { matchWinner: "draw", matchStatus: "Abandoned, rain" }, "Abandoned, rain"],
     ["a draw without any", { matchWinner: "draw" }, "No Result"],

@@ -37,10 +37,11 @@ export function SideScore({ side, match, scores, teams }: SideScoreProps) {
             <span className="text-sm whitespace-nowrap text-board-soft tabular-nums">{oversInWords(overs)}</span>
           </span>
         ))}
-        {innings.length === 0 && match.matchStarted && (
+        {/* A match that was kept by hand may have no score at all: then nothing is known of who batted. */}
+        {innings.length === 0 && scores.length > 0 && (
           <span className="text-board-soft">{notBatted(hasEnded(match))}</span>
         )}
-        {innings.length === 0 && !match.matchStarted && <span className="font-semibold">{sideName(side)}</span>}
+        {scores.length === 0 && <span className="font-semibold">{sideName(side)}</span>}
         {isWinner && (
           <span className="ml-auto rounded-md bg-wildcard px-2 py-0.5 text-sm font-bold text-wildcard-on">Winner</span>
         )}

@@ -12,26 +12,32 @@ interface CheckedProps<Passed> {
   children: (passed: Passed) => ReactNode;
 }
 
-/** What stands in a layout behind its check: the pages, and a loader where the check takes its time. */
+/** What stands in a layout behind its check, or is a page of its own: the pages, and a loader where the check takes its time. */
 export function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
   const loader = (
     <BarePage>
       <Loader />
     </BarePage>
   );
-  return <Drawn by={() => answerOf(check, children)} meanwhile={loader} />;
+  const outage = (
+    <BarePage>
+      <Unreached />
+    </BarePage>
+  );
+  return <Drawn by={() => orElse(outage, async () => children(await check()))} meanwhile={loader} />;
+}
+
+/** The same for a page in such a layout, which reads what it tells before anything of it stands there. */
+export function ReadPage({ by }: { by: () => Promise<ReactNode> }) {
+  return <Drawn by={() => orElse(<Unreached />, by)} meanwhile={<Loader />} />;
 }
 
 /** An outage is an answer too: the page that says so needs no script to be read. */
-async function answerOf<Passed>(check: () => Promise<Passed>, children: (passed: Passed) => ReactNode) {
+async function orElse(outage: ReactNode, draw: () => Promise<ReactNode>) {
   try {
-    return <>{children(await check())}</>;
+    return await draw();
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    return (
-      <BarePage>
-        <Unreached />
-      </BarePage>
-    );
+    return outage;
   }
 }

@@ -20,7 +20,8 @@ interface Context {
 
 /** A pick as the list that was read last has it. */
 export function knownPick(client: QueryClient, { _id, matchId }: Prediction): NamedPrediction | undefined {
-  return client.getQueryData(matchPredictions(matchId).queryKey)?.find((pick) => pick._id === _id);
+  const read = client.getQueryData(matchPredictions(matchId).queryKey);
+  return read?.pages.flatMap(({ data }) => data).find((pick) => pick._id === _id);
 }
 
 /**

@@ -6,7 +6,7 @@ import { FRESH, POLL_EVERY } from "./match";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const firstPicksReply = async () => (await import("../pick/match-picks-schema")).firstPicksReply;
-const namedPredictionsReply = async () => (await import("../pick/schema")).namedPredictionsReply;
+const picksReply = async () => (await import("../pick/match-picks-schema")).picksReply;
 const groupPicksReply = async () => (await import("../pick/match-picks-schema")).groupPicksReply;
 const pickEventsReply = async () => (await import("../pick/pick-events-schema")).pickEventsReply;
 
@@ -24,12 +24,16 @@ const picksPath = (call: string, search: Record<string, string | number>) =>
 /** Begins the keys of all that is asked of a match's picks. */
 export const allPicks = (matchId: string) => ["prediction", "all", matchId] as const;
 
-/** Every pick of a match that the viewer may see. */
+/** Every pick of a match that the viewer may see, a thousand at a time. */
 export const matchPredictions = (matchId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...allPicks(matchId), "every"],
-    queryFn: async ({ signal }) =>
-      (await call(picksPath(CURRENT, { matchId }), { reply: namedPredictionsReply, signal })).data,
+    queryFn: ({ pageParam, signal }) => {
+      const search = { matchId, ...(pageParam !== null && { after: pageParam }) };
+      return call(picksPath(CURRENT, search), { reply: picksReply, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     refetchInterval: POLL_EVERY,
     ...FRESH,
   });

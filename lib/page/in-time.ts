@@ -1,12 +1,20 @@
 import { SECOND } from "../clock";
 import { isDatabaseAway } from "../db";
 import { log } from "../log";
-import { OutOfReach } from "./out-of-reach";
+import { isOutOfReach, OutOfReach } from "./out-of-reach";
 
 /** How long a page waits for the database before it says that the game is out of reach; milliseconds. */
 const PAGE_TIMEOUT = 2.5 * SECOND;
 /** The same for what the browser cannot ask for by itself, should it come late. */
 export const PATIENT = 10 * SECOND;
+
+/** What a page is called by: null where it could not be read in time, which the page itself says. */
+export async function orUntitled<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (!isOutOfReach(error)) throw error;
+    return null;
+  });
+}
 
 /** What `work` answers. Throws OutOfReach where that takes too long for somebody who looks at an empty page. */
 export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise<T> {

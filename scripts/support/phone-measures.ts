@@ -101,39 +101,59 @@ async function press(page: Page, target: Locator): Promise<{ touched: number; an
   return told;
 }
 
-/** So long that everybody has seen what it looks like; milliseconds. */
+/** So long that whatever a page does at once is done; milliseconds. */
 const REST = 250;
 
 export interface Touch {
+  /** Or has opened its menu by then, whose button is another one. */
   looksTouched: boolean;
-  /** From the finger coming down to the frame in which it may; milliseconds, 0 for less than 16. */
+  /** From the finger coming down to the end of the frame in which it may; milliseconds. */
   after: number;
 }
 
 /** A finger rests on it and slides off, so that nothing comes of it. The page must have been watched: see `watchTouches`. */
 export async function touch(page: Page, target: Locator): Promise<Touch> {
-  const before = await target.screenshot(STILL);
-  await page.evaluate(() => Object.assign(window, { touches: [] }));
+  const before = await lookOf(page, target);
+  // To take a picture keeps the page busy.
+  await sleep(REST);
+  await page.evaluate(() => Object.assign(window, { touchedFor: 0 }));
   const { down, leave } = await comeDown(page, target);
   await Promise.all([down, sleep(REST)]);
-  const during = await target.screenshot(STILL);
+  const during = await lookOf(page, target);
+  const isOpen = (await target.getAttribute("aria-expanded")) === "true";
   await leave("touchCancel");
-  const after = await page.evaluate(() => Math.max(0, ...Reflect.get(window, "touches").map(Number)));
-  return { looksTouched: !before.equals(during), after };
+  const after = Math.round(await page.evaluate(() => Number(Reflect.get(window, "touchedFor"))));
+  return { looksTouched: isOpen || !before.equals(during), after };
 }
 
-const STILL = { animations: "disabled" } as const;
+/** A picture of it, with what it is drawn on; whatever lies beyond the window is left out. */
+async function lookOf(page: Page, target: Locator): Promise<Buffer> {
+  return page.screenshot({ clip: await placeOf(target), caret: "initial" });
+}
 
-/** Notes how long each touch of every page to come took to be answered by a frame. */
+async function placeOf(target: Locator) {
+  const place = await target.boundingBox();
+  if (!place) throw new Stop("There is nothing to touch");
+  return place;
+}
+
+/**
+ * Notes how long each touch of every page to come took until the next frame was painted. What the browser says of events is of
+ * no use here: of a touch on the tab bar it names the frame in which the finger leaves.
+ */
 export async function watchTouches(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { touches: [] });
-    const asked = { type: "event", durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      const touches: unknown = Reflect.get(window, "touches");
-      if (!Array.isArray(touches)) return;
-      for (const { name, duration } of list.getEntries()) if (name === "pointerdown") touches.push(duration);
-    }).observe(asked);
+    Object.assign(window, { touchedFor: 0 });
+    addEventListener(
+      "pointerdown",
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // Runs when the frame has been painted.
+          setTimeout(() => Object.assign(window, { touchedFor: performance.now() - timeStamp }));
+        });
+      },
+      { capture: true },
+    );
   });
 }
 
@@ -145,10 +165,9 @@ interface Finger {
 
 /** On the middle of it. */
 async function comeDown(page: Page, target: Locator): Promise<Finger> {
-  const place = await target.boundingBox();
-  if (!place) throw new Stop("There is nothing to touch");
+  const { x, y, width, height } = await placeOf(target);
   const session = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: place.x + place.width / 2, y: place.y + place.height / 2 }];
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   return {
     down: session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints }),
     leave: async (how) => {

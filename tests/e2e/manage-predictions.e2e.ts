@@ -89,6 +89,28 @@ test("matches with their columns, of which one at a time is open, by keyboard to
   await expect(toggle(page, "The Finals match")).toHaveAttribute("aria-expanded", "true");
 });
 
+test("of more than a thousand predictions the rest is fetched, found and counted as well", async ({ page }) => {
+  const match = await buildLive({ matchName: "Mumbai v Chennai" });
+  const ids = Array.from({ length: 1_001 }, (_one, index) => `player-${String(index).padStart(4, "0")}`);
+  const person = { firstName: "Anand", passwordHash: "", verifiedAt: new Date() };
+  await db().user.createMany({
+    data: ids.map((id) => ({ id, email: `${id}@example.com`, lastName: id, ...person })),
+  });
+  await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
+  await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
+  await db().pick.createMany({
+    data: ids.map((userId) => ({ userId, matchId: match.matchId, predictedTeam: CSK })),
+  });
+  await page.goto(`${PAGE}?match=${match.matchId}`);
+  await expect(page.getByText("The first 1000 of 1001 predictions")).toBeVisible();
+  await page.getByRole("button", { name: "Fetch the next predictions" }).click();
+  await expect(page.getByText("1001 predictions: MI 0, CSK 1001")).toBeVisible();
+  for (const name of [ids[0], ids[1_000]]) {
+    await page.getByRole("searchbox", { name: "Search" }).fill(`${name}`);
+    await expect(rowOf(page, `${name}`)).toBeVisible();
+  }
+});
+
 test("a forgotten pick is added, once user and team are chosen, and only for those without one", async ({ page }) => {
   const match = await buildLive({ matchName: "Mumbai v Chennai" });
   await placePick(admin, match, CSK);

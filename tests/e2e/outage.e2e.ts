@@ -1,6 +1,8 @@
 /** While the database is slow or away, the server is, or the network: what pages say, and how they go on. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
@@ -28,10 +30,10 @@ const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const ROYALS = "Rajasthan Royals";
 const OUT_OF_REACH = "The game is out of reach";
 
-/** For as long as the work takes, nobody learns who is signed in. */
-async function whileSlow(work: () => Promise<void>): Promise<void> {
+/** For as long as the work takes, nobody learns who is signed in, or what else a table holds. */
+async function whileSlow(work: () => Promise<void>, table = "users"): Promise<void> {
   const hold = async (tx: Pick<ReturnType<typeof db>, "$executeRaw">) => {
-    await tx.$executeRaw`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`;
+    await tx.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN ACCESS EXCLUSIVE MODE`;
     await work();
   };
   await db().$transaction(hold, { timeout: 60_000 });
@@ -45,6 +47,30 @@ test.describe("the database", () => {
     await expect(heading(page, "Rules")).toBeVisible();
     await expect(links(page)).toBeVisible();
     expect(await loaderSeen(page)).toBe("seen");
+  });
+
+  test("is slow to tell of a match: a loader stands in the page, and the match after it", async ({ page, site }) => {
+    await clearMatches();
+    const { matchId } = await buildMatch();
+    await carrySession(page, await buildUser(), site.origin);
+    await noteLoader(page);
+    await whileSlow(async () => {
+      await page.goto(`/matches/${matchId}`, { waitUntil: "commit" });
+      await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeVisible();
+      await expect(links(page)).toBeVisible();
+    }, "audit_entries");
+    await expect(heading(page, "Mumbai Indians vs Chennai Super Kings")).toBeVisible();
+  });
+
+  test("does not answer whoever follows a link of a mail: the page says so soon", async ({ page }) => {
+    const { id } = await buildUser();
+    await whileSlow(async () => {
+      await page.goto(`/unsubscribe/${unsubscribeToken(id)}`, { waitUntil: "commit" });
+      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+    }, "profiles");
+    await untilTakenOver(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading(page, "Reminder emails")).toBeVisible();
   });
 
   test("is slow to say that a session has ended: the loader leads to the login page", async ({ page, site }) => {

@@ -6,6 +6,7 @@ import { ViewerProvider } from "@/components/match/viewer";
 import { FollowMatch } from "@/components/match-page/follow-match";
 import { MatchPage } from "@/components/match-page/match-page";
 import { SeasonProvider } from "@/components/season/season";
+import { ReadPage } from "@/components/shell/guarded";
 import { listMatchActivity } from "@/lib/activity/match-activity";
 import { matchActivityQuery } from "@/lib/activity/schema";
 import { readClock } from "@/lib/clock";
@@ -15,7 +16,7 @@ import { matchIdSchema } from "@/lib/match/schema";
 import { findTelling, ofStory, readMatchStory, type Told } from "@/lib/match-story/data";
 import { readEarners, readOwn } from "@/lib/match-story/earners";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
+import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { readRevisions } from "@/lib/revisions";
 import { findSeal } from "@/lib/seal/data";
@@ -48,11 +49,15 @@ const readTold = cache(async (text: string): Promise<Told | null> => {
 });
 
 export async function generateMetadata({ params }: MatchPageProps): Promise<Metadata> {
-  const told = await readTold((await params).matchId);
+  const told = await orUntitled(readTold((await params).matchId));
   return { title: told ? shownName(told.story.match) : "Match not found" };
 }
 
-export default async function MatchPageOf({ params, searchParams }: MatchPageProps) {
+export default function MatchPageOf(props: MatchPageProps) {
+  return <ReadPage by={() => draw(props)} />;
+}
+
+async function draw({ params, searchParams }: MatchPageProps) {
   const { user, profile, season: current } = await requirePlayer();
   const told = await readTold((await params).matchId);
   if (told === null) notFound();

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MiniLeaguePage } from "@/components/mini-league/mini-league-page";
+import { ReadPage } from "@/components/shell/guarded";
 import { env } from "@/lib/env";
 import { readMiniLeague } from "@/lib/mini-league/data";
 import { invitationPath } from "@/lib/mini-league/rules";
 import { miniLeagueQuery } from "@/lib/mini-league/schema";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
+import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
 import { orNothing } from "@/lib/refusal/or-nothing";
 
 interface PageProps {
@@ -23,11 +24,15 @@ const readOwn = cache(async (text: string) => {
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const found = await readOwn((await params).miniLeagueId);
+  const found = await orUntitled(readOwn((await params).miniLeagueId));
   return { title: found ? found.name : "Mini-league not found" };
 }
 
-export default async function MiniLeaguePageOf({ params }: PageProps) {
+export default function MiniLeaguePageOf(props: PageProps) {
+  return <ReadPage by={() => draw(props)} />;
+}
+
+async function draw({ params }: PageProps) {
   const { user, season } = await requirePlayer();
   const miniLeague = await readOwn((await params).miniLeagueId);
   if (miniLeague === null) notFound();

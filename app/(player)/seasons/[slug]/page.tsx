@@ -9,13 +9,14 @@ import { PastSchedule } from "@/components/past-season/past-schedule";
 import { PARTS, SeasonHead } from "@/components/past-season/season-head";
 import { RuleSections } from "@/components/rules/rules";
 import { SeasonProvider } from "@/components/season/season";
+import { ReadPage } from "@/components/shell/guarded";
 import { toldChoice } from "@/lib/among/choice";
 import type { Among } from "@/lib/among/data";
 import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
 import { readAmong } from "@/lib/page/among";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
+import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
 import { readFinalAmong } from "@/lib/past-season/final-among";
 import { readFinalTable } from "@/lib/past-season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
@@ -43,10 +44,14 @@ const findSeason = cache(async (text: string) => {
 
 export async function generateMetadata({ params }: SeasonPageProps): Promise<Metadata> {
   await requirePlayer();
-  return { title: (await findSeason((await params).slug))?.name ?? "Page not found" };
+  return { title: (await orUntitled(findSeason((await params).slug)))?.name ?? "Page not found" };
 }
 
-export default async function SeasonPage({ params, searchParams }: SeasonPageProps) {
+export default function SeasonPage(props: SeasonPageProps) {
+  return <ReadPage by={() => draw(props)} />;
+}
+
+async function draw({ params, searchParams }: SeasonPageProps) {
   const { user } = await requirePlayer();
   const season = await findSeason((await params).slug);
   if (season === null) notFound();

@@ -5,9 +5,10 @@ import { z } from "zod";
 import { FollowSeason } from "@/components/player-season/follow-season";
 import { PlayerSeason } from "@/components/player-season/player-season";
 import { SeasonProvider } from "@/components/season/season";
+import { ReadPage } from "@/components/shell/guarded";
 import { readClock } from "@/lib/clock";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
+import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
 import { userIdSchema } from "@/lib/pick/schema";
 import { readPlayerSeason } from "@/lib/player-season/data";
 import { orNothing } from "@/lib/refusal/or-nothing";
@@ -37,11 +38,15 @@ const readTold = cache(async (userId: string, slug: unknown) => {
 });
 
 export async function generateMetadata({ params, searchParams }: PlayerPageProps): Promise<Metadata> {
-  const page = await readTold((await params).userId, (await searchParams).season);
+  const page = await orUntitled(readTold((await params).userId, (await searchParams).season));
   return { title: page ? `${page.told.player.firstName} ${page.told.player.lastName}` : "Player not found" };
 }
 
-export default async function PlayerPage({ params, searchParams }: PlayerPageProps) {
+export default function PlayerPage(props: PlayerPageProps) {
+  return <ReadPage by={() => draw(props)} />;
+}
+
+async function draw({ params, searchParams }: PlayerPageProps) {
   const page = await readTold((await params).userId, (await searchParams).season);
   if (page === null) notFound();
   const { told, season, isPast } = page;

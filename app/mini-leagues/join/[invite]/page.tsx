@@ -5,13 +5,14 @@ import { cache } from "react";
 import { GuestFrame } from "@/components/account/guest-frame";
 import { Invited, InvitedGuest } from "@/components/mini-league/invited";
 import { NoInvitation } from "@/components/mini-league/no-invitation";
+import { Checked } from "@/components/shell/guarded";
 import { linkPreview } from "@/components/shell/link-preview";
 import { readClock } from "@/lib/clock";
 import { callerAddress } from "@/lib/http/caller-address";
 import { findJoined } from "@/lib/mini-league/data";
 import { followInvitation } from "@/lib/mini-league/follow-invitation";
 import { findPlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
+import { inTime, orUntitled } from "@/lib/page/in-time";
 
 interface PageProps {
   params: Promise<{ invite: string }>;
@@ -19,11 +20,11 @@ interface PageProps {
 
 /** Once a request, since every look counts as a guess. */
 const follow = cache(async (invite: string) =>
-  inTime(followInvitation(invite, callerAddress(await headers()), readClock()), PATIENT),
+  inTime(followInvitation(invite, callerAddress(await headers()), readClock())),
 );
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const found = await follow((await params).invite);
+  const found = await orUntitled(follow((await params).invite));
   // The link in the address bar is as good as a key.
   const referrer = "no-referrer";
   if (found === null || found === "too many") return { title: "Invitation", referrer };
@@ -34,18 +35,26 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** For whoever follows an invitation, signed in or not: looking changes nothing, the button does. */
 export default async function JoinPage({ params }: PageProps) {
   const { invite } = await params;
+  return <Checked check={() => findInvitation(invite)}>{(invitation) => <Invitation {...invitation} />}</Checked>;
+}
+
+async function findInvitation(invite: string) {
   const found = await follow(invite);
   if (found === null) notFound();
   const player = found === "too many" ? null : await findPlayer();
-  const joined = player && (await inTime(findJoined(invite, player.user._id), PATIENT));
+  const joined = player && (await inTime(findJoined(invite, player.user._id)));
   if (joined) redirect(`/mini-leagues/${joined}`);
+  return { invite, found, isPlayer: player !== null };
+}
+
+function Invitation({ invite, found, isPlayer }: Awaited<ReturnType<typeof findInvitation>>) {
   return (
-    <GuestFrame home={player ? "/" : "/login"}>
+    <GuestFrame home={isPlayer ? "/" : "/login"}>
       {found === "too many" ? (
         <NoInvitation title="Too many tries" text="From here too many links were tried. Come back in an hour." />
       ) : found.isClosed ? (
         <NoInvitation title={found.name} text="This mini-league is closed: it takes nobody any more." />
-      ) : player ? (
+      ) : isPlayer ? (
         <Invited invite={invite} name={found.name} />
       ) : (
         <InvitedGuest invite={invite} name={found.name} />
