@@ -3,6 +3,7 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "i
 import { HOUR, MINUTE, SECOND } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
+import { shownName } from "../match/match-names";
 import { PRODUCT } from "../product";
 import type { Moment, Season } from "../season/schema";
 import { sideCode } from "../team/names";
@@ -41,14 +42,14 @@ export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Mom
 }
 
 function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): void {
-  const { matchId, matchName, matchDate, venue, pick } = match;
+  const { matchId, matchDate, venue, pick } = match;
   const picked = pick && `: my pick ${sideCode(pick.predictedTeam, teams)}${pick.wildcardUsed ? ", wildcard" : ""}`;
   calendar.createEvent({
     ...common(match, "match"),
     start: matchDate,
     end: new Date(matchDate.getTime() + MATCH),
     summary: `${fixture(match, teams)}${picked ?? ""}`,
-    description: matchName,
+    description: shownName(match),
     location: venue || null,
     url: `${env().NEXTAUTH_URL}/matches/${matchId}`,
   });

@@ -3,6 +3,7 @@
 import type { Ask } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
+import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Stored } from "../match-change/create-from-report";
 import { changeByReport, storeReport } from "../match-change/report-commands";
@@ -82,6 +83,6 @@ async function store(report: MatchReport, moment: Moment, nextNumber: number | n
     return nextNumber === null ? await changeByReport(report, moment) : await storeReport(report, moment, nextNumber);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `"${report.matchName}": ${error.message}`;
+    return `"${withTbd(report.matchName)}": ${error.message}`;
   }
 }

@@ -2,6 +2,7 @@
 import { recordDeed, type SeasonActor } from "../activity/record";
 import { db } from "../db";
 import type { Innings } from "../match/innings";
+import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
 import { refreshHomeBonus } from "../scoring/home-bonus";
@@ -32,9 +33,10 @@ export async function createFromReport(
   const matchNumber = told.matchNumber ?? nextNumber;
   const where = { matchId };
   if (await db().match.count({ where })) return null;
-  if (matchDate === null) return `"${matchName}" names no start`;
-  if (teamOne === null || teamTwo === null) return `"${matchName}" names no sides`;
-  if (matchNumber < 1) return `"${matchName}" names no number`;
+  const name = `"${withTbd(matchName)}"`;
+  if (matchDate === null) return `${name} names no start`;
+  if (teamOne === null || teamTwo === null) return `${name} names no sides`;
+  if (matchNumber < 1) return `${name} names no number`;
   const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {

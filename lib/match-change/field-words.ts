@@ -1,7 +1,7 @@
 /** A match's fields in sentences, for those whom another administrator has overtaken. */
 import { plainly } from "../activity/changed-meanwhile";
+import { withTbd } from "../match/match-names";
 import { DRAW } from "../match/rules";
-import { sideName, TBC } from "../team/names";
 
 const NAMES = {
   matchNumber: "the match number",
@@ -20,10 +20,9 @@ const NAMES = {
   picked: "whether anybody has picked",
 };
 
-/** A field's value as people read it: TBD for a side not yet known, No Result for a draw. */
+/** A field's value as people read it: TBD for a side not yet known, in a name as well; No Result for a draw. */
 function say(value: unknown): string {
-  if (value === TBC) return sideName(TBC);
-  return value === DRAW ? "No Result" : plainly(value);
+  return value === DRAW ? "No Result" : withTbd(plainly(value));
 }
 
 export const MATCH_WORDS = { names: NAMES, say };

@@ -3,6 +3,7 @@ import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import { MINUTE } from "../clock";
 import { db } from "../db";
 import { REPORT_HOLDS } from "../match/deadlines";
+import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Moment, Season } from "../season/schema";
 import { sideOf, TBC } from "../team/names";
@@ -65,6 +66,7 @@ export async function noteFirstInnings(report: MatchReport, { now, season }: Mom
 /** Why the sides cannot be those of a match of ours; null if they can. */
 function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
   const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
-  if (stranger) return `"${matchName}": ${stranger} is no team of this league`;
-  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `"${matchName}" names one team twice` : null;
+  const name = `"${withTbd(matchName)}"`;
+  if (stranger) return `${name}: ${stranger} is no team of this league`;
+  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `${name} names one team twice` : null;
 }

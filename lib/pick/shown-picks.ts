@@ -4,13 +4,15 @@
  * any such reply leaves, it is marked on the match; under the match's row, so that marking and reopening cannot pass each
  * other. All that can be reopened is marked, whatever the clock says: the two of them may read different ones.
  */
-import { db } from "../db";
+import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { findMatch, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
+import { rowsOf } from "../rows";
 import { ensureSealedSoon } from "../seal/sealing";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
+import { writeInTurn } from "../transaction";
 
 export interface Reader {
   userId: string;
@@ -63,7 +65,22 @@ export async function showAwarded(now: Date): Promise<void> {
   await mark(now, awarded);
 }
 
-function mark(now: Date, which: Prisma.Sql): Promise<number> {
-  return db().$executeRaw`
-    UPDATE matches SET picks_shown_at = ${now} WHERE season_id = ${currentSeasonId} AND ${told} AND ${which}`;
+const markedRow = z.object({ matchId: z.string() });
+
+/**
+ * Looks first, so that readers take a writer's turn only where there is something to mark. Whoever holds the match is waited
+ * for as by a verb, and then nothing is told: what is not marked must not leave.
+ */
+async function mark(now: Date, which: Prisma.Sql): Promise<void> {
+  const unmarked = Prisma.sql`season_id = ${currentSeasonId} AND ${told} AND ${which}`;
+  const found = await rowsOf(markedRow)`SELECT match_id AS "matchId" FROM matches WHERE ${unmarked}`;
+  if (found.length === 0) return;
+  await writeInTurn(
+    markedRow,
+    (patience) => Prisma.sql`
+    WITH patience AS MATERIALIZED (
+      SELECT ${patience}
+    )
+    UPDATE matches SET picks_shown_at = ${now} FROM patience WHERE ${unmarked} RETURNING match_id AS "matchId"`,
+  );
 }

@@ -1,20 +1,24 @@
 /** What a check has found, as a sentence that names people and matches as they are called. */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
+import { withTbd } from "../match/match-names";
 import type { Finding } from "./finding";
 import type { Read } from "./reading";
 
-const nameRow = z.object({ id: z.string(), name: z.string() });
+/** What a match or a person is called; only a match has a number. */
+const nameRow = z.object({ id: z.string(), number: z.number().nullable(), name: z.string() });
 
 /** A sentence for each finding, in their order. Who or what is gone is named by its id. */
 export async function inSentences(read: Read, findings: readonly Finding[]): Promise<string[]> {
   const ids = findings.flatMap(({ matchId, userId }) => [matchId, userId].filter((id) => id !== undefined));
   const rows = await read(
     nameRow,
-    Prisma.sql`SELECT match_id AS id, 'match ' || match_number || ' (' || match_name || ')' AS name FROM matches WHERE match_id = ANY (${ids})
-      UNION ALL SELECT id, first_name || ' ' || last_name FROM users WHERE id = ANY (${ids})`,
+    Prisma.sql`SELECT match_id AS id, match_number AS number, match_name AS name FROM matches WHERE match_id = ANY (${ids})
+      UNION ALL SELECT id, NULL, first_name || ' ' || last_name FROM users WHERE id = ANY (${ids})`,
   );
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(
+    rows.map(({ id, number, name }) => [id, number === null ? name : `match ${number} (${withTbd(name)})`]),
+  );
   return findings.map((finding) => inSentence(finding, (id) => names.get(id) ?? id));
 }
 

@@ -118,6 +118,8 @@ describe("GET /api/admin/activity", () => {
     ["before", "yesterday"],
     ["before", "2026-02-31T99:00:00.000Z_x"],
     ["before", "2026-11-21T00:00:00.000Z_"],
+    // A year that the database does not know.
+    ["before", "0000-01-01T00:00:00.000Z_x"],
     ["person", ""],
     ["match", "x".repeat(101)],
   ])("refuses %s=%s", async (field, value) => {

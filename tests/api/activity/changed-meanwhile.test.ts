@@ -49,6 +49,14 @@ describe("edit-match", () => {
     expect(await stored(match)).toMatchObject({ matchDate: second, teamTwo: CSK, venue: "Eden Gardens" });
   });
 
+  test("calls a side that is not known TBD, in the match's name as well", async () => {
+    const match = await buildMatch();
+    const seen = seenOf(match);
+    await post("edit-match", { ...formOf(match), teamTwo: "Tbc", matchName: "Tbc vs Tbc, Final", seen });
+    const reply = await post("edit-match", { ...formOf(match), matchName: "The final", seen });
+    expect(reply.body.error).toMatch(/team two is now TBD; .*the name is now TBD vs TBD, Final/);
+  });
+
   test("takes a form that was sent twice, one that sets what another has set, and one that does not say", async () => {
     const match = await buildMatch();
     const seen = seenOf(match);

@@ -31,6 +31,7 @@ function eventsIn(text: string) {
     return {
       uid: event.uid,
       summary: event.summary,
+      description: event.description,
       location: event.location,
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
@@ -124,6 +125,12 @@ describe("A calendar's feed", () => {
     await buildMatch({ matchDate: inHours(0.5) });
     await buildMatch({ matchDate: inHours(50), teamTwo: "Tbc" });
     expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "MI vs TBD"]);
+  });
+
+  test("calls a side that is not known TBD, in the match's name as well", async () => {
+    const { path } = await buildReader();
+    await buildMatch({ teamOne: "Tbc", teamTwo: "Tbc", matchName: "Tbc vs Tbc, Qualifier 1" });
+    expect(await feedOf(path)).toMatchObject([{ summary: "TBD vs TBD", description: "TBD vs TBD, Qualifier 1" }]);
   });
 
   test("is of the current season alone, and keeps nobody busy", async () => {

@@ -66,11 +66,13 @@ describe("pull-all-matches", () => {
       tell({ name: "Sussex vs Essex, South Group", teams: ["Sussex", "Essex"], teamInfo: [] }),
       tell({ name: `${MI} vs ${CSK}, 9th Match`, dateTimeGMT: undefined }),
       tell({ name: `${MI} vs ${MI}, 8th Match`, teams: [MI, MI] }),
+      tell({ name: "Tbc vs Tbc, Final", teams: ["Tbc", "Tbc"], teamInfo: [], dateTimeGMT: undefined }),
       good,
     );
-    expect(data).toMatchObject({ created: 1, problems: { length: 4 } });
-    for (const why of [/without an id/, /Sussex is no team/, /no start/, /one team twice/])
+    expect(data).toMatchObject({ created: 1, problems: { length: 5 } });
+    for (const why of [/without an id/, /Sussex is no team/, /9th Match" names no start/, /one team twice/])
       expect(message).toMatch(why);
+    expect(message).toContain('"TBD vs TBD, Final" names no start');
     expect(await db().match.count()).toBe(1);
   });
 

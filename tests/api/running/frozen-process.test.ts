@@ -121,11 +121,18 @@ describe("A dozen at once behind a lock that is held", () => {
     matches: "SELECT 1 FROM matches FOR UPDATE",
     accounts: "SELECT 1 FROM users FOR UPDATE",
   };
-  const DEEDS: Record<string, (person: Person, userId: string, matchId: string) => Promise<{ status: number }>> = {
+  /** Matches by their ids: one that takes picks, and one closed early of whose picks nobody has been told. */
+  interface Ids {
+    open: string;
+    early: string;
+  }
+  const DEEDS: Record<string, (person: Person, userId: string, ids: Ids) => Promise<{ status: number }>> = {
     rename: (person) => person.put("/api/profile/update", { firstName: "Anew" }),
     "choose a home team": (person) => person.put("/api/profile/update", { homeTeam: "MI" }),
-    pick: (person, userId, matchId) =>
+    pick: (person, userId, { open: matchId }) =>
       person.post("/api/prediction/submit", { userId, matchId, predictedTeam: MI, wildcardUsed: false }),
+    "read picks": (person, _userId, { early }) => person.get(`/api/prediction/get-all?matchId=${early}`),
+    "read what players have left": (person) => person.get("/api/profile/list-profiles"),
   };
 
   test.each([
@@ -134,13 +141,16 @@ describe("A dozen at once behind a lock that is held", () => {
     { deed: "choose a home team", held: "season", waits: true },
     { deed: "rename", held: "accounts", waits: true },
     { deed: "pick", held: "matches", waits: true },
+    { deed: "read picks", held: "matches", waits: true },
+    { deed: "read what players have left", held: "matches", waits: true },
   ] as const)("$deed, with the $held held: reads go on", async ({ deed, held, waits }) => {
-    const { matchId } = await buildMatch();
+    const [open, early] = [await buildMatch(), await buildMatch({ matchStarted: true, closedEarlyAt: new Date() })];
+    const ids = { open: open.matchId, early: early.matchId };
     const people = await Promise.all(Array.from({ length: 12 }, () => buildPerson()));
     const reader = await buildPerson();
     await besideTransaction(async ({ query, untilWaiting }) => {
       await query(HELD[held]);
-      const deeds = people.map(({ person, user }) => DEEDS[deed]?.(person, user.id, matchId));
+      const deeds = people.map(({ person, user }) => DEEDS[deed]?.(person, user.id, ids));
       if (waits) await untilWaiting(2);
       const began = performance.now();
       expect((await reader.person.get("/api/match/list")).status).toBe(200);

@@ -73,6 +73,15 @@ describe("Every line of a call carries its id", () => {
     ).toEqual(ids.sort());
   });
 
+  test("and those of next-auth, which answers for itself, are as all others", async () => {
+    const { status, headers } = await new Person().get("/api/auth/csrf");
+    const requestId = headers.get("x-request-id");
+    expect(requestId).toMatch(/^[\da-f-]{36}$/);
+    expect(lines()).toEqual([
+      expect.objectContaining({ requestId, method: "GET", path: "/api/auth/{nextauth}", status }),
+    ]);
+  });
+
   test.each(["0af7651916cd43dd8448eb211c80319c", "req-2027.03.20_1"])(
     "as a trusted proxy gave it: %s",
     async (given) => {

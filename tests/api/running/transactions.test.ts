@@ -15,6 +15,7 @@ import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-
 import { awardPoints, setResult } from "@/lib/match-change/result-commands";
 import { editPick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
+import { arePicksShown, showHands } from "@/lib/pick/shown-picks";
 import { updateProfile } from "@/lib/profile/commands";
 import { rowsIn } from "@/lib/rows";
 import { closeSeason, countUnfinished } from "@/lib/season-change/turn-of-the-year";
@@ -100,13 +101,17 @@ describe("What the database ends is told as out of reach for a moment", () => {
   test("whoever waits too long for a match or a player, by whatever road", async () => {
     const [{ id: userId }, { actor }] = [await buildPlayer(), await buildActor()];
     const { matchId } = await buildMatch();
+    const early = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
     const pick = { userId, matchId, predictedTeam: MI, wildcardUsed: false };
+    const reader = { userId, isAdmin: false };
     await besideTransaction(async ({ query }) => {
       await query("SELECT 1 FROM matches, users FOR UPDATE");
       const works = [
         () => submitPick(pick, moment()),
         () => updateProfile(userId, { firstName: "Anew" }, moment()),
         () => setResult(matchId, MI, actor()),
+        () => arePicksShown(early, reader, moment()),
+        () => showHands(reader, moment().now),
         () => inTransaction("verb", (tx) => tx.user.updateMany({ data: { lastName: "Anew" } })),
       ];
       const began = performance.now();

@@ -118,6 +118,12 @@ describe("The other endpoints", () => {
     }
   });
 
+  // An address that is none, and a character that no header can hold.
+  test.each(["callbackUrl=1", "error=%00"])("have no fault when they are asked with %s", async (query) => {
+    for (const way of ["signin", "signout", "error", "callback/email", "session", "csrf", "verify-request"])
+      expect((await new Person().get(`/api/auth/${way}?${query}`)).status).toBeLessThan(500);
+  });
+
   test.each(["signout", "session", "callback/credentials", "_log", "nothing"])(
     "%s is no fault of the server's, whatever it is sent",
     async (endpoint) => {

@@ -29,3 +29,12 @@ test("a pick is one's own in a match, with the time that it claims", async () =>
     "The match in nowhere is gone.",
   ]);
 });
+
+test("a side that is not known is called TBD, and a person by the name they have", async () => {
+  const { id: userId } = await buildUser({ firstName: "Tbc", lastName: "Rao" });
+  const { matchId } = await buildMatch({ matchNumber: 71, matchName: "Tbc vs Tbc, Qualifier 1" });
+  const found: Finding[] = [{ part: "picks", userId, matchId, what: "was made and is gone" }];
+  expect(await inSentences(readNow, found)).toEqual([
+    "The pick of Tbc Rao in match 71 (TBD vs TBD, Qualifier 1) was made and is gone.",
+  ]);
+});
