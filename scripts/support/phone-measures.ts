@@ -107,7 +107,7 @@ const REST = 250;
 export interface Touch {
   /** Or has opened its menu by then, whose button is another one. */
   looksTouched: boolean;
-  /** From the finger coming down to the end of the frame in which it may; milliseconds. */
+  /** From the finger coming down to the frame after the one in which it may; milliseconds. */
   after: number;
 }
 
@@ -138,8 +138,9 @@ async function placeOf(target: Locator) {
 }
 
 /**
- * Notes how long each touch of every page to come took until the next frame was painted. What the browser says of events is of
- * no use here: of a touch on the tab bar it names the frame in which the finger leaves.
+ * Notes how long each touch of every page to come took until the frame after the next: the next one has been painted by then.
+ * What the browser says of events is of no use here: of a touch on the tab bar it names the frame in which the finger leaves. Nor
+ * is a timer behind the frame: timers wait as long as a finger may still begin to scroll.
  */
 export async function watchTouches(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -147,10 +148,9 @@ export async function watchTouches(page: Page): Promise<void> {
     addEventListener(
       "pointerdown",
       ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          // Runs when the frame has been painted.
-          setTimeout(() => Object.assign(window, { touchedFor: performance.now() - timeStamp }));
-        });
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => Object.assign(window, { touchedFor: performance.now() - timeStamp })),
+        );
       },
       { capture: true },
     );
