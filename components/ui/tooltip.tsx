@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { onDemand, useOnDemand } from "./on-demand";
 
 /** The tip itself. Pages come without it: it is wanted when somebody first comes near. */
@@ -33,7 +33,8 @@ export function FocusTip({ content, children }: FocusTipProps) {
       className="relative"
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onPointerEnter={() => setHovered(true)}
+      // A finger enters too: that it has touched is seen before the tip is drawn.
+      onPointerEnter={() => startTransition(() => setHovered(true))}
       onPointerLeave={() => setHovered(false)}
       onKeyDown={(event) => event.key === "Escape" && close()}
     >
