@@ -66,7 +66,7 @@ export function MatchPicks({ match }: { match: ManagedMatch }) {
       )}
       {hasNextPage && (
         <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Fetch the next predictions, to be found as well
+          Fetch More Predictions
         </Button>
       )}
       <PickEvents matchId={match.matchId} />

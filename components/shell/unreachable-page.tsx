@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { OUT_OF_REACH } from "@/lib/page/out-of-reach";
 import { Stopped } from "./stop-page";
 
 /** The game cannot be had for a moment, and nobody is signed out by that. */
@@ -8,7 +9,7 @@ export function Unreached({ onRetry = () => window.location.reload() }: { onRetr
   return (
     <Stopped
       figure="RAIN"
-      title="The game is out of reach"
+      title={OUT_OF_REACH}
       text="Play is interrupted on our side. Nothing of yours is lost, and you are still signed in. Try again in a few seconds."
     >
       <Button onClick={onRetry}>Try again</Button>

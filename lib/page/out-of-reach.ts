@@ -1,3 +1,5 @@
+/** What a page is called that could not be read. */
+export const OUT_OF_REACH = "The game is out of reach";
 /** All that the browser gets of the error. */
 const DIGEST = "OUT_OF_REACH";
 

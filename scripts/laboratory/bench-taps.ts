@@ -11,7 +11,8 @@ import { openSlowly, PHONE, type Touch, touch, watchTouches } from "../support/p
 import { command, Stop, say } from "../support/progress";
 
 const PRESSABLE = "a[href], button:enabled, summary, [role=tab], [role=switch]";
-const MOST = 100;
+/** Within 100 ms, and what is timed is the frame after that one: milliseconds. */
+const MOST = 117;
 /** A page has come to rest, and one that was scrolled as well; milliseconds. */
 const [LOADED, SCROLLED] = [4 * SECOND, 0.7 * SECOND];
 
@@ -52,8 +53,9 @@ async function touchPage(context: BrowserContext, origin: string, address: strin
   const touched: Touched[] = [];
   for (const target of await onePerKind(page)) touched.push(await touchOne(page, target));
   await page.close();
-  const slowest = Math.max(...touched.map(({ after }) => after));
-  say(`  ${address.padEnd(28)}${String(touched.length).padStart(3)} kinds, ${String(slowest).padStart(4)} ms at most`);
+  const [slowest] = touched.toSorted((one, other) => other.after - one.after);
+  const atMost = slowest ? `, ${String(slowest.after).padStart(4)} ms at most: ${slowest.what}` : "";
+  say(`  ${address.padEnd(28)}${String(touched.length).padStart(3)} kinds${atMost}`);
   return touched
     .filter(({ looksTouched, after }) => !looksTouched || after > MOST)
     .map(({ what, looksTouched, after }) => `${address}: "${what}" ${looksTouched ? `after ${after} ms` : "never"}`);

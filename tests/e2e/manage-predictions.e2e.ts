@@ -103,7 +103,7 @@ test("of more than a thousand predictions the rest is fetched, found and counted
   });
   await page.goto(`${PAGE}?match=${match.matchId}`);
   await expect(page.getByText("The first 1000 of 1001 predictions")).toBeVisible();
-  await page.getByRole("button", { name: "Fetch the next predictions" }).click();
+  await page.getByRole("button", { name: "Fetch More Predictions" }).click();
   await expect(page.getByText("1001 predictions: MI 0, CSK 1001")).toBeVisible();
   for (const name of [ids[0], ids[1_000]]) {
     await page.getByRole("searchbox", { name: "Search" }).fill(`${name}`);

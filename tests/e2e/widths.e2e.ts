@@ -159,3 +159,12 @@ for (const [locale, whose, paths] of [
     });
   });
 }
+
+test("the figures of a table whose rows are stacked stand apart from their units", async ({ page, site }) => {
+  await page.setViewportSize({ width: 300, height: 700 });
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/leaderboard");
+  const unit = page.locator("[data-unit=points], [data-unit=correct]").first();
+  const after = await unit.evaluate((cell) => getComputedStyle(cell, "::after").content.replaceAll('"', ""));
+  expect(after).toMatch(/^\s+(points|correct)$/);
+});

@@ -106,7 +106,7 @@ describe("GET /api/admin/export/picks", () => {
     await placePick(player, match, MI, { wildcardUsed: true });
     await placePick(other, match, CSK);
     await game.admin.person.post(`/api/admin/award-points?matchId=${match.matchId}`);
-    await placePick(player, await buildClosed({ matchNumber: 8 }), CSK);
+    await placePick(player, await buildClosed({ matchNumber: 8, matchName: "Final, Tbc v tbc" }), CSK);
     await placePick(player, await buildMatch({ matchNumber: 9 }), MI);
     const ahead = { matchDate: inHours(30), matchStarted: true };
     await placePick(player, await buildMatch({ matchNumber: 10, ...ahead }), MI);
@@ -124,6 +124,7 @@ describe("GET /api/admin/export/picks", () => {
       ...{ Wildcard: "yes", Gamechanger: "no", Correct: "yes", Points: "4" },
     });
     expect(lines.map(({ Correct }) => Correct)).toEqual(["yes", "no", "", ""]);
+    expect(lines[2]?.Match).toBe("Final, TBD v TBD");
   });
 });
 

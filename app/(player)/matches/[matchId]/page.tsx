@@ -16,7 +16,7 @@ import { matchIdSchema } from "@/lib/match/schema";
 import { findTelling, ofStory, readMatchStory, type Told } from "@/lib/match-story/data";
 import { readEarners, readOwn } from "@/lib/match-story/earners";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
+import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { readRevisions } from "@/lib/revisions";
 import { findSeal } from "@/lib/seal/data";
@@ -49,8 +49,7 @@ const readTold = cache(async (text: string): Promise<Told | null> => {
 });
 
 export async function generateMetadata({ params }: MatchPageProps): Promise<Metadata> {
-  const told = await orUntitled(readTold((await params).matchId));
-  return { title: told ? shownName(told.story.match) : "Match not found" };
+  return titleOf(readTold((await params).matchId), ({ story }) => shownName(story.match), "Match not found");
 }
 
 export default function MatchPageOf(props: MatchPageProps) {

@@ -8,7 +8,7 @@ import { readMiniLeague } from "@/lib/mini-league/data";
 import { invitationPath } from "@/lib/mini-league/rules";
 import { miniLeagueQuery } from "@/lib/mini-league/schema";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
+import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
 import { orNothing } from "@/lib/refusal/or-nothing";
 
 interface PageProps {
@@ -24,8 +24,7 @@ const readOwn = cache(async (text: string) => {
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const found = await orUntitled(readOwn((await params).miniLeagueId));
-  return { title: found ? found.name : "Mini-league not found" };
+  return titleOf(readOwn((await params).miniLeagueId), ({ name }) => name, "Mini-league not found");
 }
 
 export default function MiniLeaguePageOf(props: PageProps) {

@@ -16,7 +16,7 @@ import { readClock } from "@/lib/clock";
 import { wantedEvening } from "@/lib/evening/schema";
 import { readAmong } from "@/lib/page/among";
 import { requirePlayer } from "@/lib/page/guards";
-import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
+import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
 import { readFinalAmong } from "@/lib/past-season/final-among";
 import { readFinalTable } from "@/lib/past-season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
@@ -44,7 +44,7 @@ const findSeason = cache(async (text: string) => {
 
 export async function generateMetadata({ params }: SeasonPageProps): Promise<Metadata> {
   await requirePlayer();
-  return { title: (await orUntitled(findSeason((await params).slug)))?.name ?? "Page not found" };
+  return titleOf(findSeason((await params).slug), ({ name }) => name, "Page not found");
 }
 
 export default function SeasonPage(props: SeasonPageProps) {

@@ -8,7 +8,7 @@ import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
 import { readClock } from "@/lib/clock";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
-import { inTime, orUntitled, PATIENT } from "@/lib/page/in-time";
+import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
 import { userIdSchema } from "@/lib/pick/schema";
 import { readPlayerSeason } from "@/lib/player-season/data";
 import { orNothing } from "@/lib/refusal/or-nothing";
@@ -38,8 +38,8 @@ const readTold = cache(async (userId: string, slug: unknown) => {
 });
 
 export async function generateMetadata({ params, searchParams }: PlayerPageProps): Promise<Metadata> {
-  const page = await orUntitled(readTold((await params).userId, (await searchParams).season));
-  return { title: page ? `${page.told.player.firstName} ${page.told.player.lastName}` : "Player not found" };
+  const page = readTold((await params).userId, (await searchParams).season);
+  return titleOf(page, ({ told: { player } }) => `${player.firstName} ${player.lastName}`, "Player not found");
 }
 
 export default function PlayerPage(props: PlayerPageProps) {

@@ -12,7 +12,7 @@ import { callerAddress } from "@/lib/http/caller-address";
 import { findJoined } from "@/lib/mini-league/data";
 import { followInvitation } from "@/lib/mini-league/follow-invitation";
 import { findPlayer } from "@/lib/page/guards";
-import { inTime, orUntitled } from "@/lib/page/in-time";
+import { inTime, orUnread } from "@/lib/page/in-time";
 
 interface PageProps {
   params: Promise<{ invite: string }>;
@@ -24,10 +24,10 @@ const follow = cache(async (invite: string) =>
 );
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const found = await orUntitled(follow((await params).invite));
+  const found = await orUnread(follow((await params).invite));
   // The link in the address bar is as good as a key.
   const referrer = "no-referrer";
-  if (found === null || found === "too many") return { title: "Invitation", referrer };
+  if (!found || found === "too many") return { title: "Invitation", referrer };
   const title = `Join ${found.name}`;
   return { title, referrer, ...linkPreview(title) };
 }
