@@ -8,7 +8,7 @@ const PAGE_TIMEOUT = 2.5 * SECOND;
 /** The same for what the browser cannot ask for by itself, should it come late. */
 export const PATIENT = 10 * SECOND;
 
-/** What a page is called by: undefined where it could not be read in time, which the page itself says. */
+/** What a page is to be named after: undefined where it could not be read in time, which the page itself says. */
 export async function orUnread<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (!isOutOfReach(error)) throw error;
