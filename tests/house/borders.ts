@@ -162,7 +162,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/player-season",
   ],
   "lib/drawing": GROUND,
-  "lib/export": [...GROUND, "lib/season", "lib/match"],
+  "lib/export": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/cricket-data": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/demo": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/cricket-data"],
   "lib/feed": [
