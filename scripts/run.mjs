@@ -32,7 +32,12 @@ if (script) {
   process.argv = [process.argv[0] ?? "node", path.join(import.meta.dirname, `${script}.ts`), ...options];
   const { register } = await import("tsx/esm/api");
   register();
-  await import(`./${script}.ts`);
+  await import(`./${script}.ts`).catch((error) => {
+    // Said before the command's own frame was there: of what stands behind its name.
+    if (error?.name !== "Stop") throw error;
+    announce(error.message);
+    process.exit(1);
+  });
 }
 
 /** @param {number} major @param {number} minor */

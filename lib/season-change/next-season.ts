@@ -3,23 +3,40 @@ import { COMMAND_LINE } from "../activity/record";
 import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeason } from "../season/current-season";
-import { closeSeason, countUnfinished, startSeason } from "./turn-of-the-year";
+import { closeSeason, requireUnfinished, startSeason } from "./turn-of-the-year";
+
+interface Turn {
+  /** The season to start; the only one that is to come, where nothing is said. */
+  slug?: string | undefined;
+  /** So many matches of the current one have no points, as whoever closes it knows. */
+  unfinished: number;
+}
+
+/** Throws NOT_FOUND for a name that is no season to come, and CHANGED_MEANWHILE where other than `unfinished` matches have no points. */
+export async function requireTurn({ slug, unfinished }: Turn): Promise<void> {
+  if (slug !== undefined && !(await findToCome()).some((season) => season.slug === slug)) {
+    throw new Refusal("NOT_FOUND", { message: `There is no season ${slug} that is to come` });
+  }
+  const { state } = await currentSeason();
+  if (state === "running") await requireUnfinished(db(), unfinished);
+}
 
 /**
  * Closes the current season if it is running, and starts the next one: the one that is named, or the only one that is to come.
- * Answers their names; null for the next where it is not clear which. Throws NOT_FOUND for a name that is none, before
- * anything is closed.
+ * Answers their names; null for the next where it is not clear which. Throws as `requireTurn` does, before anything is closed.
  */
-export async function goOn(slug: string | undefined, now: Date): Promise<{ closed: string; started: string | null }> {
+export async function goOn(turn: Turn, now: Date): Promise<{ closed: string; started: string | null }> {
+  await requireTurn(turn);
   const actor = { userId: COMMAND_LINE.id, now };
   const { name, state } = await currentSeason();
-  const toCome = await db().season.findMany({ where: { state: "to_come" } });
-  if (slug !== undefined && !toCome.some((season) => season.slug === slug)) {
-    throw new Refusal("NOT_FOUND", { message: `There is no season ${slug} that is to come` });
-  }
-  if (state === "running") await closeSeason(await countUnfinished(db()), actor);
-  const next = slug ?? (toCome.length === 1 ? toCome[0]?.slug : undefined);
+  const toCome = await findToCome();
+  if (state === "running") await closeSeason(turn, actor);
+  const next = turn.slug ?? (toCome.length === 1 ? toCome[0]?.slug : undefined);
   if (next === undefined) return { closed: name, started: null };
   await startSeason(next, actor);
   return { closed: name, started: (await currentSeason()).name };
+}
+
+function findToCome() {
+  return db().season.findMany({ where: { state: "to_come" } });
 }

@@ -18,6 +18,12 @@ export async function countUnfinished(
   return { matches, unfinished };
 }
 
+/** Throws CHANGED_MEANWHILE if other than so many matches of the current season have no points. */
+export async function requireUnfinished(tx: Pick<Transaction, "match">, expected: number): Promise<void> {
+  const { unfinished } = await countUnfinished(tx);
+  if (unfinished !== expected) throw new Refusal("CHANGED_MEANWHILE", { message: awaited(unfinished) });
+}
+
 /**
  * Closes the current season: its table and its prizes stay as they are from then on, and nothing of it changes any more.
  * Throws SEASON_OVER, and CHANGED_MEANWHILE if other than `unfinished` matches have no points.
@@ -25,8 +31,7 @@ export async function countUnfinished(
 export async function closeSeason({ unfinished }: { unfinished: number }, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     await requireRunning(tx);
-    const found = await countUnfinished(tx);
-    if (found.unfinished !== unfinished) throw new Refusal("CHANGED_MEANWHILE", { message: awaited(found.unfinished) });
+    await requireUnfinished(tx, unfinished);
     const season = await seasonIn(tx);
     const players = await freezeTable(tx, season);
     const data = { state: "over" as const, closedAt: actor.now };

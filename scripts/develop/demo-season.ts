@@ -4,8 +4,8 @@
  * where others than the demo's people have accounts. What the players' phones show stands between the matches. Ctrl-C stops it, and
  * the same command goes on.
  */
-import { parseArgs } from "node:util";
 import type { Message } from "@/lib/notification/message-schema";
+import { readLine } from "../support/command-line";
 import { DEMO_PUSH_PORT } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { keepSecrets } from "../support/home";
@@ -16,7 +16,7 @@ const HERE = ["localhost", "127.0.0.1", "[::1]"];
 await command(async () => {
   const text = { type: "string" } as const;
   const options = { seconds: text, seed: text, origin: text, anyway: { type: "boolean" } } as const;
-  const { values } = parseArgs({ options });
+  const { values } = readLine(options);
   const [seconds, seed] = [values.seconds ?? 3, values.seed ?? 1].map(Number);
   if (seconds === undefined || !(seconds >= 0))
     throw new Stop("How many seconds a match takes is a number: --seconds 3");

@@ -1,4 +1,6 @@
 /** `npm run dev`: the same as `npm run up`, but watching the sources. */
+
+import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
@@ -7,6 +9,7 @@ import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 import { buildWorker } from "../support/worker";
 
+readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";

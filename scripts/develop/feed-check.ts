@@ -8,10 +8,11 @@ import { readReply } from "@/lib/cricket-data/adapter";
 import { oversOf } from "@/lib/match/overs";
 import type { MatchReport } from "@/lib/match/report";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { readLine } from "../support/command-line";
 import { command, Stop, say } from "../support/progress";
 
 await command(async () => {
-  const folder = process.argv[2];
+  const [folder] = readLine({}, 1).words;
   if (!folder) throw new Stop("Which folder? npm run feed:check -- FOLDER");
   const names = await readdir(folder, { recursive: true }).catch(() => {
     throw new Stop(`There is no folder ${folder}`);

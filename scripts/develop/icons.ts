@@ -1,6 +1,7 @@
 /** Makes the pictures that have to be PNGs from our drawings: `node scripts/run.mjs develop/icons`. */
 import path from "node:path";
 import sharp from "sharp";
+import { readLine } from "../support/command-line";
 import { ROOT } from "../support/home";
 import { command } from "../support/progress";
 
@@ -17,6 +18,7 @@ const PICTURES = [
   { from: "docs/art/og.svg", to: "public/og.png", width: 1200, height: 630 },
 ];
 
+readLine({});
 await command(async () => {
   for (const { from, to, width, height } of PICTURES) {
     await sharp(path.join(ROOT, from), { density: 144 })

@@ -1,11 +1,13 @@
 /** `npm run docs:api`: writes docs/openapi.json from the route files, and docs/season-pack.schema.json from the contract. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readLine } from "../support/command-line";
 import { ROOT } from "../support/home";
 import { describeCalls } from "../support/openapi";
 import { describePack } from "../support/pack-schema";
 import { command, say } from "../support/progress";
 
+readLine({});
 await command(async () => {
   await write("docs/openapi.json", await describeCalls());
   await write("docs/season-pack.schema.json", describePack());

@@ -5,9 +5,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
-import { HOUR, MINUTE } from "../../lib/clock";
+import { HOUR, MINUTE, SECOND } from "../../lib/clock";
+import { readLine } from "../support/command-line";
 import { launchBrowser, sealAndProve, signIn, withDemoSite } from "../support/demo-site";
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
@@ -88,10 +90,14 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   },
 };
 
+/** Where the tab bar stands; pixels. */
+const TAB_BAR_BELOW = 640;
+const QUIET = 2.5 * SECOND;
+
 const placeOf = (name: string) => path.join(ROOT, FOLDERS[name]?.place ?? path.join("docs/screens", name));
 
 await command(async () => {
-  const name = process.argv[2];
+  const [name] = readLine({}, 1).words;
   if (name === undefined) return drawAll();
   const folder = FOLDERS[name];
   if (!folder) throw new Stop(`There are: ${Object.keys(FOLDERS).join(", ")}`);
@@ -153,4 +159,6 @@ async function atRest(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // The badge of what is missing comes once nobody has touched a phone for a while.
+  if ((page.viewportSize()?.width ?? 0) < TAB_BAR_BELOW) await sleep(QUIET);
 }

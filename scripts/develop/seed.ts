@@ -2,21 +2,24 @@
  * `npm run db:seed`: fills the embedded database with the demo when it is empty; with `-- --empty` with the fixtures
  * and an administrator alone. `-- --reset` empties it first.
  */
+
+import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 
 await command(async () => {
+  const { values } = readLine({ empty: { type: "boolean" }, reset: { type: "boolean", default: false } });
   if (process.env.DATABASE_URL) {
     throw new Stop("DATABASE_URL is set: demo accounts are only ever made in the embedded database.");
   }
   const seed = async ({ direct }: { direct: string }) => {
     await applyMigrations(direct);
     const { seedBareSeason, seedDemo } = await import("../../prisma/seed/demo");
-    const filled = await (process.argv.includes("--empty") ? seedBareSeason : seedDemo)(new Date());
+    const filled = await (values.empty ? seedBareSeason : seedDemo)(new Date());
     say(
       filled ? "The season is in." : "The database is not empty: nothing was changed. Add --reset to empty it first.",
     );
   };
-  await withProduct(seed, { reset: process.argv.includes("--reset") });
+  await withProduct(seed, { reset: values.reset });
 });

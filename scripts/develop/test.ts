@@ -9,6 +9,7 @@ import path from "node:path";
 import { z } from "zod";
 import { findBrowser, findShell } from "../support/browser";
 import { build, isBuildStale } from "../support/build";
+import { readLine } from "../support/command-line";
 import { HOME, ROOT } from "../support/home";
 import { command, Stop, say, seconds } from "../support/progress";
 
@@ -22,6 +23,7 @@ interface Outcome {
 type Step = (name: string) => Promise<Omit<Outcome, "name" | "milliseconds">>;
 
 const bin = (name: string) => path.join(ROOT, "node_modules", name);
+const [only] = readLine({}, 1).words;
 const REPORTS = path.join(HOME, "test-reports");
 
 const STEPS: Record<string, Step> = {
@@ -97,7 +99,7 @@ async function requireBuild(): Promise<void> {
   if (!(await isBuildStale())) return;
   say("Building …");
   // A whole run has a step for the types.
-  await build({ quiet: true, typesAreChecked: process.argv[2] === undefined });
+  await build({ quiet: true, typesAreChecked: only === undefined });
 }
 
 /** A runner that ended badly has failed, whatever it counted; so has one that ran nothing. */
@@ -126,7 +128,6 @@ async function run(file: string, options: string[], variables: Record<string, st
 }
 
 await command(async () => {
-  const only = process.argv[2];
   const names = only ? [only] : Object.keys(STEPS);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });

@@ -6,17 +6,17 @@
  * season; with `--by-chance` nobody is but by chance. In a database of its own, which is thrown away. Other sizes:
  * `npm run bench:award -- 500 20000`.
  */
-import { parseArgs } from "node:util";
 import { MATCH_DATA, type SeasonActor } from "@/lib/activity/record";
 import { MINUTE } from "@/lib/clock";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { inOwnDatabase } from "./own-database";
 
 const SIZES = [1_000, 10_000, 100_000];
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { earlier: { type: "string", default: "10" }, "by-chance": { type: "boolean", default: false } },
-});
+const { values, words } = readLine(
+  { earlier: { type: "string", default: "10" }, "by-chance": { type: "boolean", default: false } },
+  Number.POSITIVE_INFINITY,
+);
 const EARLIER_MATCHES = Number(values.earlier);
 const BY_CHANCE = values["by-chance"];
 const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
@@ -40,7 +40,7 @@ interface Row {
 }
 
 await command(async () => {
-  const sizes = positionals.map(Number);
+  const sizes = words.map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Stop("Sizes are numbers of players.");
   // Numbers of matches have two digits.
   if (!(EARLIER_MATCHES >= 1 && EARLIER_MATCHES <= 97)) throw new Stop("Of earlier matches there are 1 to 97.");

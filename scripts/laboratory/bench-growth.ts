@@ -7,10 +7,10 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { type CallCost, callCost } from "../../tests/growth/call-cost";
 import { build, isBuildStale } from "../support/build";
+import { readLine } from "../support/command-line";
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
 import { measurePages } from "./bench/every-page";
@@ -22,7 +22,7 @@ type Costs = Record<string, CallCost>;
 const TITLES = { waited: "Waited", server: "The server's processor time", database: "The database's processor time" };
 
 await command(async () => {
-  const { values } = parseArgs({ options: { players: { type: "string", default: "1000,100000" } } });
+  const { values } = readLine({ players: { type: "string", default: "1000,100000" } });
   const sizes = values.players.split(",").map(Number);
   if (!sizes.every((size) => size >= 100)) throw new Stop("Sizes are numbers of players, a hundred at least.");
   if (await isBuildStale()) await step("building", () => build({ quiet: true }));

@@ -3,8 +3,8 @@
  * the production build with the demo's season, signed in. Fails when a target of docs/decisions/009-weight.md is missed.
  * `-- --requests`: what they cost the server instead; `--before FOLDER` beside the build of another checkout.
  */
-import { parseArgs } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
+import { readLine } from "../support/command-line";
 import { launchBrowser, signIn, withDemoSite } from "../support/demo-site";
 import { withEmptyApp } from "../support/empty-app";
 import { measureShift, readFonts, slowDown, watchShift, weighScripts } from "../support/page-measures";
@@ -28,7 +28,7 @@ const VISITS = 9;
 
 const missed: string[] = [];
 
-const { values: options } = parseArgs({ options: { requests: { type: "boolean" }, before: { type: "string" } } });
+const { values: options } = readLine({ requests: { type: "boolean" }, before: { type: "string" } });
 
 await command(() => (options.requests ? measureRequests(options.before) : measureInBrowser()));
 

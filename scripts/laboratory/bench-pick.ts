@@ -2,6 +2,7 @@
  * `npm run bench:pick`: what a pick costs with its event sealed off and linked later, beside one without: in turns of a hundred, in a
  * database of its own. The triggers that seals and the chain have added are switched off for every other turn.
  */
+import { readLine } from "../support/command-line";
 import { command, say } from "../support/progress";
 import { addPlayers } from "./add-players";
 import { inOwnDatabase } from "./own-database";
@@ -15,6 +16,7 @@ const ADDED = [
   ["game_events", "game_events_queue"],
 ] as const;
 
+readLine({});
 await command(() =>
   inOwnDatabase(async () => {
     const userIds = await fill();

@@ -4,11 +4,12 @@
  */
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { addPlayers } from "./add-players";
 import { inOwnDatabase } from "./own-database";
 
-const PLAYERS = Number(process.argv[2] ?? 70_000);
+const PLAYERS = Number(readLine({}, 1).words[0] ?? 70_000);
 
 await command(async () => {
   if (!Number.isInteger(PLAYERS) || PLAYERS < 1) throw new Stop("The size is a number of players.");

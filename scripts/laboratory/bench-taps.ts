@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page } from "playwright";
 import { SECOND } from "@/lib/clock";
 import { ADMINS, GUESTS, MAIN, OTHERS } from "../develop/screens/what";
+import { readLine } from "../support/command-line";
 import { launchBrowser, sealAndProve, signIn, withDemoSite } from "../support/demo-site";
 import { openSlowly, PHONE, type Touch, touch, watchTouches } from "../support/phone-measures";
 import { command, Stop, say } from "../support/progress";
@@ -18,6 +19,7 @@ const [LOADED, SCROLLED] = [4 * SECOND, 0.7 * SECOND];
 
 type Touched = Touch & { what: string };
 
+readLine({});
 await command(async () => {
   const browser = await launchBrowser();
   const missed: string[] = [];

@@ -5,11 +5,12 @@
  */
 import { execFile } from "node:child_process";
 import type { SeasonActor } from "@/lib/activity/record";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { addPlayers } from "./add-players";
 import { inOwnDatabase } from "./own-database";
 
-const PLAYERS = Number(process.argv[2] ?? 100_000);
+const PLAYERS = Number(readLine({}, 1).words[0] ?? 100_000);
 const MATCHES = 74;
 const [RIGHT, WRONG] = ["Mumbai Indians", "Chennai Super Kings"];
 

@@ -5,9 +5,9 @@
  * `--seconds 5` a figure.
  */
 import os from "node:os";
-import { parseArgs } from "node:util";
 import { build, forgetBuild } from "../support/build";
 import { startCold } from "../support/cold-start";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
 import { measureLists } from "./bench/lists";
@@ -21,14 +21,12 @@ const CONNECTIONS = [1, 10, 100];
 const ONE = [10];
 const PAGES = ["/bench", "/", "/leaderboard", "/schedule"];
 
-const { values: options } = parseArgs({
-  options: {
-    players: { type: "string", default: "1000" },
-    seconds: { type: "string", default: "3" },
-    requests: { type: "string", default: "0" },
-    built: { type: "boolean", default: false },
-    lists: { type: "boolean", default: false },
-  },
+const { values: options } = readLine({
+  players: { type: "string", default: "1000" },
+  seconds: { type: "string", default: "3" },
+  requests: { type: "string", default: "0" },
+  built: { type: "boolean", default: false },
+  lists: { type: "boolean", default: false },
 });
 const [seconds, requests] = [Number(options.seconds), Number(options.requests)];
 

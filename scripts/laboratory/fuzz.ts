@@ -3,13 +3,14 @@
  * `--minutes 10` it goes on so long, beside uploads, exports, drawn pictures, feeds and pages without end, and the server's memory
  * is watched.
  */
-import { parseArgs } from "node:util";
+
+import { readLine } from "../support/command-line";
 import { withDemoSite } from "../support/demo-site";
 import { command, Stop, say } from "../support/progress";
 
 await command(async () => {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { requests: text, seed: text, minutes: text } });
+  const { values } = readLine({ requests: text, seed: text, minutes: text });
   const [requests, seed, minutes] = [values.requests ?? 100_000, values.seed ?? 1, values.minutes ?? 0].map(Number);
   if (!requests || !seed || !(minutes !== undefined && minutes >= 0))
     throw new Stop("Requests, seed and minutes are numbers above zero.");

@@ -2,14 +2,15 @@
  * `npm run soak -- --minutes 5 --rate 200 --players 500`: a match day under load and with faults; see tests/soak. `--servers 2`
  * plays it on so many servers, and `--pooled` behind PgBouncer. Ends with 1 when anything was lost, done twice or miscounted.
  */
-import { parseArgs } from "node:util";
 import { build, isBuildStale } from "../support/build";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 
 await command(async () => {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({
-    options: { minutes: text, rate: text, players: text, servers: text, pooled: { type: "boolean", default: false } },
+  const { values } = readLine({
+    ...{ minutes: text, rate: text, players: text, servers: text },
+    pooled: { type: "boolean", default: false },
   });
   const { pooled } = values;
   const numbers = [values.minutes ?? 5, values.rate ?? 200, values.players ?? 500, values.servers ?? 1].map(Number);

@@ -4,14 +4,14 @@
  * and today's server shows the pages. Needs the history, and about half a minute a release. `-- --from HASH` goes on.
  */
 import { rm } from "node:fs/promises";
-import { parseArgs } from "node:util";
 import { build, isBuildStale } from "../support/build";
+import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { openPast, type Release, releases } from "./upgrades/releases";
 import { upgradeAndLook } from "./upgrades/upgrade";
 
 await command(async () => {
-  const { values } = parseArgs({ options: { from: { type: "string" } } });
+  const { values } = readLine({ from: { type: "string" } });
   const all = releases();
   const first = Math.max(0, values.from ? all.findIndex(({ commit }) => commit.startsWith(values.from ?? "")) : 0);
   if (await isBuildStale()) await step("building", () => build({ quiet: true }));

@@ -1,9 +1,11 @@
 /** `npm run admin -- EMAIL`: makes a registered and verified user an administrator. */
+
+import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
 await command(async () => {
-  const email = process.argv[2]?.trim().toLowerCase();
+  const email = readLine({}, 1).words[0]?.trim().toLowerCase();
   if (!email) throw new Stop("Whom? npm run admin -- ada@example.com");
   await withProduct(async () => {
     const { makeAdmin } = await import("../../lib/account/admin-commands");

@@ -1,12 +1,12 @@
 /** `npm run db:backup -- FILE`: writes everything that the database holds to a compressed file. */
 import { takeBackup } from "../support/backup";
+import { readLine } from "../support/command-line";
 import { withDatabase } from "../support/home";
-import { command, Stop, say } from "../support/progress";
+import { command, say } from "../support/progress";
 
 await command(async () => {
   const now = new Date();
-  const file = process.argv[2] ?? `googly-${now.toISOString().slice(0, 16).replace(":", "")}.sql.gz`;
-  if (file.startsWith("-")) throw new Stop("Say where the backup goes: npm run db:backup -- FILE");
+  const [file = `googly-${now.toISOString().slice(0, 16).replace(":", "")}.sql.gz`] = readLine({}, 1).words;
   await withDatabase(async ({ direct }) => {
     const { rows } = await takeBackup(direct, file, now);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);

@@ -1,20 +1,25 @@
 /**
  * `npm run next-season -- FILE [SLUG]`: backs everything up to FILE, closes the current season with the table as it stands, and
- * starts the next one: SLUG, or the only one that is to come. Nothing is lost: the season that ends stays in the hall of fame.
+ * starts the next one: SLUG, or the only one that is to come. Nothing is lost: the season that ends stays in the hall of fame. Where
+ * matches of it have no points, it wants their number: `--unfinished 3`.
  */
 import { existsSync } from "node:fs";
 import { takeBackup } from "../support/backup";
+import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 
 await command(async () => {
-  const [file, named] = process.argv.slice(2);
+  const { values, words } = readLine({ unfinished: { type: "string", default: "0" } }, 2);
+  const [file, slug] = words;
+  const turn = { slug, unfinished: Number(values.unfinished) };
   if (!file) throw new Stop("Say where everything is backed up to first: npm run next-season -- before-2027.sql.gz");
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {
+    const { goOn, requireTurn } = await import("../../lib/season-change/next-season");
+    await requireTurn(turn);
     await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
-    const { goOn } = await import("../../lib/season-change/next-season");
-    const { closed, started } = await goOn(named, new Date());
+    const { closed, started } = await goOn(turn, new Date());
     say(`${closed} is closed, and stays to be read under /seasons.`);
     if (started) say(`${started} has started: players are asked to join it.`);
     else say("No season is to come yet: npm run season -- import FILE, then npm run season -- start SLUG.");

@@ -1,12 +1,14 @@
 /** `npm run db:restore -- FILE`: fills an empty database from a backup. `--reset` empties the embedded one first. */
 import { requireBackup, restoreBackup } from "../support/backup";
+import { readLine } from "../support/command-line";
 import { withDatabase } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
 await command(async () => {
-  const file = process.argv.slice(2).find((option) => !option.startsWith("-"));
+  const { values, words } = readLine({ reset: { type: "boolean", default: false } }, 1);
+  const [file] = words;
+  const { reset } = values;
   if (!file) throw new Stop("Say which backup: npm run db:restore -- FILE");
-  const reset = process.argv.includes("--reset");
   if (reset && process.env.DATABASE_URL) {
     throw new Stop("DATABASE_URL is set: --reset empties the embedded database alone.");
   }

@@ -5,10 +5,11 @@
 import { readFile } from "node:fs/promises";
 import { PACK_FORMAT, type Pack } from "../../lib/season/pack-schema";
 import { readPack } from "../../lib/season/read-pack";
+import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
-const [verb = "list", subject] = process.argv.slice(2);
+const [verb = "list", subject] = readLine({}, 2).words;
 
 async function packOf(file: string | undefined): Promise<Pack> {
   if (!file) throw new Stop("Name the file of a season pack: npm run season -- import my-season.json");

@@ -1,9 +1,11 @@
 /** `npm start`: the production server alone, for a machine that brings its own database and configuration. */
 import { requireWholeBuild } from "../support/build";
+import { readLine } from "../support/command-line";
 import { listenForTheEnd } from "../support/ending";
 import { command, Stop } from "../support/progress";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
+readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";

@@ -1,6 +1,7 @@
 /** `npm run up`: from nothing to the product in a browser, on this machine. */
 import path from "node:path";
 import { build, isBuildStale } from "../support/build";
+import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, keepSecrets, openDatabase } from "../support/home";
@@ -8,6 +9,7 @@ import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
+readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";

@@ -5,13 +5,14 @@
 import pg from "pg";
 import type { Finding } from "../../lib/verify/finding";
 import type { Read } from "../../lib/verify/reading";
+import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
-const at = process.argv.indexOf("--head");
+const { values } = readLine({ head: { type: "string" } });
+const head = values.head?.toLowerCase() ?? null;
 /** The step that progress was told of last. */
 let shown = "";
-const head = at === -1 ? null : (process.argv[at + 1] ?? "").toLowerCase();
 
 await command(() =>
   withProduct(async ({ direct }) => {

@@ -4,7 +4,7 @@
  * See docs/decisions/021-backup.md.
  */
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rename } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -29,14 +29,19 @@ const headerSchema = z.object({
 });
 type Header = z.infer<typeof headerSchema>;
 
-/** Writes everything to a file, in a folder made if need be, and answers how many rows each table had. */
+/**
+ * Writes everything to a file, in a folder made if need be, and answers how many rows each table had. A backup that is there
+ * already stays until the new one is whole.
+ */
 export async function takeBackup(databaseUrl: string, file: string, now: Date): Promise<Header> {
   await mkdir(path.dirname(file), { recursive: true });
   return withClient(databaseUrl, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const header = await describe(client, now);
-    await pipeline(Readable.from(write(client, header)), createGzip(), createWriteStream(file, { mode: 0o600 }));
+    const unfinished = `${file}.unfinished`;
+    await pipeline(Readable.from(write(client, header)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
     await client.query("COMMIT");
+    await rename(unfinished, file);
     return header;
   });
 }

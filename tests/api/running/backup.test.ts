@@ -1,6 +1,6 @@
 /** The restore drill: what a backup brings back is what was there, and the site goes on with it. */
 
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -11,6 +11,7 @@ import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason, ofCurrentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
 import { goOn } from "@/lib/season-change/next-season";
+import { countUnfinished } from "@/lib/season-change/turn-of-the-year";
 import { seedDemo } from "@/prisma/seed/demo";
 import { requireBackup, restoreBackup, takeBackup } from "../../../scripts/support/backup";
 import { buildUser, PASSWORD } from "../../support/builders";
@@ -72,6 +73,16 @@ test("A database that holds something already is left alone", async () => {
   expect(await contentOf(url())).toEqual(before);
 });
 
+test("A backup that does not come to its end leaves the one before", async () => {
+  const { takenAt } = await takeBackup(url(), file, new Date());
+  await mkdir(`${file}.unfinished`);
+  await expect(takeBackup(url(), file, new Date())).rejects.toThrow("EISDIR");
+  await rm(`${file}.unfinished`, { recursive: true });
+  expect(gunzipSync(await readFile(file)).toString()).toContain(takenAt);
+  await takeBackup(url(), file, new Date());
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain(takenAt);
+});
+
 test("A backup is of one moment, whatever is written while it is taken", async () => {
   await besideTransaction(async ({ query: write, untilWaiting }) => {
     await write("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
@@ -87,10 +98,15 @@ test("A backup is of one moment, whatever is written while it is taken", async (
 test("The next season begins with nobody in it, and nothing of the one before is gone", async () => {
   const [before, players] = [await readSeason(), await db().profile.count()];
   await importSeason(LAKE_LEAGUE_2027, { userId: COMMAND_LINE.id, now: new Date() });
+  const { unfinished } = await countUnfinished(db());
   // Before anything is closed.
-  await expect(goOn("lake-leage-2027", new Date())).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const wrong = [
+    { turn: { slug: "lake-leage-2027", unfinished }, code: "NOT_FOUND" },
+    { turn: { unfinished: unfinished - 1 }, code: "CHANGED_MEANWHILE" },
+  ];
+  for (const { turn, code } of wrong) await expect(goOn(turn, new Date())).rejects.toMatchObject({ code });
   expect(await currentSeason()).toMatchObject({ name: LEAGUE_2026.name, state: "running" });
-  expect(await goOn(undefined, new Date())).toEqual({ closed: LEAGUE_2026.name, started: LAKE_LEAGUE_2027.name });
+  expect(await goOn({ unfinished }, new Date())).toEqual({ closed: LEAGUE_2026.name, started: LAKE_LEAGUE_2027.name });
   expect(await db().entry.count({ where: ofCurrentSeason })).toBe(0);
   expect(await findBent()).toEqual([]);
   const results = await db().seasonResult.findMany({ where: { season: { slug: LEAGUE_2026.slug } } });

@@ -11,6 +11,7 @@ import { setResult } from "@/lib/match-change/result-commands";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { importSeason } from "@/lib/season-change/import-season";
 import { goOn } from "@/lib/season-change/next-season";
+import { countUnfinished } from "@/lib/season-change/turn-of-the-year";
 import { restoreBackup, takeBackup } from "../../../scripts/support/backup";
 import { actions, layouts, openingOf, prepare, tryTo } from "../../support/random-seasons";
 import { query } from "../../support/raw-sql";
@@ -72,7 +73,7 @@ test("when a season is closed and the next one begins", async () => {
     await setResult(matchId, DRAW, world.actor);
   }
   await importSeason(LAKE_LEAGUE_2027, { userId: COMMAND_LINE.id, now: new Date() });
-  await goOn(undefined, new Date());
+  await goOn(await countUnfinished(db()), new Date());
   expect(await db().seasonResult.count()).toBeGreaterThan(0);
   expect(await db().gameEvent.count({ where: { kind: "results", key: world.actor.season.id } })).toBeGreaterThan(0);
   expect(await findBent()).toEqual([]);
