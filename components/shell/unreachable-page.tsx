@@ -10,7 +10,7 @@ export function Unreached({ onRetry = () => window.location.reload() }: { onRetr
     <Stopped
       figure="RAIN"
       title={OUT_OF_REACH}
-      text="Play is interrupted on our side. Nothing of yours is lost, and you are still signed in. Try again in a few seconds."
+      text="Play is interrupted on our side. Nothing of yours is lost, and nobody is signed out by it. Try again in a few seconds."
     >
       <Button onClick={onRetry}>Try again</Button>
     </Stopped>
