@@ -3,6 +3,7 @@ import { COMMAND_LINE } from "../activity/record";
 import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeason } from "../season/current-season";
+import type { Season } from "../season/schema";
 import { closeSeason, requireUnfinished, startSeason } from "./turn-of-the-year";
 
 interface Turn {
@@ -12,13 +13,23 @@ interface Turn {
   unfinished: number;
 }
 
-/** Throws NOT_FOUND for a name that is no season to come, and CHANGED_MEANWHILE where other than `unfinished` matches have no points. */
-export async function requireTurn({ slug, unfinished }: Turn): Promise<void> {
-  if (slug !== undefined && !(await findToCome()).some((season) => season.slug === slug)) {
+interface Seasons {
+  current: Season;
+  toCome: { slug: string }[];
+}
+
+/**
+ * The current season and those to come. Throws NOT_FOUND for a name that is none of them, and CHANGED_MEANWHILE where other than
+ * `unfinished` matches of the current one have no points.
+ */
+export async function requireTurn({ slug, unfinished }: Turn): Promise<Seasons> {
+  const toCome = await db().season.findMany({ where: { state: "to_come" } });
+  if (slug !== undefined && !toCome.some((season) => season.slug === slug)) {
     throw new Refusal("NOT_FOUND", { message: `There is no season ${slug} that is to come` });
   }
-  const { state } = await currentSeason();
-  if (state === "running") await requireUnfinished(db(), unfinished);
+  const current = await currentSeason();
+  if (current.state === "running") await requireUnfinished(db(), unfinished);
+  return { current, toCome };
 }
 
 /**
@@ -26,17 +37,11 @@ export async function requireTurn({ slug, unfinished }: Turn): Promise<void> {
  * Answers their names; null for the next where it is not clear which. Throws as `requireTurn` does, before anything is closed.
  */
 export async function goOn(turn: Turn, now: Date): Promise<{ closed: string; started: string | null }> {
-  await requireTurn(turn);
+  const { current, toCome } = await requireTurn(turn);
   const actor = { userId: COMMAND_LINE.id, now };
-  const { name, state } = await currentSeason();
-  const toCome = await findToCome();
-  if (state === "running") await closeSeason(turn, actor);
+  if (current.state === "running") await closeSeason(turn, actor);
   const next = turn.slug ?? (toCome.length === 1 ? toCome[0]?.slug : undefined);
-  if (next === undefined) return { closed: name, started: null };
+  if (next === undefined) return { closed: current.name, started: null };
   await startSeason(next, actor);
-  return { closed: name, started: (await currentSeason()).name };
-}
-
-function findToCome() {
-  return db().season.findMany({ where: { state: "to_come" } });
+  return { closed: current.name, started: (await currentSeason()).name };
 }

@@ -30,7 +30,12 @@ const missed: string[] = [];
 
 const { values: options } = readLine({ requests: { type: "boolean" }, before: { type: "string" } });
 
-await command(() => (options.requests ? measureRequests(options.before) : measureInBrowser()));
+await command(async () => {
+  if (options.requests) return measureRequests(options.before);
+  if (options.before !== undefined)
+    throw new Stop("With another checkout requests alone are compared: add --requests.");
+  return measureInBrowser();
+});
 
 async function measureInBrowser(): Promise<void> {
   const browser = await launchBrowser();

@@ -13,7 +13,8 @@ import { upgradeAndLook } from "./upgrades/upgrade";
 await command(async () => {
   const { values } = readLine({ from: { type: "string" } });
   const all = releases();
-  const first = Math.max(0, values.from ? all.findIndex(({ commit }) => commit.startsWith(values.from ?? "")) : 0);
+  const first = all.findIndex(({ commit }) => commit.startsWith(values.from ?? ""));
+  if (first === -1) throw new Stop(`No release begins with ${values.from}.`);
   if (await isBuildStale()) await step("building", () => build({ quiet: true }));
   const past = await openPast();
   const failed: string[] = [];

@@ -5,14 +5,14 @@
  */
 import { existsSync } from "node:fs";
 import { takeBackup } from "../support/backup";
-import { readLine } from "../support/command-line";
+import { readCount, readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 
 await command(async () => {
   const { values, words } = readLine({ unfinished: { type: "string", default: "0" } }, 2);
   const [file, slug] = words;
-  const turn = { slug, unfinished: Number(values.unfinished) };
+  const turn = { slug, unfinished: readCount(values.unfinished, "--unfinished 3") };
   if (!file) throw new Stop("Say where everything is backed up to first: npm run next-season -- before-2027.sql.gz");
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {

@@ -5,9 +5,12 @@
 import { readFile } from "node:fs/promises";
 import { PACK_FORMAT, type Pack } from "../../lib/season/pack-schema";
 import { readPack } from "../../lib/season/read-pack";
-import { readLine } from "../support/command-line";
+import { readCount, readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
+
+/** With these a file stands, a season, or how many matches have no points. */
+const WITH_SUBJECT = ["check", "import", "start", "close"];
 
 const [verb = "list", subject] = readLine({}, 2).words;
 
@@ -23,6 +26,7 @@ async function packOf(file: string | undefined): Promise<Pack> {
 }
 
 await command(async () => {
+  if (subject !== undefined && !WITH_SUBJECT.includes(verb)) throw new Stop(`${verb} does nothing with "${subject}".`);
   if (verb === "check") {
     const { name, teams, matches } = await packOf(subject);
     return say(`${name}: ${teams.length} teams and ${matches.length} matches. It can be imported.`);
@@ -37,7 +41,7 @@ await command(async () => {
       const { importSeason } = await import("../../lib/season-change/import-season");
       await importSeason(pack, actor);
     } else if (verb === "start") await year.startSeason(subject ?? "", actor);
-    else if (verb === "close") await year.closeSeason({ unfinished: Number(subject ?? 0) }, actor);
+    else if (verb === "close") await year.closeSeason({ unfinished: readCount(subject ?? "0", "close 3") }, actor);
     else if (verb === "reopen") await year.reopenSeason(actor);
     else if (verb !== "list") throw new Stop("What is to be done? list, check, import, start, close or reopen.");
     for (const { slug, name, state, isCurrent, _count } of await listSeasons())

@@ -4,7 +4,7 @@
  * See docs/decisions/021-backup.md.
  */
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -39,9 +39,15 @@ export async function takeBackup(databaseUrl: string, file: string, now: Date): 
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const header = await describe(client, now);
     const unfinished = `${file}.unfinished`;
-    await pipeline(Readable.from(write(client, header)), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    await client.query("COMMIT");
-    await rename(unfinished, file);
+    const written = createWriteStream(unfinished, { mode: 0o600, flush: true });
+    try {
+      await pipeline(Readable.from(write(client, header)), createGzip(), written);
+      await client.query("COMMIT");
+      await rename(unfinished, file);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      throw error;
+    }
     return header;
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readLine } from "./command-line";
+import { readCount, readLine } from "./command-line";
+import { Stop } from "./progress";
 
 const OPTIONS = { reset: { type: "boolean", default: false }, head: { type: "string" } } as const;
 
@@ -23,8 +24,16 @@ describe("what stands behind a command's name", () => {
   test.each([
     ["--rest", "Unknown option '--rest'. There are --reset, --head."],
     ["--head", "Option '--head <value>' argument missing. There are --reset, --head."],
+    ["--head --reset", "Option '--head' argument is ambiguous. There are --reset, --head."],
     ["file.gz other.gz", '"other.gz" is too much: this command does nothing with it.'],
   ])("and nothing else: %s", (line, sentence) => {
-    expect(() => told(line, 1)).toThrow(sentence);
+    expect(() => told(line, 1)).toThrow(new Stop(sentence));
   });
+});
+
+test("how many matches have no points is a number", () => {
+  expect(readCount("13", "close 3")).toBe(13);
+  for (const none of ["", "three", "-1", "1.5"]) {
+    expect(() => readCount(none, "close 3")).toThrow("How many matches have no points is a number: close 3");
+  }
 });

@@ -1,4 +1,4 @@
-/** The npm scripts that are commands of ours. */
+/** Every file that is a command. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
