@@ -14,15 +14,17 @@ import { launchBrowser, sealAndProve, signIn, withDemoSite } from "../support/de
 import { ROOT } from "../support/home";
 import { command, Stop, step } from "../support/progress";
 import { closeDemo, emptySeason, lengthenNames } from "./screens/seasons";
-import { ALL_VIEWS, type Drawing, INSTALL_VIEWS, TWO_VIEWS, type View, type Who } from "./screens/views";
+import { ALL_VIEWS, DESK_BY_DAY, type Drawing, INSTALL_VIEWS, TWO_VIEWS, type View, type Who } from "./screens/views";
 import {
   ADMINS,
+  ALIKE,
   CROWDED,
   confirming,
   EMPTY,
   EMPTY_FOR_ADMINS,
   evening,
   GUESTS,
+  live,
   MAIN,
   OTHERS,
   STORIES,
@@ -50,10 +52,15 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   },
   demo: {
     draw: async (draw) => {
-      await draw("player", ALL_VIEWS, Object.values(MAIN));
+      await draw("player", DESK_BY_DAY, [MAIN.today]);
+      await draw("player", ALL_VIEWS, [live, MAIN.schedule, MAIN.table]);
       await draw("player", TWO_VIEWS, [...OTHERS, evening, ...STORIES]);
       await draw("admin", TWO_VIEWS, ADMINS);
-      await draw("guest", TWO_VIEWS, GUESTS);
+      await draw(
+        "guest",
+        TWO_VIEWS,
+        GUESTS.filter(({ address }) => address !== ALIKE),
+      );
     },
   },
   after: {
@@ -90,9 +97,10 @@ const FOLDERS: Readonly<Record<string, Folder>> = {
   },
 };
 
-/** Where the tab bar stands; pixels. */
+/** A page narrower than this has the tab bar; pixels. */
 const TAB_BAR_BELOW = 640;
-const QUIET = 2.5 * SECOND;
+/** What waits for a page to be quiet (components/ui/when-idle.ts) has begun and is done by then; milliseconds. */
+const QUIET = 4 * SECOND;
 
 const placeOf = (name: string) => path.join(ROOT, FOLDERS[name]?.place ?? path.join("docs/screens", name));
 

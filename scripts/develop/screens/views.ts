@@ -22,6 +22,11 @@ export const TWO_VIEWS: readonly View[] = ALL_VIEWS.filter(
   ({ size: { width }, theme }) => (width === 360 && theme === "light") || (width === 1440 && theme === "dark"),
 );
 
+/** What has its widths elsewhere. */
+export const DESK_BY_DAY: readonly View[] = ALL_VIEWS.filter(
+  ({ size: { width }, theme }) => width === 1440 && theme === "light",
+);
+
 /** In the shapes that browsers show beside the question whether to install. */
 export const INSTALL_VIEWS: readonly View[] = [
   { size: { width: 390, height: 844 }, theme: "light" },

@@ -26,10 +26,23 @@ export const ADMINS = [
   "/admin/activity",
 ].map(screen);
 export const GUESTS = ["/login", "/register", "/forgot-password"].map(screen);
+/** Laid out as another of them, so that a picture would say nothing more. */
+export const ALIKE = "/forgot-password";
 /** Where names stand beside other things. */
 export const CROWDED = ["/", "/schedule", "/leaderboard", "/users"].map(screen);
 export const EMPTY = ["/", "/schedule", "/leaderboard"].map(screen);
 export const EMPTY_FOR_ADMINS = ["/admin/manage-matches"].map(screen);
+
+/** The match that is on, as whoever has picked comes to see it. */
+export const live: Drawing = {
+  name: "live",
+  address: "/",
+  open: async (page) => {
+    const match = page.locator("[id^=match-]").filter({ has: page.getByText("Live", { exact: true }) });
+    await match.evaluate((element) => element.scrollIntoView());
+    await match.getByRole("region", { name: "Who picked whom" }).waitFor();
+  },
+};
 
 /** A pick between its two taps. */
 export const confirming: Drawing = {
