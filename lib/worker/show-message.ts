@@ -32,8 +32,13 @@ export async function showMessage(message: Message | null, now: Date): Promise<v
   const offer = message.offers.find(({ closesAt }) => new Date(closesAt) > now);
   if (kind === "missing-pick" && !offer)
     return showPlain("Picks have closed", "This came too late to pick.", { tag, data: tapped(url, userId) });
-  if (open !== undefined) await setBadge(open);
-  if (!offer) return showPlain(title, body, { tag, data: tapped(url, userId) });
+  // Beside it: what only counts keeps no notification back.
+  const counted = open === undefined ? undefined : setBadge(open);
+  await (offer ? showOffer(offer, { userId, tag }) : showPlain(title, body, { tag, data: tapped(url, userId) }));
+  await counted;
+}
+
+async function showOffer(offer: Message["offers"][number], { userId, tag }: Pick<Message, "userId" | "tag">) {
   const { matchId, sides } = offer;
   const matchName = sides.map(({ name }) => name).join(" vs ");
   const data: Tapped = { url: `/matches/${matchId}`, userId, offer: { matchId, matchName, sides } };

@@ -74,7 +74,7 @@ test("logging out ends it in the browser as well, and takes away what is shown",
   const held = () => page.evaluate(() => sessionStorage.getItem("held by the push service"));
   expect(await held()).not.toBeNull();
   const worker = await workerOf(page);
-  await deliver(page, site.origin, testMessage(user.id));
+  await deliver(worker, testMessage(user.id));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   await page.getByRole("button", { name: "your menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();

@@ -39,7 +39,7 @@ async function open(page: Page, origin: string) {
 test("its button makes the pick, and the receipt takes its place", async ({ page, site }) => {
   const match = await buildMatch();
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Pick MI vs CSK", buttons: ["MI", "CSK"] }]);
   await tap(worker, "CSK");
   expect(await storedPick(user, match)).toMatchObject({ predictedTeam: CSK, wildcardUsed: false });
@@ -53,10 +53,10 @@ test("its button makes the pick, and the receipt takes its place", async ({ page
 test("two taps, and one of another notification of the match, make one pick", async ({ page, site }) => {
   const match = await buildMatch();
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   await Promise.all([tap(worker, "MI"), tap(worker, "MI")]);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(async () => (await shownBy(worker))[0]?.buttons).toEqual(["MI", "CSK"]);
   await tap(worker, "CSK");
   expect((await shownBy(worker))[0]?.title).toMatch(/^Not saved: /);
@@ -67,16 +67,16 @@ test("offers the first match that is still open, and says so where none is", asy
   const closed = await buildMatch({ matchDate: inHours(0.5) });
   const next = await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Delhi Capitals" });
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, closed, next));
+  await deliver(worker, missing(user, closed, next));
   await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Pick RR vs DC", buttons: ["RR", "DC"] }]);
-  await deliver(page, site.origin, missing(user, closed));
+  await deliver(worker, missing(user, closed));
   await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Picks have closed", buttons: [] }]);
 });
 
 test("tapped too late it says that picks have closed, and makes none", async ({ page, site }) => {
   const match = await buildMatch();
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.5) } });
   await tap(worker, "MI");
@@ -87,7 +87,7 @@ test("tapped too late it says that picks have closed, and makes none", async ({ 
 test("makes no pick for a player in whose place another has signed in since", async ({ page, site }) => {
   const match = await buildMatch();
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   const other = await buildUser();
   await page.context().clearCookies();
@@ -100,7 +100,7 @@ test("makes no pick for a player in whose place another has signed in since", as
 test("without a network the pick is kept, said to be so, and goes out when there is one", async ({ page, site }) => {
   const match = await buildMatch();
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, missing(user, match));
+  await deliver(worker, missing(user, match));
   await expect.poll(() => shownBy(worker)).toHaveLength(1);
   await page.context().setOffline(true);
   await tap(worker, "MI");
@@ -118,13 +118,13 @@ test("what cannot be read shows that there is something, and another kind shows 
   site,
 }) => {
   const { user, worker } = await open(page, site.origin);
-  await deliver(page, site.origin, "not a message");
+  await deliver(worker, "not a message");
   await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Something is new" }]);
   const words = { title: "MI vs CSK: no result", body: "You got no points. 3 in all, rank 2." };
   const about = { userId: user.id, tag: "result:2027-03-20", url: "/leaderboard", offers: [] };
   const message: Message = { kind: "result", ...about, ...words };
-  await deliver(page, site.origin, message);
-  await deliver(page, site.origin, { ...message, title: "2 results" });
+  await deliver(worker, message);
+  await deliver(worker, { ...message, title: "2 results" });
   await expect
     .poll(async () => (await shownBy(worker)).filter(({ tag }) => tag === message.tag).map(({ title }) => title))
     .toEqual(["2 results"]);

@@ -1,4 +1,4 @@
-/** A browser to which the game's messages are delivered as its push service would, through the DevTools protocol. */
+/** A browser to which the game's messages are delivered, as its push service would. */
 import type { BrowserContext, Page, Worker } from "playwright/test";
 import type { Message } from "@/lib/notification/message-schema";
 
@@ -18,19 +18,19 @@ export async function workerOf(page: Page): Promise<Worker> {
   return found;
 }
 
-/** Hands the worker a message, as one that has come from the push service. */
-export async function deliver(page: Page, origin: string, message: Message | string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await devtools.send("ServiceWorker.enable");
-  const data = typeof message === "string" ? message : JSON.stringify(message);
-  await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
-  await devtools.detach();
+/** Hands the worker a message, as one that has come from the push service, and waits until it has done all that it does about it. */
+export function deliver(worker: Worker, message: Message | string): Promise<void> {
+  return worker.evaluate(
+    async (data) => {
+      const event = new PushEvent("push", { data });
+      const work: Promise<unknown>[] = [];
+      // An event that a script has made is not waited for by the browser.
+      Object.defineProperty(event, "waitUntil", { value: (promise: Promise<unknown>) => work.push(promise) });
+      self.dispatchEvent(event);
+      await Promise.all(work);
+    },
+    typeof message === "string" ? message : JSON.stringify(message),
+  );
 }
 
 interface Shown {
