@@ -1,5 +1,4 @@
 /** `npm run dev`: the same as `npm run up`, but watching the sources. */
-
 import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";

@@ -2,7 +2,6 @@
  * `npm run db:seed`: fills the embedded database with the demo when it is empty; with `-- --empty` with the fixtures
  * and an administrator alone. `-- --reset` empties it first.
  */
-
 import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";

@@ -3,7 +3,6 @@
  * `--minutes 10` it goes on so long, beside uploads, exports, drawn pictures, feeds and pages without end, and the server's memory
  * is watched.
  */
-
 import { readLine } from "../support/command-line";
 import { withDemoSite } from "../support/demo-site";
 import { command, Stop, say } from "../support/progress";

@@ -1,5 +1,4 @@
 /** `npm run admin -- EMAIL`: makes a registered and verified user an administrator. */
-
 import { readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";

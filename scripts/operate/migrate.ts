@@ -1,5 +1,4 @@
 /** `npm run db:migrate`: applies the migrations that the database does not have yet. */
-
 import { readLine } from "../support/command-line";
 import { withDatabase } from "../support/home";
 import { command, say } from "../support/progress";
