@@ -9,17 +9,19 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { useQuery } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
-import { deleteUser, readUser } from "@/lib/browser/admin-users";
+import { deleteUser, storedUser } from "@/lib/browser/admin-users";
 import type { AskedUser } from "./asked-user";
 import { nameOf } from "./columns";
 import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
 export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  // As it was when the dialog opened: what the list has learnt since stands in it, but may not have been read.
-  const [seen, setSeen] = useState(user);
+  // As it was when the dialog opened: it does not change while it is read.
+  const stored = useQuery(storedUser(user.userId));
+  const seen = stored.data ?? user;
   const [eraseName, setEraseName] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useNotifiedMutation(deleteUser);
@@ -38,7 +40,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   const confirm = () => {
     setFailure(null);
     const onError = async (error: Error) => {
-      if (isOvertaken(error)) setSeen((await readUser(user.userId)) ?? seen);
+      if (isOvertaken(error)) await stored.refetch();
       setFailure(error);
     };
     mutate({ userId: user.userId, seen: shownOf(seen), eraseName }, { onSuccess: onClose, onError });
@@ -47,14 +49,14 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
     <ConfirmDialog
       open
       onOpenChange={close}
-      title={`Delete ${nameOf(user)}?`}
+      title={`Delete ${nameOf(seen)}?`}
       warning="WARNING! This action cannot be undone."
       action="Delete"
       busy={isPending}
       onConfirm={confirm}
       returnTo={returnTo}
     >
-      <p className="[overflow-wrap:anywhere]">{lossOf(user)}</p>
+      <p className="[overflow-wrap:anywhere]">{lossOf(seen)}</p>
       <Checkbox
         label={`Also erase the name from the record, which will say “${FORMER_PLAYER}”`}
         checked={eraseName}
@@ -69,7 +71,9 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
 
 function lossOf({ email, isVerified, picks, points }: ManagedUser): string {
   if (!isVerified) return `The account of ${email} goes. It is not verified yet and has made no picks.`;
-  const [manyPicks, manyPoints] = [counted(picks, "pick"), counted(points, "point")];
+  // They are counted once it is asked, which takes a moment.
+  const manyPicks = picks === undefined ? "all picks" : counted(picks, "pick");
+  const manyPoints = counted(points, "point");
   return `With the account of ${email} go ${manyPicks}, ${manyPoints} and the place in the table.`;
 }
 

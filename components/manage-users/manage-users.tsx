@@ -33,8 +33,7 @@ export function ManageUsers() {
     readAt: dataUpdatedAt,
   });
   const asked = doing && {
-    // As the list has learnt since: what a deletion takes along may have grown.
-    user: users?.data.find(({ userId }) => userId === doing.user.userId) ?? doing.user,
+    user: doing.user,
     own: doing.user.userId === own,
     lastAdmin: users?.counts.admins === 1 && doing.user.isAdmin,
     onClose: () => setDoing(null),

@@ -26,9 +26,10 @@ export function valuesOf({ firstName, lastName, homeTeam, wildcards, flips, isAd
   return { firstName, lastName, homeTeam: homeTeam ?? "", wildcards: `${wildcards}`, flips: `${flips}`, isAdmin };
 }
 
-/** What an administrator has before them of a user whom they delete: the form, and how many picks go along. */
-export function shownOf({ firstName, lastName, homeTeam, wildcards, flips, isAdmin, picks }: ManagedUser) {
-  return { firstName, lastName, homeTeam, wildcards, flips, isAdmin, picks };
+/** What an administrator has before them of a user whom they delete: the form, and how many picks go along where it is known. */
+export function shownOf({ firstName, lastName, homeTeam, wildcards, flips, isAdmin, ...rest }: ManagedUser) {
+  const picks = rest.picks === undefined ? {} : { picks: rest.picks };
+  return { firstName, lastName, homeTeam, wildcards, flips, isAdmin, ...picks };
 }
 
 /** What differs from what was seen, and beside it what was seen there: the rest is nobody's quarrel. */

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { LONGEST_LIST } from "../list-limit";
 import { profileSchema } from "../profile/schema";
 
-/** A profile as administrators see it; `picks` is how many would go with the user. */
+/** A profile as administrators see it. */
 export const managedUserSchema = profileSchema.extend({
   isAdmin: z.boolean(),
   isVerified: z.boolean(),
-  picks: z.number().int(),
+  /** How many would go with the user; of one who is asked for by id. */
+  picks: z.number().int().exactOptional(),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 

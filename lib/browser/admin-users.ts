@@ -32,6 +32,18 @@ export const managedUsers = (wish: UserWish) =>
     ...FRESH,
   });
 
+/** A user as they are stored, with the number of their picks; null once they are gone. Read anew by whoever asks, not by itself. */
+export const storedUser = (userId: string) =>
+  queryOptions({
+    queryKey: ["account", "stored-user", userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(usersPath({ userId }), { reply: managedUsersReply, signal });
+      return data[0] ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** A user as they are stored now; undefined where that cannot be read, or they are gone. */
 export async function readUser(userId: string): Promise<ManagedUser | undefined> {
   const found = await call(usersPath({ userId }), { reply: managedUsersReply }).catch(() => undefined);

@@ -137,9 +137,16 @@ test("deleting names what is lost; then the table and the picks are without them
   await openUsers(page, site.origin, family);
   await page.request.post(`/api/admin/award-points?matchId=${match.matchId}`);
   await page.reload();
+  const { opened, open } = makeGate();
+  await page.route(`**/list-users?userId=${user.id}`, async (route) => {
+    await opened;
+    await route.continue();
+  });
   await askToDelete(page, "Leaver");
   const question = page.getByRole("alertdialog", { name: `Delete Leaver ${family}?` });
   await expect(question).toContainText("WARNING! This action cannot be undone.");
+  await expect(question).toContainText(`With the account of ${user.email} go all picks, 2 points`);
+  open();
   await expect(question).toContainText(`With the account of ${user.email} go 1 pick, 2 points`);
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -27,7 +27,7 @@ describe("GET /api/admin/list-users", () => {
     const named = ({ id: userId, firstName, lastName, email }: typeof waiting) => {
       return { userId, firstName, lastName, email };
     };
-    const fresh = { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0, picks: 0 };
+    const fresh = { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0 };
     const verified = { isVerified: true, reminderEmail: true };
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
@@ -39,7 +39,6 @@ describe("GET /api/admin/list-users", () => {
             ...{ ...changes, flips: 0 },
             profileBg: "/banners/csk.svg",
             points: 7,
-            picks: 1,
             isAdmin: false,
             isVerified: true,
           },
