@@ -27,7 +27,7 @@ const EXPLAINED = ["Stop", "ConfigurationError", "Refusal"];
 
 /**
  * The frame of every command: does its work and ends the process, whatever else it has open. What somebody can do something about
- * is explained, anything else is shown whole; both end with 1.
+ * is explained, anything else is shown whole: aside from what a command prints, which may go into a file. Both end with 1.
  */
 export async function command(work: () => Promise<void>): Promise<never> {
   try {
@@ -35,7 +35,7 @@ export async function command(work: () => Promise<void>): Promise<never> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof Error && EXPLAINED.includes(error.name)) {
-      say(`\n${error.message}`);
+      process.stderr.write(`\n${error.message}\n`);
     } else {
       console.error(error);
     }
