@@ -11,9 +11,14 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 function verify(...options: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, ...TEST_ENV, DATABASE_URL: process.env.DATABASE_URL ?? "" };
   const { promise, resolve } = withResolve<{ code: number; said: string }>();
-  execFile(process.execPath, ["scripts/run.mjs", "operate/verify", ...options], { cwd: ROOT, env }, (error, stdout, stderr) => {
-    resolve({ code: typeof error?.code === "number" ? error.code : 0, said: stdout + stderr });
-  });
+  execFile(
+    process.execPath,
+    ["scripts/run.mjs", "operate/verify", ...options],
+    { cwd: ROOT, env },
+    (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, said: stdout + stderr });
+    },
+  );
   return promise;
 }
 
