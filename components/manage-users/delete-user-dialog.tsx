@@ -12,16 +12,19 @@ import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { useQuery } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
-import { deleteUser, storedUser } from "@/lib/browser/admin-users";
+import { deleteUser, picksOfUser, readUser } from "@/lib/browser/admin-users";
 import type { AskedUser } from "./asked-user";
 import { nameOf } from "./columns";
 import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
 export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  // As it was when the dialog opened: it does not change while it is read.
-  const stored = useQuery(storedUser(user.userId));
-  const seen = stored.data ?? user;
+  // As it was when the dialog opened: what the list has learnt since stands in it, but may not have been read.
+  const [row, setRow] = useState(user);
+  const counted = useQuery({ ...picksOfUser(user.userId), enabled: user.isVerified && !lastAdmin });
+  const picks = row.picks ?? counted.data;
+  // They are counted once it is asked, which takes a moment.
+  const seen = picks == null ? row : { ...row, picks };
   const [eraseName, setEraseName] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useNotifiedMutation(deleteUser);
@@ -40,7 +43,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   const confirm = () => {
     setFailure(null);
     const onError = async (error: Error) => {
-      if (isOvertaken(error)) await stored.refetch();
+      if (isOvertaken(error)) setRow((await readUser(user.userId)) ?? row);
       setFailure(error);
     };
     mutate({ userId: user.userId, seen: shownOf(seen), eraseName }, { onSuccess: onClose, onError });
@@ -71,7 +74,6 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
 
 function lossOf({ email, isVerified, picks, points }: ManagedUser): string {
   if (!isVerified) return `The account of ${email} goes. It is not verified yet and has made no picks.`;
-  // They are counted once it is asked, which takes a moment.
   const manyPicks = picks === undefined ? "all picks" : counted(picks, "pick");
   const manyPoints = counted(points, "point");
   return `With the account of ${email} go ${manyPicks}, ${manyPoints} and the place in the table.`;

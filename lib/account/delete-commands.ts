@@ -15,7 +15,7 @@ import { summaryOfUser, USER_WORDS } from "./user-summary";
 
 /**
  * Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN, and CHANGED_MEANWHILE if the user, or how
- * much goes along, is another than was seen. With `eraseName` their name goes from the record too.
+ * much goes along where that was known, is another than was seen. With `eraseName` their name goes from the record too.
  */
 export async function deleteUser(
   userId: string,

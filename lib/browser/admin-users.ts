@@ -32,19 +32,20 @@ export const managedUsers = (wish: UserWish) =>
     ...FRESH,
   });
 
-/** A user as they are stored, with the number of their picks; null once they are gone. Read anew by whoever asks, not by itself. */
-export const storedUser = (userId: string) =>
+/** How many picks a user has made; null once they are gone. It stays what it was while somebody looks at it. */
+export const picksOfUser = (userId: string) =>
   queryOptions({
-    queryKey: ["account", "stored-user", userId],
+    queryKey: ["account", "picks-of-user", userId],
     queryFn: async ({ signal }) => {
       const { data } = await call(usersPath({ userId }), { reply: managedUsersReply, signal });
-      return data[0] ?? null;
+      return data[0]?.picks ?? null;
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
     gcTime: 0,
+    retry: false,
   });
 
-/** A user as they are stored now; undefined where that cannot be read, or they are gone. */
+/** A user as they are stored now, with the number of picks; undefined where that cannot be read, or they are gone. */
 export async function readUser(userId: string): Promise<ManagedUser | undefined> {
   const found = await call(usersPath({ userId }), { reply: managedUsersReply }).catch(() => undefined);
   return found?.data[0];

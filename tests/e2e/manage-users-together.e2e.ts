@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
+import { buildMatch, MI, placePick } from "./support/season";
 import { askToDelete, dialog, edit, find, LIST, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 
 test.describe("administrators among themselves", () => {
@@ -120,13 +121,19 @@ test.describe("two administrators at once", () => {
     await expect(dialog(theirs).getByRole("alert")).toBeHidden();
 
     await askToDelete(page, family);
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("go no picks");
+    await placePick(user, await buildMatch(), MI);
     await dialog(theirs).getByLabel("Gamechangers", { exact: true }).fill("4");
     await save(theirs);
     await expect(dialog(theirs)).toBeHidden();
     await theirs.context().close();
-    const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Delete" }).click();
-    await expect(question.getByRole("alert")).toContainText("the number of gamechangers is now 4. Nothing is deleted");
+    const refused = question.getByRole("alert");
+    await expect(refused).toContainText("the number of gamechangers is now 4");
+    await expect(refused).toContainText("the number of picks is now 1");
+    await expect(refused).toContainText("Nothing is deleted");
+    await expect(question).toContainText("go 1 pick,");
     expect(await profileOf(user)).toMatchObject({ gamechangers: 4 });
     await question.getByRole("button", { name: "Delete" }).click();
     // Before the question is gone, roles find no row in any case.

@@ -1,5 +1,5 @@
 /** A notification on the screen: what it shows, and the pick that its buttons make. */
-import type { Page } from "playwright/test";
+import type { Page, Worker } from "playwright/test";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Message } from "@/lib/notification/message-schema";
@@ -25,6 +25,19 @@ function missing(user: { id: string }, ...matches: Match[]): Message {
   const closing = matches.map((match) => ({ ...match, closesAt: new Date(match.matchDate.getTime() - HOUR) }));
   const text = missingPickText(closing, { zone: "Asia/Kolkata", isKnown: true }, THE_SEASON.teams);
   return { kind: "missing-pick", userId: user.id, tag: "missing-pick:2027-03-20", offers: [], ...text };
+}
+
+/** The app's icon, which takes its time to show a count: until it is told to go on. */
+function slowIcon(worker: Worker) {
+  return worker.evaluateHandle(() => {
+    const counts: unknown[] = [];
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    navigator.setAppBadge = (count) => {
+      counts.push(count);
+      return promise;
+    };
+    return { counts, goOn };
+  });
 }
 
 async function open(page: Page, origin: string) {
@@ -61,6 +74,20 @@ test("two taps, and one of another notification of the match, make one pick", as
   await tap(worker, "CSK");
   expect((await shownBy(worker))[0]?.title).toMatch(/^Not saved: /);
   expect(await eventsOf(user)).toEqual([`made ${MI}`]);
+});
+
+test("counts what is missing on the icon, and an icon that is slow to count keeps no notification back", async ({
+  page,
+  site,
+}) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  const icon = await slowIcon(worker);
+  const delivered = deliver(worker, { ...missing(user, match), open: 3 });
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Pick MI vs CSK" }]);
+  expect(await icon.evaluate(({ counts }) => counts)).toEqual([3]);
+  await icon.evaluate(({ goOn }) => goOn());
+  await delivered;
 });
 
 test("offers the first match that is still open, and says so where none is", async ({ page, site }) => {

@@ -63,10 +63,14 @@ async function readKept(url: string): Promise<Record<string, unknown[]>> {
 
 function verify(url: string): string[] {
   const variables = { ...process.env, ...SECRETS, DATABASE_URL: url, NEXTAUTH_URL: "http://127.0.0.1" };
-  const { status, stdout } = spawnSync(process.execPath, [path.join(ROOT, "scripts/run.mjs"), "operate/verify"], {
-    ...{ cwd: ROOT, env: variables, encoding: "utf8" },
-  });
-  return status === 0 ? [] : [stdout.trim().split("\n").slice(-4).join(" ")];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, "scripts/run.mjs"), "operate/verify"],
+    {
+      ...{ cwd: ROOT, env: variables, encoding: "utf8" },
+    },
+  );
+  return status === 0 ? [] : [`${stdout}${stderr}`.trim().split("\n").slice(-4).join(" ")];
 }
 
 async function lookAtPages(url: string): Promise<string[]> {

@@ -80,3 +80,10 @@ test("a deletion is refused for whatever is another than was seen, and goes once
   expect(await remove({ seen: { points: 0 } })).toMatchObject({ status: 400 });
   expect(await remove({ seen: { ...seen, homeTeam: "MI", picks: 1 } })).toMatchObject({ status: 200 });
 });
+
+test("who was deleted before their picks were counted is not held by the number", async () => {
+  const { player } = game;
+  await placePick(player, await buildLive(), CSK);
+  const body = { userId: player.user.id, seen };
+  expect(await game.admin.person.post("/api/admin/delete-user", body)).toMatchObject({ status: 200 });
+});

@@ -89,12 +89,15 @@ test("The table, the hands and the places of the new season begin anew", async (
   for (const card of cards.body.data) expect(card).toMatchObject({ wildcards, flips: gamechangers, points: 0 });
 });
 
-test("The list of users counts the picks of the new season alone", async () => {
-  const users = (await scene.people.admin.get("/api/admin/list-users")).body.data;
+test("Of a user who is asked for by id the picks of the new season alone are counted", async () => {
+  const list = async (of = "") => (await scene.people.admin.get(`/api/admin/list-users${of}`)).body.data;
+  const users = await list();
   expect(users.length).toBeGreaterThan(2);
   const picksOf = (userId: string, isCurrent: boolean) =>
     db().pick.count({ where: { userId, match: { season: { isCurrent } } } });
-  for (const { userId, picks } of users) expect(picks, userId).toBe(await picksOf(userId, true));
+  for (const { userId } of users) {
+    expect(await list(`?userId=${userId}`), userId).toMatchObject([{ picks: await picksOf(userId, true) }]);
+  }
   expect(await picksOf(scene.player.id, false)).toBeGreaterThan(0);
   const [mine] = users.filter(({ userId }: Record<string, string>) => userId === scene.player.id);
   expect(mine).toMatchObject({ wildcards: LAKE_AHEAD.rules.wildcards, homeTeam: null, points: 0 });

@@ -4,7 +4,8 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   {
-    summary: "Accounts by first name, unverified ones too, at most 1,000; those that a search finds, in another order",
+    summary:
+      "Accounts by first name, unverified ones too, at most 1,000; those that a search finds, in another order; of one by its id how many picks it has",
     access: "admin",
     query: userSearch,
     reply: managedUsersReply,
