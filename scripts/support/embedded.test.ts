@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { openEmbedded } from "./embedded";
@@ -30,12 +31,15 @@ afterAll(async () => {
 /** Starts one and answers what it says first: the URL of the database, or why it has none. */
 async function hold(how: "alone" | "shared") {
   const child = spawn(process.execPath, ["--import", "tsx", HOLDER, folder, how], {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
   started.push(child);
-  const lines = createInterface({ input: child.stdout });
-  for await (const line of lines) if (line) return { child, said: line };
-  return { child, said: "" };
+  return { child, said: await Promise.any([firstLine(child.stdout), firstLine(child.stderr)]) };
+}
+
+async function firstLine(input: Readable): Promise<string> {
+  for await (const line of createInterface({ input })) if (line) return line;
+  throw new Error("Nothing was said.");
 }
 
 async function end(child: ChildProcess): Promise<void> {
