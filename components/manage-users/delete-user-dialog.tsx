@@ -19,7 +19,7 @@ import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
 export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: AskedUser) {
-  // As it was when the dialog opened: what the list has learnt since stands in it, but may not have been read.
+  // As it was when the dialog opened, or once a refusal has shown what became of it: only that counts as seen.
   const [row, setRow] = useState(user);
   const counted = useQuery({ ...picksOfUser(user.userId), enabled: user.isVerified && !lastAdmin });
   const picks = row.picks ?? counted.data;

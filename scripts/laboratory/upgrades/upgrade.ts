@@ -63,13 +63,9 @@ async function readKept(url: string): Promise<Record<string, unknown[]>> {
 
 function verify(url: string): string[] {
   const variables = { ...process.env, ...SECRETS, DATABASE_URL: url, NEXTAUTH_URL: "http://127.0.0.1" };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, "scripts/run.mjs"), "operate/verify"],
-    {
-      ...{ cwd: ROOT, env: variables, encoding: "utf8" },
-    },
-  );
+  const entry = path.join(ROOT, "scripts/run.mjs");
+  const options = { cwd: ROOT, env: variables, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [entry, "operate/verify"], options);
   return status === 0 ? [] : [`${stdout}${stderr}`.trim().split("\n").slice(-4).join(" ")];
 }
 
