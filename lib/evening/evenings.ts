@@ -7,6 +7,7 @@ import { marked, marksOf, type Revision, SEASON, TABLE, toRevisions } from "../r
 import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
 import { countedEveningSchema, type Evening } from "./schema";
+import { lookAtCountsWithBonus } from "./with-bonus";
 
 /** What evenings follow from: read it before, and hand it over. */
 export const OF_EVENINGS = [TABLE, SEASON];
@@ -21,18 +22,23 @@ export async function readEvenings(season: Season, revisions: readonly Revision[
 }
 
 /** The same, and whether they are of the very state of these revisions. */
-export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
+export function lookAtEvenings(season: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
   const ofEvenings = revisions.filter(({ subject }) => OF_EVENINGS.includes(subject));
-  return kept.look(id, ofEvenings, async () => {
+  return kept.look(season.id, ofEvenings, async () => {
     const rows = await rowsTogether(row)`
       SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
-        m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked", b.due AS "bonusDue", CASE WHEN b.due THEN (${countsWithBonus}) ELSE v.counts END AS standings,
-        k.marks
-      FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${id}
-      LEFT JOIN matches m ON m.match_id = v.match_id LEFT JOIN LATERAL (SELECT ${isBonusDue} AS due) b ON true
+        m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked",
+        ${isBonusDue} AS "bonusDue", 0 AS "mostBonus", v.counts AS standings, k.marks
+      FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${season.id}
+      LEFT JOIN matches m ON m.match_id = v.match_id
       ORDER BY v.position`;
-    const value = rows.flatMap(({ marks: _marks, ...evening }) => (evening.position === null ? [] : [evening]));
-    return { value, asOf: toRevisions(OF_EVENINGS, rows[0]?.marks ?? null) };
+    const evenings = rows.flatMap(({ marks: _marks, ...evening }) => (evening.position === null ? [] : [evening]));
+    const asOf = toRevisions(OF_EVENINGS, rows[0]?.marks ?? null);
+    const due = evenings.filter(({ bonusDue }) => bonusDue).map(({ position }) => position);
+    const withBonus = await lookAtCountsWithBonus(season, due, asOf);
+    const counts = new Map(withBonus.value.map((evening) => [evening.position, evening]));
+    const value = evenings.map((evening) => ({ ...evening, ...counts.get(evening.position) }));
+    return { value, asOf: withBonus.holds ? asOf : [] };
   });
 }
 
@@ -40,13 +46,6 @@ export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): 
 const isBonusDue = Prisma.sql`NOT EXISTS (
   SELECT FROM matches l WHERE l.season_id = m.season_id AND l.match_type = ${BONUS_TYPE}::match_type
     AND (l.match_date, l.match_number, l.match_id) > (m.match_date, m.match_number, m.match_id))`;
-
-const countsWithBonus = Prisma.sql`
-  SELECT COALESCE(jsonb_agg(jsonb_build_array(points, players) ORDER BY points DESC), '[]') FROM (
-    SELECT COALESCE(g.points[v.position], 0) + e.home_team_bonus AS points, count(*) AS players
-    FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)
-    WHERE e.season_id = v.season_id GROUP BY 1
-  ) x WHERE points <> 0`;
 
 /**
  * The evening that stood after a match, by its number: its own, or where it decided nothing the last one before it. Undefined

@@ -22,6 +22,8 @@ const countsSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
 /** An evening with how many players had how many points, the bonus included: enough to rank anybody. */
 export const countedEveningSchema = eveningSchema.extend({
   standings: countsSchema.transform((counts) => counts.map(([points, players]) => ({ points, players }))),
+  /** The highest home team bonus that anybody has in it. */
+  mostBonus: z.number().int(),
   /** Whether its picks were closed early, and not yet told to anybody who is no administrator (rule 2). */
   isUnmarked: z.boolean().exactOptional(),
 });

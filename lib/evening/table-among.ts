@@ -21,7 +21,7 @@ export async function lookAtEveningAmong(
   revisions: readonly Revision[],
 ): Promise<Looked<EveningEntry[]>> {
   const evening = { season, evenings, position };
-  const members = { who: onlyAmong(among, Prisma.sql`e.user_id`), part: Prisma.empty };
+  const members = { who: onlyAmong(among, Prisma.sql`e.user_id`), part: Prisma.empty, bounds: null };
   const subjects = revisions.map(({ subject }) => subject);
   const rows = await readEveningRows(evening, members, subjects);
   const now = standingsOf(rows);

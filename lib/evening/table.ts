@@ -1,20 +1,15 @@
 /** The table as it stood on an evening, a page at a time. */
 import { Prisma } from "../generated/prisma/client";
-import { keep, type Looked } from "../read-cache";
+import { isOf, keep, type Looked } from "../read-cache";
 import { PLAYERS, type Revision, toRevisions } from "../revisions";
 import type { Season } from "../season/schema";
-import { readEveningRows, toEveningEntry } from "./evening-rows";
+import { type Bounds, boundsOf, type Part } from "./bounds";
+import { type EveningRow, readEveningRows, toEveningEntry } from "./evening-rows";
 import { OF_EVENINGS } from "./evenings";
 import type { Evening, EveningEntry } from "./schema";
 
 /** What pages of an evening follow from. */
 export const OF_EVENING_TABLES = [...OF_EVENINGS, PLAYERS];
-
-export interface Part {
-  /** So many rows are left out at the top. */
-  from: number;
-  limit: number;
-}
 
 const kept = keep<readonly EveningEntry[]>({ max: 100 });
 
@@ -29,10 +24,19 @@ export function lookAtEveningTable(
   const follows = revisions.filter(({ subject }) => OF_EVENING_TABLES.includes(subject));
   return kept.look(`${season.id} ${position} ${from} ${limit}`, follows, async () => {
     const evening = { season, evenings, position };
-    const everybody = { who: Prisma.empty, part: Prisma.sql`OFFSET ${from} LIMIT ${limit}` };
-    const rows = await readEveningRows(evening, everybody, OF_EVENING_TABLES);
     const [now = [], then] = [position, position - 1].map((at) => evenings[at - 1]?.standings);
-    const value = rows.map((row) => toEveningEntry(row, evening, now, then));
-    return { value, asOf: rows[0] ? toRevisions(OF_EVENING_TABLES, rows[0].marks) : [] };
+    const read = (bounds: Bounds | null) => {
+      const part = Prisma.sql`OFFSET ${from - (bounds?.above ?? 0)} LIMIT ${limit}`;
+      return readEveningRows(evening, { who: Prisma.empty, part, bounds }, OF_EVENING_TABLES);
+    };
+    const bounds = boundsOf({ from, limit }, now);
+    let rows = await read(bounds);
+    // Bounds of another state may hold other rows, or none.
+    if (bounds && (rows.length === 0 || !isOf(asOf(rows), follows))) rows = await read(null);
+    return { value: rows.map((row) => toEveningEntry(row, evening, now, then)), asOf: asOf(rows) };
   });
+}
+
+function asOf([first]: readonly EveningRow[]): readonly Revision[] {
+  return first ? toRevisions(OF_EVENING_TABLES, first.marks) : [];
 }

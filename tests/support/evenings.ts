@@ -35,7 +35,12 @@ type Evenings = Awaited<ReturnType<typeof readEvenings>>;
 /** What counts of the rows. */
 async function tableOf({ of }: StoredSeason, evenings: Evenings, position: number) {
   const revisions = await readRevisions(OF_EVENING_TABLES);
-  const { value: rows } = await lookAtEveningTable(of, evenings, position, { from: 0, limit: 100 }, revisions);
+  const part = async (from: number, limit: number) =>
+    (await lookAtEveningTable(of, evenings, position, { from, limit }, revisions)).value;
+  const rows = await part(0, 100);
+  // What bounds leave out is not missed, wherever a part begins.
+  const from = position % rows.length;
+  expect(await part(from, 1)).toEqual(rows.slice(from, from + 1));
   expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((one, other) => one - other));
   const told = rows.map(
     ({ firstName: _first, lastName: _last, profilePic: _pic, homeTeam: _home, userId, ...row }) =>

@@ -5,11 +5,12 @@ import { db } from "@/lib/db";
 import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
 import { readPaths } from "@/lib/evening/paths";
 import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
+import { lookAtCountsWithBonus } from "@/lib/evening/with-bonus";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { editInnings } from "@/lib/match-change/innings-commands";
 import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
-import { readRevisions, TABLE } from "@/lib/revisions";
+import { readRevisions, SEASON, TABLE } from "@/lib/revisions";
 import { joinSeason } from "@/lib/season/join";
 import { buildUser } from "../../support/builders";
 import { expectEvenings } from "../../support/evenings";
@@ -192,4 +193,36 @@ test("pages of an evening follow each other in the table's order, and say who ha
   expect(await page(3, 0)).toMatchObject({ userId: asha.id, rank: 1, moved: 0, correct: 2, winStreak: 2, points: 4 });
   expect(await page(3, 1)).toMatchObject({ userId: bela.id, rank: 2, moved: -1, winStreak: 0 });
   expect(await page(3, 2)).toBeUndefined();
+});
+
+test("a page that begins among those who are equal leaves out those above it", async () => {
+  await play(1, [asha, bela, await buildPlayer()]);
+  await play(2, [asha]);
+  const revisions = await readRevisions(OF_EVENING_TABLES);
+  const evenings = await readEvenings(THE_SEASON, revisions);
+  const part = async (from: number, limit: number) =>
+    (await lookAtEveningTable(THE_SEASON, evenings, 2, { from, limit }, revisions)).value;
+  const whole = await part(0, 100);
+  expect(whole.map(({ points }) => points)).toEqual([4, 2, 2]);
+  for (const from of [0, 1, 2]) expect(await part(from, 1)).toEqual(whole.slice(from, from + 1));
+});
+
+test("what the bonus adds is counted anew with the table, not with every ball", async () => {
+  await play(1, [asha], [bela]);
+  const read = async () => (await lookAtCountsWithBonus(THE_SEASON, [1], await readRevisions(OF_EVENINGS))).value;
+  const counted = await read();
+  await db().$executeRaw`SELECT note_change(${SEASON})`;
+  expect(await read()).toBe(counted);
+  await play(2, [asha]);
+  expect(await read()).not.toBe(counted);
+});
+
+test("a part that is read after a change is not looked for where it was before", async () => {
+  await play(1, [asha, bela]);
+  const revisions = await readRevisions(OF_EVENING_TABLES);
+  const evenings = await readEvenings(THE_SEASON, revisions);
+  const first = await db().match.findFirstOrThrow({ where: { matchNumber: 1 } });
+  await setResult(first.matchId, CSK, actor());
+  const { value, holds } = await lookAtEveningTable(THE_SEASON, evenings, 1, { from: 0, limit: 1 }, revisions);
+  expect({ points: value.map(({ points }) => points), holds }).toEqual({ points: [0], holds: false });
 });
