@@ -60,7 +60,10 @@ function placesOn({ season: { id }, evenings, position }: WhichEvening, bounds: 
     WHERE e.season_id = ${id} ${bounds ? within(bounds, points, evening?.mostBonus ?? 0, position) : Prisma.empty}`;
 }
 
-/** Where whoever has progress alone can have so many points, it is looked at first, without anybody's place; otherwise all is. */
+/**
+ * Who has so many points. If the bonus alone does not come up to them, only those with progress can: it is gone through first,
+ * and everybody else's place is left alone. That takes IS NOT NULL: by an element of an array the planner does not see it.
+ */
 function within({ most, least }: Bounds, points: Prisma.Sql, mostBonus: number, position: number): Prisma.Sql {
   const atLeast = least - mostBonus;
   const inProgress = Prisma.sql`AND g.user_id IS NOT NULL AND g.points[${position}::int] BETWEEN ${atLeast}::int AND ${most}::int`;

@@ -1,13 +1,12 @@
 /** The evenings of a season: the matches that count, in order of play, and how many had how many points by then. */
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { Prisma } from "../generated/prisma/client";
-import { BONUS_TYPE } from "../match/rules";
-import { keep, type Looked } from "../read-cache";
+import { isOf, keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
 import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
 import { countedEveningSchema, type Evening } from "./schema";
-import { lookAtCountsWithBonus } from "./with-bonus";
+import { countsWithBonus, isBonusDue, mostBonus } from "./with-bonus";
 
 /** What evenings follow from: read it before, and hand it over. */
 export const OF_EVENINGS = [TABLE, SEASON];
@@ -22,30 +21,45 @@ export async function readEvenings(season: Season, revisions: readonly Revision[
 }
 
 /** The same, and whether they are of the very state of these revisions. */
-export function lookAtEvenings(season: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
+export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
   const ofEvenings = revisions.filter(({ subject }) => OF_EVENINGS.includes(subject));
-  return kept.look(season.id, ofEvenings, async () => {
-    const rows = await rowsTogether(row)`
-      SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
-        m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked",
-        ${isBonusDue} AS "bonusDue", 0 AS "mostBonus", v.counts AS standings, k.marks
-      FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${season.id}
-      LEFT JOIN matches m ON m.match_id = v.match_id
-      ORDER BY v.position`;
-    const evenings = rows.flatMap(({ marks: _marks, ...evening }) => (evening.position === null ? [] : [evening]));
-    const asOf = toRevisions(OF_EVENINGS, rows[0]?.marks ?? null);
-    const due = evenings.filter(({ bonusDue }) => bonusDue).map(({ position }) => position);
-    const withBonus = await lookAtCountsWithBonus(season, due, asOf);
-    const counts = new Map(withBonus.value.map((evening) => [evening.position, evening]));
-    const value = evenings.map((evening) => ({ ...evening, ...counts.get(evening.position) }));
-    return { value, asOf: withBonus.holds ? asOf : [] };
+  return kept.look(id, ofEvenings, async () => {
+    const last = lastWithBonus.get(id);
+    const known = last && isOf(last.ofTable, ofEvenings) ? last.evenings : [];
+    let made = await readAnew(id, known);
+    // What is known may be of a table that has changed meanwhile.
+    if (last && known.length > 0 && !isOf(last.ofTable, made.asOf)) made = await readAnew(id, []);
+    const ofTable = made.asOf.filter(({ subject }) => subject === TABLE);
+    lastWithBonus.set(id, { ofTable, evenings: made.value.filter(({ bonusDue }) => bonusDue) });
+    return made;
   });
 }
 
-/** Whether no League match comes after match m: before that the bonus was not due (rule 9). */
-const isBonusDue = Prisma.sql`NOT EXISTS (
-  SELECT FROM matches l WHERE l.season_id = m.season_id AND l.match_type = ${BONUS_TYPE}::match_type
-    AND (l.match_date, l.match_number, l.match_id) > (m.match_date, m.match_number, m.match_id))`;
+/** Evenings with the bonus by season, as they were counted last: a ball changes the season, and nothing of the table that they count. */
+const lastWithBonus = new LRUCache<string, { ofTable: readonly Revision[]; evenings: readonly Evening[] }>({ max: 10 });
+
+/** All but what is counted of those that are known. */
+async function readAnew(id: string, known: readonly Evening[]) {
+  const rows = await rowsTogether(row)`
+    WITH due AS (
+      SELECT v.position FROM evenings v JOIN matches m ON m.match_id = v.match_id
+      WHERE v.season_id = ${id} AND ${isBonusDue} AND v.position <> ALL (${known.map(({ position }) => position)}::int[])
+    ), counted AS (${countsWithBonus(id)})
+    SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
+      m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked",
+      ${isBonusDue} AS "bonusDue", CASE WHEN d.position IS NULL THEN 0 ELSE ${mostBonus(id)} END AS "mostBonus",
+      CASE WHEN d.position IS NULL THEN v.counts ELSE COALESCE(c.counts, '[]') END AS standings, k.marks
+    FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${id}
+    LEFT JOIN matches m ON m.match_id = v.match_id
+    LEFT JOIN due d ON d.position = v.position LEFT JOIN counted c ON c.position = v.position
+    ORDER BY v.position`;
+  const counted = new Map(known.map(({ position, standings, mostBonus }) => [position, { standings, mostBonus }]));
+  const value = rows.flatMap(({ marks: _marks, ...evening }) => {
+    if (evening.position === null) return [];
+    return [{ ...evening, ...(evening.bonusDue && counted.get(evening.position)) }];
+  });
+  return { value, asOf: toRevisions(OF_EVENINGS, rows[0]?.marks ?? null) };
+}
 
 /**
  * The evening that stood after a match, by its number: its own, or where it decided nothing the last one before it. Undefined

@@ -31,8 +31,8 @@ export function lookAtEveningTable(
     };
     const bounds = boundsOf({ from, limit }, now);
     let rows = await read(bounds);
-    // Bounds of another state may hold other rows, or none.
-    if (bounds && (rows.length === 0 || !isOf(asOf(rows), follows))) rows = await read(null);
+    // Bounds of another state hold other rows, or too few.
+    if (bounds && (rows.length < limit || !isOf(asOf(rows), follows))) rows = await read(null);
     return { value: rows.map((row) => toEveningEntry(row, evening, now, then)), asOf: asOf(rows) };
   });
 }

@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
-import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
+import { readEveningRows } from "@/lib/evening/evening-rows";
+import { lookAtEvenings, OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
 import { readPaths } from "@/lib/evening/paths";
 import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
-import { lookAtCountsWithBonus } from "@/lib/evening/with-bonus";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { editInnings } from "@/lib/match-change/innings-commands";
 import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
@@ -209,20 +210,57 @@ test("a page that begins among those who are equal leaves out those above it", a
 
 test("what the bonus adds is counted anew with the table, not with every ball", async () => {
   await play(1, [asha], [bela]);
-  const read = async () => (await lookAtCountsWithBonus(THE_SEASON, [1], await readRevisions(OF_EVENINGS))).value;
-  const counted = await read();
+  const read = async () =>
+    (await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS))).map((one) => one.standings);
+  const [counted] = await read();
   await db().$executeRaw`SELECT note_change(${SEASON})`;
-  expect(await read()).toBe(counted);
-  await play(2, [asha]);
-  expect(await read()).not.toBe(counted);
+  expect((await read())[0]).toBe(counted);
+  await play(2, [bela]);
+  expect(await read()).toEqual([[{ points: 2, players: 1 }], [{ points: 2, players: 2 }]]);
 });
 
-test("a part that is read after a change is not looked for where it was before", async () => {
-  await play(1, [asha, bela]);
+test("what is known of another table than is read is not taken for it", async () => {
+  await play(1, [asha], [bela]);
+  const revisions = await readRevisions(OF_EVENINGS);
+  await readEvenings(THE_SEASON, revisions);
+  await setResult((await db().match.findFirstOrThrow({ where: { matchNumber: 1 } })).matchId, CSK, actor());
+  await db().$executeRaw`UPDATE progress SET points = '{8}' WHERE user_id = ${bela.id}`;
+  const asked = revisions.map((one) => (one.subject === SEASON ? { ...one, marks: "a ball" } : one));
+  const { value, holds } = await lookAtEvenings(THE_SEASON, asked);
+  expect({ standings: value.map((one) => one.standings), holds }).toEqual({
+    standings: [[{ points: 8, players: 1 }]],
+    holds: false,
+  });
+});
+
+test("those whom the bonus alone brings between the bounds are read, and nobody else", async () => {
+  const cara = await buildPlayer();
+  const match = await play(1, [asha, bela], [cara]);
+  await play(2, [bela]);
+  await editInnings({ matchId: match.matchId, innings: [{ team: MI, runs: 100, wickets: 6, balls: 120 }] }, actor());
+  const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+  expect(evenings.map(({ mostBonus }) => mostBonus)).toEqual([0, 1]);
+  const wanted = { who: Prisma.empty, part: Prisma.empty, bounds: { most: 4, least: 3, above: 0 } };
+  const rows = await readEveningRows({ season: THE_SEASON, evenings, position: 2 }, wanted, []);
+  expect(rows.map(({ userId, points }) => [userId, points])).toEqual([
+    [bela.id, 4],
+    [asha.id, 3],
+  ]);
+});
+
+test.each([
+  ["holds nobody now", 0],
+  ["holds somebody else now", 1],
+])("a part whose place %s is read where it is", async (_what, from) => {
+  const picked = [await play(1, [asha]), await play(2, [asha])];
+  await play(3, [bela]);
   const revisions = await readRevisions(OF_EVENING_TABLES);
   const evenings = await readEvenings(THE_SEASON, revisions);
-  const first = await db().match.findFirstOrThrow({ where: { matchNumber: 1 } });
-  await setResult(first.matchId, CSK, actor());
-  const { value, holds } = await lookAtEveningTable(THE_SEASON, evenings, 1, { from: 0, limit: 1 }, revisions);
-  expect({ points: value.map(({ points }) => points), holds }).toEqual({ points: [0], holds: false });
+  expect(evenings[2]?.standings).toEqual([4, 2].map((points) => ({ points, players: 1 })));
+  for (const { matchId } of picked) await setResult(matchId, CSK, actor());
+  const { value, holds } = await lookAtEveningTable(THE_SEASON, evenings, 3, { from, limit: 1 }, revisions);
+  expect({ points: value.map(({ points }) => points), holds }).toEqual({
+    points: [2, 0].slice(from, from + 1),
+    holds: false,
+  });
 });
