@@ -12,6 +12,8 @@ import { countsWithBonus, isBonusDue, mostBonus } from "./with-bonus";
 export const OF_EVENINGS = [TABLE, SEASON];
 
 const kept = keep<readonly Evening[]>({ max: 10 });
+/** Those with the bonus by season, as they were counted last: a ball changes the season, and nothing of the table that they count. */
+const lastWithBonus = new LRUCache<string, { ofTable: readonly Revision[]; evenings: readonly Evening[] }>({ max: 10 });
 /** Where there is no evening, the marks stand alone. */
 const row = z.union([countedEveningSchema.extend(marked.shape), marked.extend({ position: z.null() })]);
 
@@ -34,9 +36,6 @@ export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): 
     return made;
   });
 }
-
-/** Evenings with the bonus by season, as they were counted last: a ball changes the season, and nothing of the table that they count. */
-const lastWithBonus = new LRUCache<string, { ofTable: readonly Revision[]; evenings: readonly Evening[] }>({ max: 10 });
 
 /** All but what is counted of those that are known. */
 async function readAnew(id: string, known: readonly Evening[]) {
