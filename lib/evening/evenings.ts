@@ -41,13 +41,13 @@ export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): 
 async function readAnew(id: string, known: readonly Evening[]) {
   const rows = await rowsTogether(row)`
     WITH due AS (
-      SELECT v.position FROM evenings v JOIN matches m ON m.match_id = v.match_id
-      WHERE v.season_id = ${id} AND ${isBonusDue} AND v.position <> ALL (${known.map(({ position }) => position)}::int[])
+      SELECT v.position, v.position <> ALL (${known.map(({ position }) => position)}::int[]) AS is_new
+      FROM evenings v JOIN matches m ON m.match_id = v.match_id WHERE v.season_id = ${id} AND ${isBonusDue}
     ), counted AS (${countsWithBonus(id)})
     SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
       m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked",
-      ${isBonusDue} AS "bonusDue", CASE WHEN d.position IS NULL THEN 0 ELSE ${mostBonus(id)} END AS "mostBonus",
-      CASE WHEN d.position IS NULL THEN v.counts ELSE COALESCE(c.counts, '[]') END AS standings, k.marks
+      d.position IS NOT NULL AS "bonusDue", CASE WHEN d.is_new THEN ${mostBonus(id)} ELSE 0 END AS "mostBonus",
+      CASE WHEN d.is_new THEN COALESCE(c.counts, '[]') ELSE v.counts END AS standings, k.marks
     FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${id}
     LEFT JOIN matches m ON m.match_id = v.match_id
     LEFT JOIN due d ON d.position = v.position LEFT JOIN counted c ON c.position = v.position

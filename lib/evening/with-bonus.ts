@@ -1,4 +1,4 @@
-/** What the home team bonus adds to evenings (rule 9), in a statement that names those it is counted for `due`. */
+/** What the home team bonus adds to evenings (rule 9), in a statement that names those with it `due`, and those to be counted among them `is_new`. */
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE } from "../match/rules";
 
@@ -12,7 +12,7 @@ export const countsWithBonus = (seasonId: string) => Prisma.sql`
   SELECT position, jsonb_agg(jsonb_build_array(points, players) ORDER BY points DESC) AS counts FROM (
     SELECT d.position, COALESCE(g.points[d.position], 0) + e.home_team_bonus AS points, count(*) AS players
     FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id) CROSS JOIN due d
-    WHERE e.season_id = ${seasonId} AND (SELECT count(*) FROM due) > 0 GROUP BY 1, 2
+    WHERE e.season_id = ${seasonId} AND d.is_new AND (SELECT count(*) FROM due WHERE is_new) > 0 GROUP BY 1, 2
   ) x WHERE points <> 0 GROUP BY position`;
 
 /** The highest that anybody has. */
