@@ -1,9 +1,9 @@
 /** The kinds of transactions, and how long each may wait, work and hold on. See docs/decisions/023-locks.md. */
 import { MINUTE, SECOND } from "./clock";
 
-/** Milliseconds, but for `share`: which part of the pool's connections may be at it at once. */
+/** Milliseconds, but for `turns`: with whom it shares the connections that may be at it at once. */
 interface Kind {
-  share: number;
+  turns: keyof ReturnType<typeof turnsOf>;
   /** How long one waits for one's turn, and then for a connection. */
   turn: number;
   /** How long any one lock is waited for. */
@@ -14,10 +14,20 @@ interface Kind {
   whole: number;
 }
 
+/**
+ * How many of so many connections, five at least, may be at each at once. What is left of them no transaction takes: a fifth,
+ * for reads, of which the check that runs by itself is one.
+ */
+export function turnsOf(pool: number) {
+  const part = (of: number) => Math.max(1, Math.floor(pool / of));
+  const [season, batch, reads] = [part(5), part(10), part(5)];
+  return { verb: pool - season - 2 * batch - reads, season, batch, export: batch };
+}
+
 export const KINDS = {
   /** What somebody waits for: a pick, a name, a score. */
   verb: {
-    share: 0.5,
+    turns: "verb",
     turn: 15 * SECOND,
     lock: 2.5 * SECOND,
     statement: 10 * SECOND,
@@ -26,7 +36,7 @@ export const KINDS = {
   },
   /** What changes points, one after another by the season's lock. An award may take seconds, and is worth waiting for. */
   season: {
-    share: 0.2,
+    turns: "season",
     turn: 10 * SECOND,
     lock: 10 * SECOND,
     statement: 60 * SECOND,
@@ -35,10 +45,10 @@ export const KINDS = {
   },
   /**
    * What is done only to see what it does, and rolled back. It holds what the change itself would hold, so it gives up
-   * sooner than anybody who waits for that, all its parts together.
+   * sooner than anybody who waits for that, all its parts together, and takes a turn with them.
    */
   trial: {
-    share: 0.1,
+    turns: "season",
     turn: 2 * SECOND,
     lock: 0.3 * SECOND,
     statement: 0.7 * SECOND,
@@ -47,16 +57,16 @@ export const KINDS = {
   },
   /** A part of a job over many players. */
   batch: {
-    share: 0.1,
+    turns: "batch",
     turn: 30 * SECOND,
     lock: 5 * SECOND,
     statement: 60 * SECOND,
-    idle: 15 * SECOND,
+    idle: 5 * SECOND,
     whole: 60 * SECOND,
   },
   /** A file as fast as somebody reads it: it holds nobody up, and may stand still. */
   export: {
-    share: 0.1,
+    turns: "export",
     turn: 10 * SECOND,
     lock: 2.5 * SECOND,
     statement: 60 * SECOND,

@@ -12,13 +12,14 @@ import { db, poolSize, type Transaction } from "./db";
 import { Prisma } from "./generated/prisma/client";
 import { rowsOf } from "./rows";
 import { type InTurn, makeTurns } from "./take-turns";
-import { KINDS, type KindName } from "./transaction-kinds";
+import { KINDS, type KindName, turnsOf } from "./transaction-kinds";
 
-const turns = new Map<KindName, InTurn>();
+const queues = new Map<string, InTurn>();
 
-function turnsOf(name: KindName): InTurn {
-  const made = turns.get(name) ?? makeTurns(Math.max(1, Math.floor(poolSize() * KINDS[name].share)));
-  turns.set(name, made);
+function queueOf(name: KindName): InTurn {
+  const { turns } = KINDS[name];
+  const made = queues.get(turns) ?? makeTurns(turnsOf(poolSize())[turns]);
+  queues.set(turns, made);
   return made;
 }
 
@@ -65,7 +66,7 @@ function begin<T>(name: KindName, held: Prisma.Sql, work: (tx: Transaction) => P
       ${limit("idle_in_transaction_session_timeout", idle)}${held}`;
     return work(tx);
   };
-  return turnsOf(name)(() => db().$transaction(limited, { maxWait: 5 * SECOND, timeout: whole }), turn);
+  return queueOf(name)(() => db().$transaction(limited, { maxWait: 5 * SECOND, timeout: whole }), turn);
 }
 
 /** The rows of one statement that writes or takes locks, and waits for each no longer than a verb does. */
@@ -74,7 +75,7 @@ export function writeInTurn<Row>(
   statement: (patience: Prisma.Sql) => Prisma.Sql,
 ): Promise<Row[]> {
   const { turn, lock } = KINDS.verb;
-  return turnsOf("verb")(() => rowsOf(schema)`${statement(limit("lock_timeout", lock))}`, turn);
+  return queueOf("verb")(() => rowsOf(schema)`${statement(limit("lock_timeout", lock))}`, turn);
 }
 
 function limit(setting: string, milliseconds: number): Prisma.Sql {

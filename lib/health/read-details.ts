@@ -29,7 +29,7 @@ export async function readDetails(now: Date): Promise<HealthDetails> {
 const appliedRow = z.object({ name: z.string() });
 
 /** What this build was made for and the database does not have; one that is ahead of the build has nothing missing. */
-async function listMissingMigrations(): Promise<string[]> {
+export async function listMissingMigrations(): Promise<string[]> {
   const applied = await rowsIn(db(), appliedRow)`
     SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
   const names = new Set(applied.map(({ name }) => name));

@@ -85,12 +85,15 @@ export function toHealth(judged: Parts, details: HealthDetails | null | undefine
   return { reply: { ...reply, ...(details === undefined ? {} : { details }) }, status };
 }
 
-/** The answer of the call of load balancers. */
-export function toReadiness(judged: Parts) {
-  return answerOf(neededParts(judged));
+/** The answer of the call of load balancers: the migrations that are missing, null where nobody could be asked. */
+export function toReadiness(missing: readonly string[] | null) {
+  return answerOf(neededParts({ database: missing !== null, migrations: missing?.length === 0 }));
 }
 
-const neededParts = ({ database, migrations }: Parts) => ({ database: word(database), migrations: word(migrations) });
+const neededParts = ({ database, migrations }: Pick<Parts, "database" | "migrations">) => ({
+  database: word(database),
+  migrations: word(migrations),
+});
 
 function word(well: boolean): z.infer<typeof state> {
   return well ? "ok" : "not ok";

@@ -12,10 +12,10 @@ import { type JobProcess, startJobProcess } from "../../support/job-process";
 import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, placePick } from "../../support/matches";
 import { Person } from "../../support/person";
-import { buildMatch, CSK, emptySeason, MI, outcomeOf } from "../../support/season";
+import { buildMatch, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
 import { moment } from "../../support/the-season";
 
-/** The database ends whoever is silent for two seconds in a transaction; the rest is what a slow machine takes. */
+/** The database ends whoever is silent for two seconds in a transaction, or five; the rest is what a slow machine takes. */
 const SOON = 15 * SECOND;
 const A_PROCESS_STARTS = 60 * SECOND;
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function buildScene() {
   const game = await buildGame();
-  const [open, live] = [await buildMatch(), await buildLive()];
+  const [open, live] = [await buildMatch({ matchDate: inHours(3) }), await buildLive()];
   await placePick(game.other, live, MI);
   return { ...game, open, live };
 }
@@ -61,6 +61,10 @@ const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: 
   "an address that is being registered": {
     work: () => ["register", ADDRESS],
     stop: () => ["LOCK TABLE mails IN SHARE MODE"],
+  },
+  "matches and players, to remind them": {
+    work: () => ["send-reminders"],
+    stop: () => ["LOCK TABLE reminders IN SHARE MODE"],
   },
 };
 

@@ -53,7 +53,7 @@ describe("A transaction has limits", () => {
     ["verb", limits(2 * SECOND, 2.5 * SECOND, 10 * SECOND)],
     ["season", limits(2 * SECOND, 10 * SECOND, MINUTE)],
     ["trial", limits(0.5 * SECOND, 0.3 * SECOND, 0.7 * SECOND)],
-    ["batch", limits(15 * SECOND, 5 * SECOND, MINUTE)],
+    ["batch", limits(5 * SECOND, 5 * SECOND, MINUTE)],
     ["export", limits(5 * MINUTE, 2.5 * SECOND, MINUTE)],
   ] as const)("of its kind: %s, and leaves none behind", async (kind, expected) => {
     expect(await inTransaction(kind, settings)).toEqual(expected);

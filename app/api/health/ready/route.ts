@@ -1,5 +1,4 @@
-import { findHealth } from "@/lib/health/data";
-import { judge } from "@/lib/health/rules";
+import { findMissingMigrations } from "@/lib/health/data";
 import { readyReply, toReadiness } from "@/lib/health/schema";
 import { handle } from "@/lib/http/handler";
 
@@ -11,5 +10,5 @@ export const GET = handle(
     reply: readyReply,
     answers: [200, 503],
   },
-  async ({ now }) => toReadiness(judge(await findHealth(now), now)),
+  async ({ now }) => toReadiness(await findMissingMigrations(now)),
 );
