@@ -17,6 +17,24 @@ const CASES = [
   },
   { path: "/schedule", table: "matches", column: "venue", says: "Error fetching matches: Something went wrong" },
   { path: "/", table: "matches", column: "venue", says: "Error fetching matches: Something went wrong" },
+  {
+    path: "/admin/manage-matches",
+    table: "matches",
+    column: "venue",
+    says: "Error fetching matches: Something went wrong",
+  },
+  {
+    path: "/admin/manage-predictions",
+    table: "matches",
+    column: "venue",
+    says: "Error fetching matches: Something went wrong",
+  },
+  {
+    path: "/admin/activity",
+    table: "audit_entries",
+    column: "match_name",
+    says: "Error fetching activity: Something went wrong",
+  },
 ] as const;
 
 test.use({ expectedComplaints: [/status of 500/] });
@@ -24,7 +42,8 @@ test.use({ expectedComplaints: [/status of 500/] });
 for (const { path, table, column, says } of CASES) {
   test(`${path} says what failed, and another try helps`, async ({ page, site }) => {
     await buildMatch();
-    const user = await buildUser();
+    const user = await buildUser({ isAdmin: path.startsWith("/admin") });
+    await db().auditEntry.create({ data: { action: "edit-user", at: new Date(), actorId: user.id, actorName: "Ada" } });
     await db().profile.update({ where: { userId: user.id }, data: { timeZone: "Asia/Kolkata" } });
     await carrySession(page, user, site.origin);
     await without(table, column, async () => {
@@ -38,7 +57,7 @@ for (const { path, table, column, says } of CASES) {
   });
 }
 
-const contentOf = (page: Page) => page.getByRole("main").locator("table, ul, section").first();
+const contentOf = (page: Page) => page.getByRole("main").locator("table, ul, ol, section").first();
 
 /** For as long as the work takes, the database lacks a column. */
 async function without(table: string, column: string, work: () => Promise<void>): Promise<void> {

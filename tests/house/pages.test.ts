@@ -1,4 +1,6 @@
 /** A new page is for whom its folder says. The journeys that go to every page take them from the tree as well. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { audienceOf } from "@/lib/page/audience";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "../e2e/support/pages";
@@ -14,6 +16,27 @@ test("the pages are found", () => {
     expect.arrayContaining(["/", "/admin", "/reset-password/some-token"]),
   );
   expect(pages.length).toBeGreaterThan(20);
+});
+
+/** Pages that show nothing of the database but who is there. */
+const READS_NOTHING = [
+  "(guest)/forgot-password",
+  "(guest)/login",
+  "(guest)/register",
+  "(player)/rules",
+  "(player)/settings",
+  "not-kept",
+  "outbox",
+];
+
+test("what a page reads has an end: without it the browser asks itself, or the page says that the game is out of reach", () => {
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|\/)page\.tsx$/.test(file),
+  );
+  const withoutEnd = files.filter(
+    (file) => !/readAhead|readOrElse|inTime|titleOf/.test(readFileSync(`app/${file}`, "utf8")),
+  );
+  expect(withoutEnd.map((file) => path.dirname(file)).toSorted()).toEqual(READS_NOTHING);
 });
 
 test.each(pages)("$address is for whom its folder says", ({ address, audience }) => {

@@ -7,13 +7,16 @@ import { firstMatch } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
 import { findFirstMatch } from "@/lib/match/season-start";
 import { requirePlayer } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 
 export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, await requirePlayer());
-  client.setQueryData(firstMatch.queryKey, await findFirstMatch(readClock()));
+  await readAhead(async () => {
+    client.setQueryData(firstMatch.queryKey, await findFirstMatch(readClock()));
+  });
   return (
     <div className="grid gap-6">
       <PageTitle>Profile</PageTitle>

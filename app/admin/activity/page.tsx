@@ -6,6 +6,7 @@ import { listActivity } from "@/lib/activity/data";
 import { activityReply } from "@/lib/activity/schema";
 import { activity } from "@/lib/browser/activity";
 import { requireAdmin } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 
 export const metadata: Metadata = { title: "Activity" };
 
@@ -17,8 +18,10 @@ export default async function ActivityPage({ searchParams }: ActivityPageProps) 
   await requireAdmin();
   const filter = parseFilter(await searchParams);
   const client = new QueryClient();
-  const first = activityReply.parse(await listActivity(filter));
-  client.setQueryData(activity(filter).queryKey, { pages: [first], pageParams: [""] });
+  await readAhead(async () => {
+    const first = activityReply.parse(await listActivity(filter));
+    client.setQueryData(activity(filter).queryKey, { pages: [first], pageParams: [""] });
+  });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <Activity />

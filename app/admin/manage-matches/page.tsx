@@ -9,15 +9,18 @@ import { sourceStateReply } from "@/lib/feed/schema";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/managed-matches";
 import { requireAdmin } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 
 export const metadata: Metadata = { title: "Manage Matches" };
 
 export default async function ManageMatchesPage() {
   const { season } = await requireAdmin();
   const client = new QueryClient();
-  const [matches, source] = await Promise.all([listManagedMatches(), findSourceState({ now: readClock(), season })]);
-  client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: matches }).data);
-  client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
+  await readAhead(async () => {
+    const [matches, source] = await Promise.all([listManagedMatches(), findSourceState({ now: readClock(), season })]);
+    client.setQueryData(managedMatches.queryKey, managedMatchesReply.parse({ data: matches }).data);
+    client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
+  });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ManageMatches />

@@ -5,14 +5,17 @@ import { managedMatches } from "@/lib/browser/managed-matches";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/managed-matches";
 import { requireAdmin } from "@/lib/page/guards";
+import { readAhead } from "@/lib/page/read-ahead";
 
 export const metadata: Metadata = { title: "Manage Predictions" };
 
 export default async function ManagePredictionsPage() {
   await requireAdmin();
   const client = new QueryClient();
-  const { data } = managedMatchesReply.parse({ data: await listManagedMatches() });
-  client.setQueryData(managedMatches.queryKey, data);
+  await readAhead(async () => {
+    const { data } = managedMatchesReply.parse({ data: await listManagedMatches() });
+    client.setQueryData(managedMatches.queryKey, data);
+  });
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <ManagePredictions />
