@@ -9,6 +9,8 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from "node:fs/prom
 import { createServer } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
+import { Stop } from "./progress";
 
 const run = promisify(execFile);
 const SUPERUSER = "googly";
@@ -24,6 +26,9 @@ interface Runner {
   uid?: number;
   gid?: number;
 }
+
+/** How a command of PostgreSQL's failed that was there to be run. */
+const failed = z.object({ stderr: z.string().min(1) });
 
 export interface Cluster {
   /** The connection URL of a database in this cluster. */
@@ -94,7 +99,7 @@ async function openTheWay({ uid, gid }: Runner, targets: string[]): Promise<void
       const { mode, gid: group } = await stat(folder);
       if (mode & 0o001 || (group === gid && mode & 0o010)) continue;
       if (mode & 0o070) {
-        throw new Error(
+        throw new Stop(
           `PostgreSQL cannot run as root, and its account "postgres" may not enter ${folder}. ` +
             "Run this as an ordinary user, or move the project to a folder that others may enter.",
         );
@@ -114,19 +119,20 @@ async function initialise(binaries: Binaries, runner: Runner, data: string, pass
     await chown(data, runner.uid, runner.gid);
     await chown(passwordFile, runner.uid, runner.gid);
   }
-  await run(
-    binaries.initdb,
-    [
-      `--pgdata=${data}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--no-instructions",
-    ],
-    runner,
-  );
+  const command = [
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--no-instructions",
+  ];
+  await run(binaries.initdb, command, runner).catch((error: unknown) => {
+    // Its own sentence says what to do: that the process has an account that the machine does not know, that the disk is full.
+    const told = failed.safeParse(error);
+    throw told.success ? new Stop(`PostgreSQL could not lay out its files:\n${told.data.stderr.trim()}`) : error;
+  });
 }
 
 async function start(binaries: Binaries, runner: Runner, data: string, port: number, durable: boolean): Promise<void> {
@@ -146,7 +152,7 @@ async function start(binaries: Binaries, runner: Runner, data: string, port: num
       .on("error", reject)
       .on("exit", resolve);
   });
-  if (code !== 0) throw new Error(`PostgreSQL did not start. Its last words:\n${await tail(log)}`);
+  if (code !== 0) throw new Stop(`PostgreSQL did not start. Its last words:\n${await tail(log)}`);
 }
 
 async function isRunning(binaries: Binaries, runner: Runner, data: string): Promise<boolean> {
