@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { EditedMatch } from "@/lib/match/fixture-schema";
 import type { MatchForm, matchFormSchema } from "@/lib/match/match-form-schema";
-import { defaultName, shownName } from "@/lib/match/match-names";
+import { defaultName, shownName, withTbd } from "@/lib/match/match-names";
 import type { Match } from "@/lib/match/schema";
 
 /** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
@@ -14,7 +14,7 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
     return { ...empty, matchNumber: String(nextNumber), matchType: "League", followSource: [] };
   }
   const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
-  const matchName = shownName(match) === defaultName(match) ? "" : match.matchName;
+  const matchName = shownName(match) === defaultName(match) ? "" : withTbd(match.matchName);
   return {
     ...clockOf(match.matchDate),
     matchNumber: String(matchNumber),
@@ -45,14 +45,16 @@ type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamT
 
 /**
  * What the call sends for a filled-in form. A start whose minute was not changed stays as it is, to the second; a name
- * that is left empty follows the sides.
+ * that was not changed as the source writes it, and one that is left empty follows the sides.
  */
 export function bodyOf({ day, time, matchName, followSource, ...fields }: Filled & Clock, match: ManagedMatch | null) {
   const kept = match && clockOf(match.matchDate);
   const isKept = kept?.day === day && kept.time === time;
   const matchDate = (isKept && match ? match.matchDate : new Date(`${day}T${time}`)).toISOString();
   const follow = followSource.length > 0 ? { followSource } : {};
-  return { ...fields, matchDate, matchName: matchName || defaultName(fields), ...follow };
+  const isSame = match && matchName === withTbd(match.matchName);
+  const name = isSame ? match.matchName : matchName || defaultName(fields);
+  return { ...fields, matchDate, matchName: name, ...follow };
 }
 
 interface Clock {

@@ -1,4 +1,5 @@
 /** What a result would change, in sentences. */
+import { fullName } from "@/lib/full-name";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { MovedPlayer, ResultPreview } from "@/lib/match/result-schema";
 import { sum } from "@/lib/sum";
@@ -30,10 +31,10 @@ function side(moves: Moves, verb: "gain" | "lose"): string | null {
 }
 
 /** Such as "Kabir Rao: 7 to 9 points, rank 4 to 2". */
-export function playerInWords({ firstName, lastName, ...moved }: MovedPlayer): string {
-  const { before, after, rankBefore, rankAfter } = moved;
+export function playerInWords(player: MovedPlayer): string {
+  const { before, after, rankBefore, rankAfter } = player;
   const rank = rankBefore === rankAfter ? `still rank ${rankAfter}` : `rank ${rankBefore} to ${rankAfter}`;
-  return `${firstName} ${lastName}: ${before} to ${after}, ${rank}`;
+  return `${fullName(player)}: ${before} to ${after}, ${rank}`;
 }
 
 /** Why nobody's points move. */

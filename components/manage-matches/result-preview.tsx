@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Ball } from "@/components/ui/ball";
 import { useQuery } from "@/components/ui/use-query";
 import { resultPreview } from "@/lib/browser/managed-matches";
+import { fullName } from "@/lib/full-name";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { MovedPlayer } from "@/lib/match/result-schema";
 import { whatCorrectionDoes } from "./consequences";
@@ -62,7 +63,7 @@ function Players({ players }: { players: readonly MovedPlayer[] }): ReactNode {
   return (
     <ul className="tabular-nums">
       {players.map((player) => {
-        const name = `${player.firstName} ${player.lastName}`;
+        const name = fullName(player);
         // A long name is cut, its figures never.
         return (
           <li key={player.userId} className="flex">

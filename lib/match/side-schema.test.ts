@@ -33,7 +33,8 @@ describe.each([
   });
 
   test("any other is told how many there are", () => {
-    expect(sentencesOf(sideSchema(teams), `T${size}`)).toEqual([`Choose one of the ${spelled} teams, or Tbc`]);
+    expect(sentencesOf(sideSchema(teams), `T${size}`)).toEqual([`Choose one of the ${spelled} teams, or TBD`]);
+    expect(sentencesOf(teamSchema(teams), `T${size}`)).toEqual([`Choose one of the ${spelled} teams`]);
     expect(sentencesOf(homeTeamSchema(teams), `T${size}`)).toEqual([`Choose one of the ${spelled} teams`]);
   });
 });
