@@ -14,6 +14,7 @@ export function OwnPlace({ entry, rows }: OwnPlaceProps) {
   return (
     <a
       href="#you"
+      data-bottom-bar
       className="fixed inset-x-4 bottom-[calc(1rem+var(--tab-bar))] z-10 mx-auto flex min-h-14 max-w-md items-center gap-3 tight:flex-wrap rounded-xl border-2 border-wildcard bg-board px-4 py-2 text-board-on shadow-xl motion-safe:animate-rise desk:hidden"
     >
       <span className="font-display text-4xl leading-none font-black tabular-nums">

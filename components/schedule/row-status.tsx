@@ -1,9 +1,32 @@
 import clsx from "clsx";
 import { ClockTime } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
+import { useLost } from "@/components/ui/use-server-lost";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown, hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+
+/** Lit while the server is asked; once it is away, it says of when that is. */
+function Live() {
+  const lost = useLost();
+  return (
+    <span className="inline-flex items-center gap-2 font-bold text-cherry-text">
+      <span
+        aria-hidden="true"
+        className={clsx("size-2.5 rounded-full bg-current", lost === null && "motion-safe:animate-pulse")}
+      />
+      {lost === null ? "Live" : <LiveAt at={new Date(lost)} />}
+    </span>
+  );
+}
+
+function LiveAt({ at }: { at: Date }) {
+  return (
+    <span>
+      Live at <ClockTime at={at} />
+    </span>
+  );
+}
 
 /** How far a match is, and when its picks close if that is soon. On a phone only what the row does not say otherwise. */
 export function RowStatus({ match, now, pressing }: { match: Match; now: Date; pressing: boolean }) {
@@ -11,14 +34,7 @@ export function RowStatus({ match, now, pressing }: { match: Match; now: Date; p
   if (hasEnded(match)) {
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-lg:sr-only")}>Completed</span>;
   }
-  if (match.matchStarted) {
-    return (
-      <span className="inline-flex items-center gap-2 font-bold text-cherry-text">
-        <span aria-hidden="true" className="size-2.5 rounded-full bg-current motion-safe:animate-pulse" />
-        Live
-      </span>
-    );
-  }
+  if (match.matchStarted) return <Live />;
   const closed = areSidesKnown(match) && havePicksClosed(match, now, rules);
   return (
     <>

@@ -17,7 +17,7 @@ export function Toaster() {
     <Sonner
       className="pointer-events-none"
       position="bottom-right"
-      mobileOffset={{ bottom: "calc(var(--tab-bar) + 0.5rem)" }}
+      mobileOffset={{ bottom: "calc(var(--tab-bar) + var(--bottom-bar) + 0.5rem)" }}
       visibleToasts={AT_MOST}
       duration={DURATION}
       expand

@@ -5,7 +5,8 @@ import { carrySession, logIn, notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
-import { buildMatch, clearMatches } from "./support/season";
+import { buildMatch, clearMatches, inHours, MI, ZONE_OF_NOON } from "./support/season";
+import { openToday, pick } from "./support/today";
 
 /** Notes every notification that appears on the pages to come. */
 async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
@@ -60,6 +61,27 @@ test.describe("what a page cannot read", () => {
       expect(await told()).toEqual([`Error${says}`, `Error${says}`]);
     });
   }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, timezoneId: ZONE_OF_NOON });
+
+  test("one does not lie over the bar that leads to the next match without a pick", async ({ page, site }) => {
+    await clearMatches();
+    await buildMatch({ matchDate: inHours(2) });
+    await buildMatch({ matchDate: inHours(5), teamOne: "Gujarat Titans", teamTwo: "Delhi Capitals" });
+    await openToday(page, site.origin);
+    await pick(page, MI);
+    await expect(notification(page, "saved")).toBeVisible();
+    const gap = () =>
+      page.evaluate(() => {
+        const [told, bar] = ['[data-sonner-toast][data-removed="false"]', "[data-bottom-bar]:not(.invisible)"].map(
+          (which) => document.querySelector(which)?.getBoundingClientRect(),
+        );
+        return told && bar ? bar.top - told.bottom : "one of both is not there";
+      });
+    await expect.poll(gap).toBeGreaterThan(0);
+  });
 });
 
 test.describe("on a desk", () => {

@@ -171,6 +171,17 @@ test("the countdown shows hours, minutes and seconds and ticks", async ({ page, 
   await expect(timer).toHaveText("01:59:59");
 });
 
+test("once the start has passed, and nobody has said that it began, what is known stands in the countdown's place", async ({
+  page,
+  site,
+}) => {
+  await buildMatch({ matchDate: inHours(-0.2), matchStatus: "Rain delays the toss" });
+  await openToday(page, site.origin);
+  await expect(cardOf(page, MI)).toBeVisible();
+  await expect(page.getByRole("main").getByText("Rain delays the toss")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveCount(0);
+});
+
 test("a side that is not known yet takes no picks", async ({ page, site }) => {
   await buildMatch({ teamTwo: "Tbc", matchName: "Mumbai Indians vs Tbc" });
   await openToday(page, site.origin);
