@@ -1,5 +1,6 @@
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { LONGEST_LIST } from "../list-limit";
 import { rowsIn } from "../rows";
 import { changesOf } from "./changes";
 import { type Page, readPage } from "./read-page";
@@ -30,12 +31,16 @@ export async function listActivity({ person, match, kind }: ActivityFilter, befo
   return { data: data.map(({ before: was, after, ...row }) => ({ ...row, changes: changesOf(was, after) })), next };
 }
 
-/** Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. */
+/**
+ * Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. Of people those that
+ * it has spoken of last, since a correction may name every player.
+ */
 export async function listActivityChoices(): Promise<ActivityChoices> {
   const people = await rowsIn(db(), personChoice)`
     SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER}) AS name
     FROM (
-      SELECT person_id AS id, max(name) AS name FROM audit_names WHERE part IN ('actor', 'user') GROUP BY person_id
+      SELECT person_id AS id, max(name) AS name FROM audit_names WHERE part IN ('actor', 'user')
+      GROUP BY person_id ORDER BY bool_or(part = 'actor') DESC, max(entry_id) DESC LIMIT ${LONGEST_LIST}
     ) named LEFT JOIN users u ON u.id = named.id
     ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER})), named.id`;
   const matches = await rowsIn(db(), matchChoice)`

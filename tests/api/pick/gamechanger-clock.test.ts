@@ -92,6 +92,14 @@ test("a report in time is not noted: nobody has to fetch the season anew for wha
   expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ firstInningsSeenAt: null });
 });
 
+test("one within ten minutes of the clock's end is: it prolongs what the clock allows", async () => {
+  const matchDate = new Date(Date.now() - 101 * MINUTE);
+  const told = tell({ dateTimeGMT: matchDate.toISOString().slice(0, 19) });
+  const { matchId } = await buildMatch({ matchId: told.id, matchDate, matchStarted: true });
+  await refresh(live(told));
+  expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ firstInningsSeenAt: expect.any(Date) });
+});
+
 describe("Second innings, by hand", () => {
   const toggle = (body: object) => game.admin.person.post("/api/admin/toggle-match", body);
 
