@@ -22,6 +22,13 @@ export function spanSpelled(span: number): string {
   return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
+/** The same as one speaks of it, where a single one is not counted: "an hour", "ten minutes". */
+export function spanSpoken(span: number): string {
+  return spanSpelled(span)
+    .replace(/^one (?=hour)/, "an ")
+    .replace(/^one /, "a ");
+}
+
 /** The calendar date of an instant in a zone, such as 2027-03-20. */
 export function calendarDate(instant: Date, timeZone: string): string {
   return calendarOf(timeZone).format(instant);

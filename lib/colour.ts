@@ -1,6 +1,6 @@
 /** Colours as people see them: OKLab, where equal steps look equal, and WCAG's contrast. Each is written as # and six digits. */
 
-export interface Oklab {
+interface Oklab {
   /** From 0, black, to 1, white. */
   lightness: number;
   /** From green to red, and from blue to yellow; between -0.4 and 0.4. */

@@ -55,7 +55,7 @@ export interface Revision {
 
 /** What `marksOf` gives: texts by subject, null where none has ever changed. */
 export const marksSchema = z.record(z.string(), z.string()).nullable();
-export type Marks = z.infer<typeof marksSchema>;
+type Marks = z.infer<typeof marksSchema>;
 
 /** Reads the marks of subjects as one column of a statement. */
 export function marksOf(subjects: readonly string[]): Prisma.Sql {

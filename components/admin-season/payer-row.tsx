@@ -1,8 +1,9 @@
 import { Avatar } from "@/components/player/avatar";
 import { LocalTime } from "@/components/ui/local-time";
 import { Switch } from "@/components/ui/switch";
+import { fullName } from "@/lib/full-name";
 import type { Payer } from "@/lib/season/admin-schema";
-import { nameOf, useNotingPaid } from "./use-undoable-settings";
+import { useNotingPaid } from "./use-undoable-settings";
 
 /** A player, and whether they have paid: one tap says so, or takes it back. */
 export function PayerRow({ payer }: { payer: Payer }) {
@@ -14,7 +15,7 @@ export function PayerRow({ payer }: { payer: Payer }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 border-t border-line py-2 first:border-t-0">
       <Avatar picture={profilePic} className="size-11" />
       <Switch
-        label={nameOf(payer)}
+        label={fullName(payer)}
         hint={
           paid && paidAt ? (
             <>

@@ -1,11 +1,11 @@
 /** The calls that settle things of a season; each offers to be taken back. */
+
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { changeSettings, notePaid } from "@/lib/browser/season";
 import { putPaymentBack, putSettingsBack } from "@/lib/browser/take-back";
+import { fullName } from "@/lib/full-name";
 import type { ManagedSeason, Payer } from "@/lib/season/admin-schema";
-
-export const nameOf = ({ firstName, lastName }: Payer) => `${firstName} ${lastName}`.trim();
 
 /** Notes that a player has paid, or has not. */
 export function useNotingPaid(payer: Payer) {
@@ -14,7 +14,7 @@ export function useNotingPaid(payer: Payer) {
     ...notePaid,
     onSuccess: (reply, body, result, context) => {
       const { userId, paid } = body;
-      const text = `${nameOf(payer)}: ${paid ? "paid" : "not paid"}`;
+      const text = `${fullName(payer)}: ${paid ? "paid" : "not paid"}`;
       offer({ text, takeBack: () => putPaymentBack({ userId, paid: !paid }) });
       return notePaid.onSuccess?.(reply, body, result, context);
     },

@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { renewCalendar, stopCalendar } from "@/lib/browser/calendar";
+import { ALARM_BEFORE } from "@/lib/calendar/rules";
+import { spanSpoken } from "@/lib/clock";
 import { GivenAddress } from "./given-address";
 
 /** The player's calendar feed: asked for, copied, renewed and given up. `given` is its address as the page came. */
@@ -17,7 +19,7 @@ export function CalendarAddress({ given }: { given: string | null }) {
     <div className="max-w-3xl">
       <Panel
         title="Calendar"
-        lead="All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm an hour before where you have not picked. When a match is moved it moves there too."
+        lead={`All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm ${spanSpoken(ALARM_BEFORE)} before where you have not picked. When a match is moved it moves there too.`}
       >
         {url === null ? (
           <Button className="justify-self-start" busy={renewal.isPending} onClick={() => renewal.mutate()}>

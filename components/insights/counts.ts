@@ -1,4 +1,3 @@
-import type { Named } from "@/lib/insights/schema";
 import { several } from "@/lib/several";
 
 /** Such as 3 of 12 matches. */
@@ -8,8 +7,4 @@ export function outOf(part: number, whole: number): string {
 
 export function percent(part: number, whole: number): string {
   return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
-}
-
-export function nameOf({ firstName, lastName }: Pick<Named, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`;
 }

@@ -1,8 +1,8 @@
 import { FormDots } from "@/components/chart/form-dots";
 import type { Path } from "@/lib/evening/schema";
+import { fullName } from "@/lib/full-name";
 import type { Difference } from "@/lib/insights/head-to-head";
 import { several } from "@/lib/several";
-import { nameOf } from "./counts";
 
 /** A match in which two players differed: how each of them did, and who gained more. */
 export function DuelLine({ difference, one, other }: { difference: Difference; one: Path; other: Path }) {
@@ -16,7 +16,7 @@ export function DuelLine({ difference, one, other }: { difference: Difference; o
         <FormDots form={letters[1]} className="h-3.5" />
       </span>
       <span className="font-semibold wrap-anywhere">
-        {nameOf(ahead)}, {several(Math.abs(lead), "point")} more
+        {fullName(ahead)}, {several(Math.abs(lead), "point")} more
       </span>
     </li>
   );

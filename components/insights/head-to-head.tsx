@@ -1,9 +1,9 @@
 import { PlayerSearch } from "@/components/player/player-search";
 import { TextLink } from "@/components/ui/text-link";
 import type { FoundPlayer, Path } from "@/lib/evening/schema";
+import { fullName } from "@/lib/full-name";
 import type { CrowdMatch } from "@/lib/insights/schema";
 import type { Rules } from "@/lib/season/rules-schema";
-import { nameOf } from "./counts";
 import { Duel } from "./duel";
 import { headToHeadAddress, type InsightsAddress, insightsPairs } from "./insights-address";
 import { Section } from "./section";
@@ -34,7 +34,7 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
         {one && other && (
           <p>
             <TextLink href={headToHeadAddress({ ...chosen, one: other.userId, other: one.userId })}>
-              Compare {nameOf(other)} with somebody else
+              Compare {fullName(other)} with somebody else
             </TextLink>
           </p>
         )}
@@ -42,13 +42,13 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
           <PlayerSearch
             action="/insights#head-to-head"
             kept={insightsPairs(chosen)}
-            label={`Compare ${nameOf(one)} with`}
+            label={`Compare ${fullName(one)} with`}
             typed={typed}
             found={found
               .filter(({ userId }) => userId !== one.userId && userId !== other?.userId)
               .map((player) => ({
                 ...player,
-                name: nameOf(player),
+                name: fullName(player),
                 href: headToHeadAddress({ ...chosen, other: player.userId }),
               }))}
           />

@@ -1,7 +1,7 @@
 import { Avatar } from "@/components/player/avatar";
+import { fullName } from "@/lib/full-name";
 import type { Held } from "@/lib/insights/honours";
 import type { Named } from "@/lib/insights/schema";
-import { nameOf } from "./counts";
 import { holdersInWords } from "./words";
 
 /** So many of those who share an honour are named. */
@@ -24,7 +24,7 @@ export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap
               <Avatar key={userId} picture={profilePic} className="size-10 ring-2 ring-band" />
             ))}
           </span>
-          <p className="font-semibold wrap-anywhere">{holdersInWords(holders.map(nameOf), ranking.holders)}</p>
+          <p className="font-semibold wrap-anywhere">{holdersInWords(holders.map(fullName), ranking.holders)}</p>
           <p>
             <span className="font-display text-3xl leading-none font-black tabular-nums">{ranking.best}</span>{" "}
             {unit[ranking.best === 1 ? 0 : 1]}

@@ -5,8 +5,8 @@ import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import type { Path } from "@/lib/evening/schema";
+import { fullName } from "@/lib/full-name";
 import { several } from "@/lib/several";
-import { nameOf } from "./counts";
 
 interface Side {
   player: Path;
@@ -35,7 +35,7 @@ function Opponent({ player, times, points, isAhead }: Side & { isAhead: boolean 
     >
       <Avatar picture={player.profilePic} className="size-14 ring-3 ring-current" />
       <span className="grid min-w-0 grow gap-0.5">
-        <span className="font-display text-2xl leading-tight font-extrabold wrap-anywhere">{nameOf(player)}</span>
+        <span className="font-display text-2xl leading-tight font-extrabold wrap-anywhere">{fullName(player)}</span>
         <span className="text-sm font-semibold">
           ahead in {times === 0 ? "no match" : times === 1 ? "1 match" : `${times} matches`}
         </span>

@@ -1,6 +1,6 @@
 import { Avatar } from "@/components/player/avatar";
+import { fullName } from "@/lib/full-name";
 import type { Named, Ranking } from "@/lib/insights/schema";
-import { nameOf } from "./counts";
 import { Section } from "./section";
 
 interface PlayerListProps {
@@ -32,7 +32,7 @@ export function PlayerList({ title, lead, ranking, names, userId, empty }: Playe
             >
               <Avatar picture={player.profilePic} className="size-8" />
               <span className="min-w-0 grow wrap-anywhere">
-                {nameOf(player)}
+                {fullName(player)}
                 {placed.userId === userId && <span className="sr-only">, you</span>}
               </span>
               <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{placed.value}</span>

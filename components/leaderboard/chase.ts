@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 
 /** What lies between a player and whoever stands higher. */
-export interface Chase {
+interface Chase {
   /** The rank above. */
   rank: number;
   /** How many points it is ahead. */

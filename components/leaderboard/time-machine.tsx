@@ -7,6 +7,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { TryAgain } from "@/components/ui/try-again";
 import { withAmong } from "@/lib/among/address";
 import type { EveningTable } from "@/lib/evening/schema";
+import { fullName } from "@/lib/full-name";
 import { EveningSlider } from "./evening-slider";
 import { LeaderboardTable } from "./leaderboard-table";
 import { Notes } from "./notes";
@@ -35,7 +36,7 @@ export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
         </TryAgain>
       )}
       <p role="status" className="sr-only">
-        {page.from === 0 && leader && `${leader.firstName} ${leader.lastName} leads with ${leader.points}`}
+        {page.from === 0 && leader && `${fullName(leader)} leads with ${leader.points}`}
       </p>
       <LeaderboardTable first={data} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
       <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-center gap-3 empty:hidden">

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { knownPick, removePick } from "@/lib/browser/admin-pick";
+import { fullName } from "@/lib/full-name";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import type { NamedPrediction } from "@/lib/pick/schema";
@@ -30,7 +31,7 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
   // What the dialog names as what goes: what the server compares with.
   const [seen, setSeen] = useState(pick);
   const { mutate, isPending, error } = useNotifiedMutation(removePick);
-  const { _id, firstName, lastName, predictedTeam, pointsAwarded } = seen;
+  const { _id, predictedTeam, pointsAwarded } = seen;
   const confirm = () =>
     mutate(
       { id: _id, seen: valuesOf(seen) },
@@ -49,7 +50,7 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: DeleteDialogPro
       onConfirm={confirm}
     >
       <p className="[overflow-wrap:anywhere]">
-        {`${firstName} ${lastName}`.trim()} picked {sideName(predictedTeam)} in {shownName(match)}.
+        {fullName(seen)} picked {sideName(predictedTeam)} in {shownName(match)}.
         {pointsAwarded > 0 &&
           (pointsAwarded === 1 ? " Its point goes with it." : ` Its ${pointsAwarded} points go with it.`)}
         {isWildcardSpent(match, seen) && " Its wildcard comes back."}

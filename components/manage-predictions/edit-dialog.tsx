@@ -5,6 +5,7 @@ import { OvertakenNotice } from "@/components/form/overtaken-notice";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
+import { fullName } from "@/lib/full-name";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
 import type { NamedPrediction } from "@/lib/pick/schema";
@@ -25,7 +26,7 @@ interface EditDialogProps {
 /** Anybody's pick, to be put right. */
 export function EditDialog({ match, pick, onClose, returnTo }: EditDialogProps) {
   const { control, errors, submit, isPending, overtaken, takeTheirs } = useEditForm(pick, onClose);
-  const name = `${pick.firstName} ${pick.lastName}`.trim();
+  const name = fullName(pick);
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@ import { Avatar } from "@/components/player/avatar";
 import { TeamPlate } from "@/components/team/team-plate";
 import { BinIcon, PencilIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { ListCell, ListRow } from "@/components/ui/list-row";
+import { fullName } from "@/lib/full-name";
 import type { NamedPrediction } from "@/lib/pick/schema";
 
 const ACTION = "grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band";
@@ -11,16 +12,16 @@ const ACTION = "grid size-11 place-items-center rounded-lg border-2 border-line-
 export const editButtonId = ({ _id }: { _id: string }) => `edit-${_id}`;
 export const deleteButtonId = ({ _id }: { _id: string }) => `delete-${_id}`;
 
-interface PickLineProps {
+interface ManagedPickProps {
   pick: NamedPrediction;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Who picked whom, with what, and what it brought. */
-export function PickLine({ pick, onEdit, onDelete }: PickLineProps) {
+export function ManagedPick({ pick, onEdit, onDelete }: ManagedPickProps) {
   const { wildcardUsed, gamechangerUsed, predictedTeam, profilePic, pointsAwarded } = pick;
-  const name = `${pick.firstName} ${pick.lastName}`.trim();
+  const name = fullName(pick);
   return (
     <ListRow className="max-lg:grid-cols-3! max-lg:gap-x-2!">
       <ListCell className="max-lg:col-span-3">

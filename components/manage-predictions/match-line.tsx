@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { type Ref, useId } from "react";
-import { MatchState } from "@/components/match/match-status";
+import { MatchStatus } from "@/components/match/match-status";
 import { TypeBadge } from "@/components/match/match-type-badge";
 import { MatchWinner } from "@/components/match/match-winner";
 import type { ClockFace } from "@/components/match/use-clock-face";
@@ -11,7 +11,7 @@ import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
-import { MatchPicks } from "./picks-of-match";
+import { PicksOfMatch } from "./picks-of-match";
 
 interface MatchLineProps {
   match: ManagedMatch;
@@ -55,7 +55,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
           <time dateTime={when}>{clock.time(matchDate)}</time>
         </ListCell>
         <ListCell>
-          <MatchState match={match} running="Ongoing" />
+          <MatchStatus match={match} running="Ongoing" />
         </ListCell>
         <ListCell>
           <MatchWinner match={match} />
@@ -79,7 +79,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
       {open && (
         <tr role="row" id={detailsId} className="max-lg:block">
           <td role="cell" colSpan={7} className="p-0 max-lg:block">
-            <MatchPicks match={match} />
+            <PicksOfMatch match={match} />
           </td>
         </tr>
       )}

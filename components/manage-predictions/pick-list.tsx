@@ -5,9 +5,10 @@ import { Button } from "@/components/ui/button";
 import { ListBody } from "@/components/ui/list-row";
 import { ListTable } from "@/components/ui/list-table";
 import { TextField } from "@/components/ui/text-field";
+import { fullName } from "@/lib/full-name";
 import type { NamedPrediction } from "@/lib/pick/schema";
 import { findByText } from "./find-by-text";
-import { PickLine } from "./managed-pick";
+import { ManagedPick } from "./managed-pick";
 
 const COLUMNS = ["Name", "Prediction", "Wildcard", "Gamechanger", "Correct", "Points"];
 
@@ -27,7 +28,7 @@ interface PickListProps {
 export function PickList({ matchName, picks, onEdit, onDelete }: PickListProps) {
   const [text, setText] = useState("");
   const [limit, setLimit] = useState(AT_ONCE);
-  const found = findByText(picks, text, (pick) => `${pick.firstName} ${pick.lastName} ${pick.predictedTeam}`);
+  const found = findByText(picks, text, (pick) => `${fullName(pick)} ${pick.predictedTeam}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {picks.length >= SEARCHED_FROM && (
@@ -48,7 +49,7 @@ export function PickList({ matchName, picks, onEdit, onDelete }: PickListProps) 
         <ListTable caption={`Predictions for ${matchName}`} columns={COLUMNS} actions="Edit and delete">
           <ListBody>
             {found.slice(0, limit).map((pick) => (
-              <PickLine key={pick._id} pick={pick} onEdit={() => onEdit(pick)} onDelete={() => onDelete(pick)} />
+              <ManagedPick key={pick._id} pick={pick} onEdit={() => onEdit(pick)} onDelete={() => onDelete(pick)} />
             ))}
           </ListBody>
         </ListTable>

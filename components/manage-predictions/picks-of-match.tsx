@@ -25,7 +25,7 @@ import { PickList } from "./pick-list";
 type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction };
 
 /** Everybody's picks of a match, to add to, to change and to delete. */
-export function MatchPicks({ match }: { match: ManagedMatch }) {
+export function PicksOfMatch({ match }: { match: ManagedMatch }) {
   const { rules, teams } = useSeason();
   const list = useInfiniteQuery(matchPredictions(match.matchId));
   const { data, dataUpdatedAt, error, isFetching, hasNextPage } = list;

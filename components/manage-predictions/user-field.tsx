@@ -4,7 +4,8 @@ import clsx from "clsx";
 import { type Ref, useEffect, useId, useState } from "react";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
 import type { ManagedUser, UsersPage } from "@/lib/account/user-list-schema";
-import { nameOf, UserOption } from "./user-option";
+import { fullName } from "@/lib/full-name";
+import { UserOption } from "./user-option";
 
 /** From so many on they can be searched. */
 const SEARCHED_FROM = 6;
@@ -45,7 +46,7 @@ export function UserField({ users, text, isFound, onFind, value, error, onChange
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`} {...fieldAttributes(id, { error })} className="grid gap-1.5">
       <span id={`${id}-label`} className="font-semibold">
-        User{chosen && <span className="font-normal">: {nameOf(chosen)}</span>}
+        User{chosen && <span className="font-normal">: {fullName(chosen)}</span>}
       </span>
       {searched && (
         <input

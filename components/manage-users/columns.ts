@@ -4,8 +4,6 @@ import type { ManagedUser, UserOrder } from "@/lib/account/user-list-schema";
 export const typeOf = ({ isAdmin }: ManagedUser) => (isAdmin ? "admin" : "user");
 export const statusOf = ({ isVerified }: ManagedUser) => (isVerified ? "active" : "inactive");
 export const homeOf = ({ homeTeam }: ManagedUser) => homeTeam ?? "missing";
-export const nameOf = ({ firstName, lastName }: Pick<ManagedUser, "firstName" | "lastName">) =>
-  `${firstName} ${lastName}`;
 
 /** The columns by their heads, with what the server calls an order by them. */
 export const COLUMNS = {
@@ -17,7 +15,7 @@ export const COLUMNS = {
   Wildcards: "wildcards",
   Gamechangers: "flips",
 } as const satisfies Record<string, UserOrder>;
-export type Column = keyof typeof COLUMNS;
+type Column = keyof typeof COLUMNS;
 
 export const isColumn = (text: string | null): text is Column => text !== null && Object.hasOwn(COLUMNS, text);
 

@@ -13,8 +13,8 @@ import { useQuery } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { deleteUser, picksOfUser, readUser } from "@/lib/browser/admin-users";
+import { fullName } from "@/lib/full-name";
 import type { AskedUser } from "./asked-user";
-import { nameOf } from "./columns";
 import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
@@ -52,7 +52,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
     <ConfirmDialog
       open
       onOpenChange={close}
-      title={`Delete ${nameOf(seen)}?`}
+      title={`Delete ${fullName(seen)}?`}
       warning="WARNING! This action cannot be undone."
       action="Delete"
       busy={isPending}

@@ -2,7 +2,8 @@ import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
-import { nameOf, typeOf } from "./columns";
+import { fullName } from "@/lib/full-name";
+import { typeOf } from "./columns";
 import { CountCell } from "./count-cell";
 import { RowButton } from "./row-button";
 import { Badge, HomeTeam, Status } from "./user-cells";
@@ -17,7 +18,7 @@ interface UserRowProps {
 
 /** A user: a row of the table, or on a phone a card with its two buttons where the thumb is. */
 export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
-  const name = nameOf(user);
+  const name = fullName(user);
   return (
     <ListRow className="max-lg:grid-cols-4! max-[22rem]:gap-x-2!">
       <ListCell className="max-lg:col-span-4">

@@ -1,7 +1,7 @@
 import { calendarDate } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 
-export interface MatchDay {
+interface MatchDay {
   /** Such as 2026-04-25. */
   day: string;
   matches: Match[];

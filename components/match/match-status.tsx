@@ -2,14 +2,14 @@ import clsx from "clsx";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
-interface MatchStateProps {
+interface MatchStatusProps {
   match: Match;
   /** What a running match is called: administrators have a word of their own, by which they set it. */
   running?: string;
 }
 
 /** How far a match is. */
-export function MatchState({ match, running = "Live" }: MatchStateProps) {
+export function MatchStatus({ match, running = "Live" }: MatchStatusProps) {
   if (hasEnded(match)) {
     // On a phone the winner beside it says it shorter.
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-md:sr-only")}>Completed</span>;

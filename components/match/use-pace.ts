@@ -7,8 +7,8 @@ import { useHasPassed } from "./use-clock";
 export type Pace = "calm" | "soon" | "urgent";
 
 /** From so long before the closing on, time is getting short, and then pressing; milliseconds. */
-const SOON = 1 * HOUR;
-const URGENT = 10 * MINUTE;
+export const SOON = 1 * HOUR;
+export const URGENT = 10 * MINUTE;
 
 /** How pressing a closing is now; changes at the very moment. */
 export function usePace(closing: Date): Pace {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { handOver, removeMember } from "@/lib/browser/mini-league";
+import { fullName } from "@/lib/full-name";
 import type { MiniLeagueMember } from "@/lib/mini-league/schema";
 
 export interface Wanted {
@@ -50,7 +51,7 @@ export function MemberDialog({ miniLeagueId, wanted, onClose }: MemberDialogProp
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={title(`${member.firstName} ${member.lastName}`)}
+      title={title(fullName(member))}
       warning={warning}
       action={action}
       busy={isPending}

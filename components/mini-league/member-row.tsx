@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
+import { fullName } from "@/lib/full-name";
 import type { MiniLeagueMember } from "@/lib/mini-league/schema";
 import { Badge } from "./badge";
 import type { Wanted } from "./member-dialog";
@@ -16,8 +17,8 @@ interface MemberRowProps {
 
 /** A member: rank, name that leads to their season, points. */
 export function MemberRow({ member, isYou, isOwner, onWant }: MemberRowProps) {
-  const { userId, firstName, lastName, profilePic, rank, points } = member;
-  const name = `${firstName} ${lastName}`;
+  const { userId, profilePic, rank, points } = member;
+  const name = fullName(member);
   return (
     <li
       aria-current={isYou ? "true" : undefined}

@@ -6,7 +6,7 @@ import type { Season } from "@/lib/season/schema";
 
 /** What there is to see of a season that is over, as its address says it. */
 export const PARTS = ["table", "schedule", "rules"] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 
 const NAMES: Record<Part, string> = { table: "Table", schedule: "Schedule", rules: "Rules" };
 

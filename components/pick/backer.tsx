@@ -8,12 +8,13 @@ import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { FocusTip } from "@/components/ui/tooltip";
 import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
+import { fullName } from "@/lib/full-name";
 import type { NamedPrediction } from "@/lib/pick/schema";
 import type { PickMade } from "@/lib/scoring/points";
 
 /** One of those who picked a team: a picture with the name as a tip, or beside it. No stop for the keyboard. */
 export function Backer({ pick, named }: { pick: NamedPrediction; named: boolean }) {
-  const name = `${pick.firstName} ${pick.lastName}`.trim() + extraOf(pick);
+  const name = fullName(pick) + extraOf(pick);
   return (
     <li className={clsx(named && "w-full")}>
       <FocusTip content={named ? null : name}>

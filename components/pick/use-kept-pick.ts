@@ -39,7 +39,7 @@ export function useKeptPick({ matchId }: Match, pick: Prediction | null | undefi
 export const isKept = (error: Error): boolean => error instanceof CallFailed && error.code === KEPT;
 
 /** A match as it is named where it cannot be seen: with both sides, and its own name where that says more. */
-export function nameOf(match: Match): string {
+export function nameOfMatch(match: Match): string {
   const sides = defaultName(match);
   const name = shownName(match);
   return name.includes(sides) ? name : `${sides} (${name})`;

@@ -12,7 +12,7 @@ import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNS
 import { SECOND } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import { isWildcardSpent } from "@/lib/scoring/points";
-import { isKept, nameOf, useKeptPick } from "./use-kept-pick";
+import { isKept, nameOfMatch, useKeptPick } from "./use-kept-pick";
 
 /** How long a played gamechanger is shown before the page loads anew; milliseconds. */
 const RELOAD_AFTER = 2 * SECOND;
@@ -65,7 +65,7 @@ export function usePick(match: Match) {
     now,
     confirm: (predictedTeam: string, wildcardUsed: boolean) => {
       begin();
-      const made = { userId, matchId, predictedTeam, wildcardUsed, matchName: nameOf(match) };
+      const made = { userId, matchId, predictedTeam, wildcardUsed, matchName: nameOfMatch(match) };
       if (kept) keepAnew(made);
       else submission.mutate(made);
     },

@@ -1,3 +1,4 @@
+import { fullName } from "@/lib/full-name";
 import type { Profile } from "@/lib/profile/schema";
 import { Avatar } from "../player/avatar";
 import { HomeBanner } from "../player/home-banner";
@@ -15,7 +16,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       <div className="grid gap-3 px-5 pb-5">
         <Avatar picture={profile.profilePic} className="-mt-14 size-28 border-4 border-card bg-card" />
         <div className="grid gap-1">
-          <h2 className="text-4xl tight:text-2xl [overflow-wrap:anywhere]">{`${profile.firstName} ${profile.lastName}`}</h2>
+          <h2 className="text-4xl tight:text-2xl [overflow-wrap:anywhere]">{fullName(profile)}</h2>
           <p className="[overflow-wrap:anywhere] text-ink-soft">{profile.email}</p>
         </div>
         <HomeTeamName homeTeam={profile.homeTeam} />

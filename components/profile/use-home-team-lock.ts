@@ -1,5 +1,6 @@
 import { useQuery } from "@/components/ui/use-query";
-import { firstMatch, POLL_EVERY } from "@/lib/browser/match";
+import { POLL_EVERY } from "@/lib/browser/freshness";
+import { firstMatch } from "@/lib/browser/match";
 
 /** Whether home teams are fixed by now; the server decides in the end. */
 export function useHomeTeamLock(): boolean {

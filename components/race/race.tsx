@@ -4,6 +4,7 @@ import { MOST_LINES } from "@/components/chart/looks";
 import { PlayerSearch } from "@/components/player/player-search";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import type { FoundPlayer, Path, Race as Racing } from "@/lib/evening/schema";
+import { fullName } from "@/lib/full-name";
 import { AddedPlayers } from "./added-players";
 import { type RaceAddress, raceAddress, racePairs } from "./race-address";
 
@@ -48,7 +49,7 @@ export function Race({ race: { data, evenings }, userId, address, typed, found }
               .filter((player) => !data.some((racer) => racer.userId === player.userId))
               .map((player) => ({
                 ...player,
-                name: `${player.firstName} ${player.lastName}`,
+                name: fullName(player),
                 href: raceAddress({ ...address, with: [...address.with, player.userId] }),
               }))}
           />
@@ -58,6 +59,6 @@ export function Race({ race: { data, evenings }, userId, address, typed, found }
   );
 }
 
-function toLine({ userId, firstName, lastName }: Path, values: readonly number[], own: string): ChartLine {
-  return { key: userId, name: `${firstName} ${lastName}`, values, isOwn: userId === own };
+function toLine(path: Path, values: readonly number[], own: string): ChartLine {
+  return { key: path.userId, name: fullName(path), values, isOwn: path.userId === own };
 }

@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
 
 /** Before the season's matches have been entered. */
-export function NoMatches() {
+export function EmptySchedule() {
   return (
     <EmptyPlace
       title="No matches yet"

@@ -4,7 +4,7 @@ import { arePicksOpen, type Closing, havePicksClosed } from "@/lib/match/deadlin
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 
-export const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "picked", "open", "later"] as const;
+const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "picked", "open", "later"] as const;
 /**
  * `picked` and `open`: with and without a pick while the match takes picks; `waiting` and `missed`: once it does not;
  * `later`: it takes none yet.

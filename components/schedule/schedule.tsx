@@ -7,7 +7,7 @@ import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { useQuery } from "@/components/ui/use-query";
 import { matchList } from "@/lib/browser/match";
 import { useClockFace } from "../match/use-clock-face";
-import { NoMatches } from "./empty-schedule";
+import { EmptySchedule } from "./empty-schedule";
 import { FilteredSeason } from "./filtered-season";
 import { OwnSeason } from "./own-season";
 import { ScheduleSkeleton } from "./schedule-skeleton";
@@ -39,7 +39,7 @@ export function Schedule() {
           {failure}
         </TryAgain>
       )}
-      {season?.length === 0 && <NoMatches />}
+      {season?.length === 0 && <EmptySchedule />}
       {season && season.length > 0 && (
         <>
           {own.data && <OwnSeason matches={season} picks={own.data} />}

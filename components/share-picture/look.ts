@@ -15,7 +15,7 @@ export const LOOK = {
 } as const;
 
 export const TEXT = "Text, Text further";
-export const DISPLAY = "Display, Display further";
+const DISPLAY = "Display, Display further";
 
 /** Scores, clocks and headings. */
 export const TITLE = { fontFamily: DISPLAY, fontWeight: 800, lineHeight: 1 } as const;

@@ -1,5 +1,5 @@
 /** How texts are written on a picture: what the faces of screens lack is told in their letters, or is a small picture. */
-export interface Written {
+interface Written {
   plain: string;
   image: { src: string; width: number; height: number } | null;
 }

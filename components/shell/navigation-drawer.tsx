@@ -9,6 +9,7 @@ import { Drawer } from "@/components/ui/drawer";
 import { MenuIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { User } from "@/lib/account/schema";
+import { fullName } from "@/lib/full-name";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkSwitch } from "./dark-switch";
 import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
@@ -49,7 +50,7 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
       <Drawer open={open} ready={ready} onClose={close} opener={opener} title="Menu">
         <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
           <Avatar picture={profile.profilePic} className="size-12" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{`${profile.firstName} ${profile.lastName}`}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{fullName(profile)}</span>
         </p>
         <Links label="Main" pages={[...PAGES, MINI_LEAGUES, INSIGHTS, HALL]} onFollow={close} />
         <hr className="mx-4 border-line" />

@@ -7,6 +7,7 @@ import { Menu } from "@/components/ui/menu";
 import { MenuAction, MenuLink } from "@/components/ui/menu-items";
 import { MenuGroup, MenuLine } from "@/components/ui/menu-text";
 import type { User } from "@/lib/account/schema";
+import { fullName } from "@/lib/full-name";
 import type { Profile } from "@/lib/profile/schema";
 import { DarkMenuSwitch } from "./dark-switch";
 import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES } from "./links";
@@ -19,7 +20,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, profile }: UserMenuProps) {
   const logOut = useLogOut();
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const name = fullName(profile);
   return (
     <div className="hidden min-w-0 sm:block">
       <Menu

@@ -6,7 +6,7 @@ import { findTeam } from "@/lib/team/names";
 import { ofTeams } from "@/lib/team/of-teams";
 import type { Team } from "@/lib/team/schema";
 
-export interface TeamLook {
+interface TeamLook {
   banner: string;
   /** The colour under text. */
   ground: string;

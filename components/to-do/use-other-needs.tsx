@@ -6,6 +6,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useQuery } from "@/components/ui/use-query";
 import { sourceState } from "@/lib/browser/feed";
+import { spanSpelled } from "@/lib/clock";
+import { SCORES_OVERDUE } from "@/lib/health/rules";
 import type { ToDo } from "@/lib/health/to-do-schema";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { sidesNeeded } from "@/lib/match/due";
@@ -26,7 +28,8 @@ const SMALL = "px-4! text-lg!";
 export function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const source = useQuery(sourceState).data;
   const isSilent = !toDo.scoresAreFresh && !source?.problem;
-  const silent = <WaitingSource key="scores" problem="A match is on, and its score has not come in for ten minutes" />;
+  const problem = `A match is on, and its score has not come in for ${spanSpelled(SCORES_OVERDUE)}`;
+  const silent = <WaitingSource key="scores" problem={problem} />;
   const sides = sidesNeeded(matches, now).map((match) => (
     <NeedRow
       key={match.matchId}

@@ -10,7 +10,7 @@ import type { Match } from "@/lib/match/schema";
 import { StatusLine } from "./status-line";
 
 /** Before a match: how long picks are taken, how long it is until the start, or its status text. `now`: for the rules. */
-export function MatchState({ match, now }: { match: Match; now: Date }) {
+export function BoardState({ match, now }: { match: Match; now: Date }) {
   const { matchDate } = match;
   const { rules } = useSeason();
   const due = useHasPassed(matchDate.getTime());

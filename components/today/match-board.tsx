@@ -3,7 +3,7 @@ import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { BoardMeta } from "./board-meta";
 import { BoardName } from "./board-name";
-import { MatchState } from "./board-state";
+import { BoardState } from "./board-state";
 import { ScoreStrip } from "./lazy-parts";
 import { StatusLine } from "./status-line";
 
@@ -34,7 +34,7 @@ export function MatchBoard({ match, headingId, isMissing, now }: MatchBoardProps
       </div>
       {!begun && (
         <div className="shrink-0">
-          <MatchState match={match} now={now} />
+          <BoardState match={match} now={now} />
         </div>
       )}
     </header>

@@ -10,7 +10,7 @@ import type { Match } from "@/lib/match/schema";
 import { AtAGlance } from "./at-a-glance";
 import { DayHeading, NoneToday } from "./day-heading";
 import { PickBar } from "./lazy-parts";
-import { NoMatches } from "./no-match-today";
+import { NoMatchToday } from "./no-match-today";
 import { ShownMatch } from "./shown-match";
 import { usePageOrder } from "./use-page-order";
 
@@ -39,7 +39,7 @@ export function MatchesOfToday({ matches }: { matches: readonly Match[] }) {
           </div>
         );
       })}
-      {isOver && <NoMatches />}
+      {isOver && <NoMatchToday />}
       {isAllKnown(ordered, picked) && <PickBar matches={ordered} picked={picked} />}
     </div>
   );

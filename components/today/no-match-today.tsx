@@ -8,7 +8,7 @@ import { matchList } from "@/lib/browser/match";
 import { NextMatch } from "./next-match";
 
 /** A day without a match: two empty places, when it goes on, and what to do until then. */
-export function NoMatches() {
+export function NoMatchToday() {
   const { data: season } = useQuery(matchList);
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-6">

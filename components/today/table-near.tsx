@@ -7,6 +7,7 @@ import { PlayerLink } from "@/components/player/player-link";
 import { TextLink } from "@/components/ui/text-link";
 import { useQuery } from "@/components/ui/use-query";
 import { tableNear } from "@/lib/browser/leaderboard";
+import { fullName } from "@/lib/full-name";
 import { DeskBox } from "./desk-box";
 
 /** The rows of the table around one's own. */
@@ -30,11 +31,11 @@ export function TableNear() {
             <span className="font-display text-xl font-extrabold tabular-nums">{entry.rank}</span>
             <Avatar picture={entry.profilePic} className="size-7" />
             <PlayerLink userId={entry.userId} className="truncate py-1 hover:underline">
-              {entry.userId === userId ? "You" : `${entry.firstName} ${entry.lastName}`}
+              {entry.userId === userId ? "You" : fullName(entry)}
             </PlayerLink>
             <span className="font-display text-xl font-extrabold tabular-nums">
               {entry.points}
-              <span className="sr-only"> points</span>
+              <span className="sr-only"> {entry.points === 1 ? "point" : "points"}</span>
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A part of the page that is fetched when it is first wanted, and at hand from then on. */
-export interface OnDemand<T> {
+interface OnDemand<T> {
   /** Undefined until it has been fetched. */
   here: () => T | undefined;
   /** Fetches it where it is not here yet; rejects when that fails, and may be tried again. */

@@ -3,7 +3,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 
 /** How times are written for the viewer. */
-export interface ReaderLocale {
+interface ReaderLocale {
   /** Such as Asia/Kolkata; null where nobody knows it yet. */
   timeZone: string | null;
   /** Undefined: the browser's own. */

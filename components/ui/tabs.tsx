@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ReactNode } from "react";
 
-export interface Tab {
+interface Tab {
   name: string;
   disabled?: boolean;
   content?: ReactNode;

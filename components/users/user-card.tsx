@@ -5,13 +5,14 @@ import { HomeTeamName } from "@/components/player/home-team-name";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
+import { fullName } from "@/lib/full-name";
 import type { PlayerCard } from "@/lib/profile/players-schema";
 import { UserFigures } from "./user-figures";
 
 /** A player's card, in the colours of their home team. `own`: it is the viewer's. */
 export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {
   const { teams } = useSeason();
-  const { firstName, lastName, profilePic, profileBg, homeTeam, points } = player;
+  const { profilePic, profileBg, homeTeam, points } = player;
   return (
     <li
       className={clsx(
@@ -26,7 +27,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
         <HomeBanner banner={profileBg} className="h-28" />
         <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">
           <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>{" "}
-          <span className="text-sm font-semibold text-board-soft">points</span>
+          <span className="text-sm font-semibold text-board-soft">{points === 1 ? "point" : "points"}</span>
         </p>
       </div>
       <div className="flex grow items-start gap-3 px-4 pb-4 tight:flex-col tight:gap-0">
@@ -34,7 +35,7 @@ export function UserCard({ player, own }: { player: PlayerCard; own: boolean }) 
         <div className="grid min-w-0 gap-1.5 pt-3">
           <h2 className="text-2xl [overflow-wrap:anywhere]">
             <PlayerLink userId={player.userId} className="after:absolute after:inset-0 after:z-10 hover:underline">
-              {`${firstName} ${lastName}`}
+              {fullName(player)}
             </PlayerLink>
             {own && <span className="ml-2 font-text text-base font-semibold text-grass">You</span>}
           </h2>

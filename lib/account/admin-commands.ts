@@ -1,7 +1,9 @@
 /** How administrators change users, and who becomes one. */
+
 import { refuseOvertaken } from "../activity/changed-meanwhile";
 import { COMMAND_LINE, recordDeed, type SeasonActor } from "../activity/record";
 import type { Transaction } from "../db";
+import { fullName } from "../full-name";
 import type { Entry } from "../generated/prisma/client";
 import { findProfile, NOT_A_PLAYER, toProfile } from "../profile/data";
 import type { Profile } from "../profile/schema";
@@ -83,7 +85,7 @@ export async function makeAdmin(email: string, now: Date): Promise<void> {
     const user = await requirePlayer(tx, { email });
     await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
     const actor = { actorId: COMMAND_LINE.id, actorName: COMMAND_LINE.name };
-    const subject = { userId: user.id, userName: `${user.firstName} ${user.lastName}` };
+    const subject = { userId: user.id, userName: fullName(user) };
     const flags = { before: { isAdmin: user.isAdmin }, after: { isAdmin: true } };
     await tx.auditEntry.create({ data: { at: now, action: "edit-user", ...actor, ...subject, ...flags } });
   });

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../clock";
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt looks at no more than 72 bytes; what lies behind would not protect anybody. */
-export const PASSWORD_MAX_BYTES = 72;
+const PASSWORD_MAX_BYTES = 72;
 export const CODE_LIFETIME = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const RESET_TOKEN_LIFETIME = 1 * HOUR;

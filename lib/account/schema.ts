@@ -10,12 +10,13 @@ import {
   validAddress,
   verificationCode,
 } from "./credential-schema";
+import { PASSWORD_MIN_LENGTH } from "./rules";
 
 export const registerSchema = z.strictObject({
   firstName: playerName("First name required"),
   lastName: playerName("Last name required"),
   email: validAddress("Email required"),
-  password: newPassword("Password required", "Minimum length must be 6 characters"),
+  password: newPassword("Password required", `Minimum length must be ${PASSWORD_MIN_LENGTH} characters`),
   /** Asked for when the group is closed. */
   inviteCode: z.string().trim().max(200).optional(),
 });
@@ -38,7 +39,10 @@ export const resendCodeSchema = z.strictObject({ email: validAddress("Email requ
 
 export const forgotPasswordSchema = z.strictObject({ email: validAddress("Email required") });
 
-const resetPassword = newPassword("Please enter a new password", "Password must include at least 6 characters");
+const resetPassword = newPassword(
+  "Please enter a new password",
+  `Password must include at least ${PASSWORD_MIN_LENGTH} characters`,
+);
 export const resetTokenSchema = z.object({ token: requiredText("This link is not complete") });
 export const resetPasswordSchema = z.strictObject({
   token: z.string().max(TEXT_MAX_LENGTH).optional(),
@@ -47,7 +51,7 @@ export const resetPasswordSchema = z.strictObject({
 
 export const changePasswordSchema = z.strictObject({
   userId: idSchema,
-  newPassword: newPassword("Required", "Password must be at least 6 characters"),
+  newPassword: newPassword("Required", `Password must be at least ${PASSWORD_MIN_LENGTH} characters`),
 });
 
 /** What the forms ask beyond their calls: a password typed twice. */
@@ -66,7 +70,7 @@ const accountSchema = z.object({
   email: z.string(),
 });
 
-export const userSchema = accountSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
+const userSchema = accountSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
 export type User = z.infer<typeof userSchema>;
 
 export const messageReply = z.object({ message: z.string() });

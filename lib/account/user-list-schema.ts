@@ -12,7 +12,7 @@ export const managedUserSchema = profileSchema.extend({
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 
-export const USER_ORDERS = ["name", "email", "type", "status", "homeTeam", "wildcards", "flips"] as const;
+const USER_ORDERS = ["name", "email", "type", "status", "homeTeam", "wildcards", "flips"] as const;
 export type UserOrder = (typeof USER_ORDERS)[number];
 
 /** What the database takes for a text. */

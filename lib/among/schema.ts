@@ -23,5 +23,5 @@ export const amongReply = z.object({
 export type ToldMiniLeague = z.infer<typeof amongReply>;
 
 /** A mini-league by name, as its members choose among theirs. */
-export const namedMiniLeague = amongReply.pick({ id: true, name: true });
+const namedMiniLeague = amongReply.pick({ id: true, name: true });
 export type NamedMiniLeague = z.infer<typeof namedMiniLeague>;

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { managedNoticesReply, noticeMessageReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 export const managedNotices = queryOptions({
   queryKey: ["notice", "managed"],

@@ -5,7 +5,7 @@ import type { deleteUserSchema, editUserSchema, eraseNameSchema } from "../accou
 import type { ManagedUser, UserSearch, UsersPage } from "../account/user-list-schema";
 import { checkAuth, endSession } from "./account";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const managedUsersReply = async () => (await import("../account/user-list-schema")).managedUsersReply;

@@ -1,7 +1,7 @@
 /** Who can still win, as the browser reads it. */
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const reply = async () => (await import("../contenders/schema")).contendersReply;

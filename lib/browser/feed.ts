@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { sourceStateReply } from "../feed/schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 export const sourceState = queryOptions({
   queryKey: ["feed", "state"],

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { amongPairs } from "../among/address";
 import type { LeaderboardPage } from "../leaderboard/schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const pageReply = async () => (await import("../leaderboard/schema")).leaderboardPageReply;

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { type ManagedMatch, managedMatchesReply } from "../match/admin-schema";
 import { previewReply } from "../match/result-schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 export const managedMatches = queryOptions({
   queryKey: ["match", "managed"],

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { PickGroup } from "../pick/match-picks-schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const firstPicksReply = async () => (await import("../pick/match-picks-schema")).firstPicksReply;

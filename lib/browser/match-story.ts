@@ -1,7 +1,7 @@
 /** A match's story, as the browser asks whether it is still the one that the page was made of. */
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const matchStoryReply = async () => (await import("../match-story/schema")).matchStoryReply;

@@ -1,24 +1,14 @@
 /** The match calls, as the browser makes them. What changes by itself is asked for again every minute. */
 import { queryOptions } from "@tanstack/react-query";
-import { DAY, MINUTE, SECOND } from "../clock";
+import { DAY } from "../clock";
 import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const firstMatchReply = async () => (await import("../match/schema")).firstMatchReply;
 const formReply = async () => (await import("../match/schema")).formReply;
 const matchListReply = async () => (await import("../match/schema")).matchListReply;
 const scoreReply = async () => (await import("../match/schema")).scoreReply;
-
-/** How often lists and scores are asked for again, in milliseconds; and whenever the tab comes back into view. */
-export const POLL_EVERY = 1 * MINUTE;
-
-/** What came with the page is not asked for again at once, but always when the tab or the connection comes back. */
-export const FRESH = {
-  staleTime: 10 * SECOND,
-  refetchOnWindowFocus: "always",
-  refetchOnReconnect: "always",
-  retry: 1,
-} as const;
 
 export const matchList = queryOptions({
   queryKey: ["match", "list"],

@@ -1,7 +1,7 @@
 /** What a player is told, as the browser asks for it and says that it is read. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "./fetch-call";
-import { FRESH } from "./match";
+import { FRESH } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const unreadNoticesReply = async () => (await import("../notice/schema")).unreadNoticesReply;

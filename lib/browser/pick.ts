@@ -3,8 +3,8 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "../pick/schema";
 import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./freshness";
 import { forgetKept, keepUnsent, type PickToMake } from "./kept-pick";
-import { FRESH, POLL_EVERY } from "./match";
 import { allPicks } from "./match-picks";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tansta
 import type { Profile } from "../profile/schema";
 import { checkAuth, OF_SESSION } from "./account";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 import { putTimeZone } from "./time-zone";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -29,7 +29,7 @@ export const playerCards = infiniteQueryOptions({
 });
 
 /** What the profile's form sends. */
-export interface ProfileForm {
+interface ProfileForm {
   firstName: string;
   lastName: string;
   email: string;

@@ -2,8 +2,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Receipt, Seal } from "../seal/schema";
 import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./freshness";
 import { readKept, withMissing, without, writeKept } from "./kept-receipts";
-import { FRESH, POLL_EVERY } from "./match";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const receiptsReply = async () => (await import("../seal/schema")).receiptsReply;

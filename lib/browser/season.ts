@@ -10,7 +10,7 @@ import type {
   startSchema,
 } from "../season/admin-schema";
 import { call } from "./fetch-call";
-import { FRESH } from "./match";
+import { FRESH } from "./freshness";
 import { replaceProfile } from "./profile";
 import { isUnread, readAnew } from "./read-anew";
 

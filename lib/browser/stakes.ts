@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { withAmong } from "../among/address";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const reply = async () => (await import("../stakes/schema")).stakesReply;

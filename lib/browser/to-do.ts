@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { toDoReply } from "../health/to-do-schema";
 import { call } from "./fetch-call";
-import { FRESH, POLL_EVERY } from "./match";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 export const toDo = queryOptions({
   queryKey: ["health", "to-do"],

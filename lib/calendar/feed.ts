@@ -1,19 +1,21 @@
 /** A player's season as a calendar: its matches, and until when they can be picked. */
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "ical-generator";
-import { HOUR, MINUTE, SECOND } from "../clock";
+import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
 import { shownName } from "../match/match-names";
 import { PRODUCT } from "../product";
 import type { Moment, Season } from "../season/schema";
 import { sideCode } from "../team/names";
+import { ALARM_BEFORE } from "./rules";
 
-/** About as long as a match takes. */
+/**
+ * About as long as a match takes, as one plans an evening. `USUALLY_LASTS` of lib/match/due.ts reckons with delays, so that
+ * what is asked of the source lasts to the end: in a calendar that would keep half an hour of the night for nothing.
+ */
 const MATCH = 3.5 * HOUR;
 /** What is shown of a closing: the time before it. */
 const CLOSING = 15 * MINUTE;
-/** So long before the closing somebody who has not picked is told. */
-const ALARM = HOUR;
 
 export interface ToldMatch extends PickWindow {
   matchId: string;
@@ -65,8 +67,8 @@ function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: 
     url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
   });
   if (match.pick) return;
-  const description = `${fixture(match, teams)} is not picked, and closes in an hour`;
-  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM - CLOSING) / SECOND, description });
+  const description = `${fixture(match, teams)} is not picked, and closes in ${spanSpoken(ALARM_BEFORE)}`;
+  event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 
 function common({ matchId, updatedAt, pickedAt }: ToldMatch, part: "match" | "closing") {

@@ -10,7 +10,7 @@ import { hashOfLink, LINK_KINDS, type LinkName } from "./link-hash";
 const AT_ONCE = 2_000;
 
 /** Where the chain ends, in a transaction that holds it. */
-export interface End {
+interface End {
   length: bigint;
   head: Uint8Array;
 }

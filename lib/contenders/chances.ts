@@ -21,7 +21,7 @@ export interface Chance {
   prize: number;
 }
 
-export interface Chances {
+interface Chances {
   /** In the order of the players. */
   of: Chance[];
   /** Of somebody who is not among them, against them. */

@@ -13,7 +13,7 @@ export interface Contender extends Hand {
   homeTeam: string | null;
 }
 
-export interface Reach {
+interface Reach {
   first: boolean;
   prize: boolean;
 }
@@ -21,7 +21,7 @@ export interface Reach {
 export type Judge = (player: Contender) => Reach;
 
 /** Players who are alike, and how many they are. */
-export type Group = Contender & { players: number };
+type Group = Contender & { players: number };
 
 /** Tells of each player what they can still reach; `groups` are all players of the season. */
 export function judgeReach(rest: Rest, groups: readonly Group[], bonus: BonusLeft): Judge {

@@ -27,7 +27,7 @@ export class FeedFailure extends Refusal {
 }
 
 /** The reasons for which the source is left alone for a while. */
-export const STOPS = ["quota", "blocked", "invalid-key"] as const satisfies readonly FailureKind[];
+const STOPS = ["quota", "blocked", "invalid-key"] as const satisfies readonly FailureKind[];
 export type Stop = (typeof STOPS)[number];
 
 export function isStop(kind: string): kind is Stop {

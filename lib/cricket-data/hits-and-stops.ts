@@ -8,7 +8,7 @@ import type { FeedReply } from "./adapter";
 import { type FeedFailure, isStop, nextUtcDay, type Stop, stopFailure, stoppedUntil } from "./failure";
 
 /** What the free plan allows; until the source has said what ours does. */
-export const FREE_HITS = 100;
+const FREE_HITS = 100;
 
 export interface Budget {
   /** The source, and of its key a hash. */

@@ -10,7 +10,7 @@ const NO_RESULT = /\bno result\b/;
 const TIED = /\btied\b/;
 const IN_PROGRESS = /in progress/;
 
-export interface Outcome {
+interface Outcome {
   matchEnded: boolean;
   /** Name of a side, `draw`, or null: undecided, or a tie that the administrator has to settle. */
   matchWinner: string | null;

@@ -16,7 +16,7 @@ export const PEN_SIZE = 64;
 /** What is wider ends in dots. */
 const WIDEST = 14 * PEN_SIZE;
 
-export interface Written {
+interface Written {
   /** In letters of our faces alone. */
   plain: string;
   /** As it is, where that needs a pen. */

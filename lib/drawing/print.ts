@@ -16,17 +16,17 @@ export const drawingLimits = (userId: string): Limit[] => [{ key: `drawing:${use
 const KEPT_AT_MOST = 12_000_000;
 const kept = keep<Png>({ maxSize: KEPT_AT_MOST, sizeCalculation: ({ value }) => value.length || 1 });
 const inTurn = makeTurns(1);
-const PATIENCE = 20 * SECOND;
+const TURN_COMES_WITHIN = 20 * SECOND;
 
 type Png = Buffer<ArrayBuffer>;
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
 
 /** What somebody wants drawn. */
-export interface Order extends Size {
+interface Order extends Size {
   /** All that follows from what: two orders that say the same are the same picture. */
   says: unknown;
   /** Called where it has to be drawn: what counts that, and then what it looks like. */
@@ -39,7 +39,7 @@ export function print({ says, look, width, height }: Order): Promise<Png> {
     .update(JSON.stringify([says, width, height]))
     .digest("base64url");
   return kept(key, [], async () => ({
-    value: await inTurn(async () => draw(await look(), { width, height }), PATIENCE),
+    value: await inTurn(async () => draw(await look(), { width, height }), TURN_COMES_WITHIN),
     asOf: [],
   }));
 }

@@ -16,7 +16,7 @@ const row = leaderboardEntrySchema
 export type EveningRow = z.infer<typeof row>;
 
 /** Which evening of a season is meant, by its place among all of them. */
-export interface WhichEvening {
+interface WhichEvening {
   season: Season;
   evenings: readonly Evening[];
   position: number;

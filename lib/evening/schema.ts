@@ -5,7 +5,7 @@ import { LARGEST_PAGE, leaderboardEntrySchema } from "../leaderboard/schema";
 import { instant } from "../match/schema";
 import { slugSchema } from "../season/schema";
 
-export const eveningSchema = z.object({
+const eveningSchema = z.object({
   /** Its place among the evenings of its season, from 1. */
   position: z.number().int(),
   matchId: z.string(),
@@ -30,7 +30,7 @@ export const countedEveningSchema = eveningSchema.extend({
 export type Evening = z.infer<typeof countedEveningSchema>;
 
 /** A line of the table of an evening; places gained are those since the evening before it. */
-export const eveningEntrySchema = leaderboardEntrySchema;
+const eveningEntrySchema = leaderboardEntrySchema;
 export type EveningEntry = z.infer<typeof eveningEntrySchema>;
 
 /** What somebody had after each evening, the bonus included once it was due. */

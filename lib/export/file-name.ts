@@ -1,7 +1,7 @@
 import { PRODUCT } from "../product";
 
 /** What can be taken away as a file. */
-export const EXPORTS = ["users", "picks", "leaderboard"] as const;
+const EXPORTS = ["users", "picks", "leaderboard"] as const;
 export type Export = (typeof EXPORTS)[number];
 
 /** What a file is saved as: what it holds, and the day (in UTC) of which it tells. */

@@ -23,7 +23,7 @@ interface Callers {
   admin: Caller;
   scheduler: null;
 }
-export type CallerFor<A extends Access> = Callers[A];
+type CallerFor<A extends Access> = Callers[A];
 
 export interface Call<A extends Access, Body, Query, Params> {
   caller: CallerFor<A>;

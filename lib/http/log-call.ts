@@ -1,7 +1,7 @@
 /** The line of each call in the log. */
 import { log } from "../log";
 
-export interface LoggedCall {
+interface LoggedCall {
   method: string;
   /** As it was asked for. */
   path: string;

@@ -2,11 +2,13 @@
  * next-auth's own endpoints (session, csrf, providers, signout …). Signing in happens in our login call alone, so
  * there is no provider here: one door, with its limits.
  */
+
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { findUser } from "../account/data";
 import { readCaller } from "../caller/read-session";
+import { fullName } from "../full-name";
 import { Refusal } from "../refusal/catalogue";
 import { sessionCookieName } from "../session/cookie";
 import { answered } from "./call-frame";
@@ -26,7 +28,7 @@ const nextAuthOptions: NextAuthOptions = {
   callbacks: {
     session: async ({ session, token }) => {
       const user = token.sub ? await findUser(token.sub) : null;
-      if (user) session.user = { name: `${user.firstName} ${user.lastName}`, email: user.email, image: null };
+      if (user) session.user = { name: fullName(user), email: user.email, image: null };
       return session;
     },
   },

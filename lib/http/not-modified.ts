@@ -24,7 +24,7 @@ export interface PollPolicy<Call> {
 type Within = string | KeptAs | null;
 
 /** What a kept reply is of, where not all that the call follows from has a part in it. */
-export interface KeptAs {
+interface KeptAs {
   key: string;
   /** The subjects that it follows from after all. With one among them of which the call knows nothing, it is not kept. */
   subjects?: readonly string[];

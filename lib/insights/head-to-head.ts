@@ -14,7 +14,7 @@ export interface Difference {
   letters: readonly [string, string];
 }
 
-export interface HeadToHead {
+interface HeadToHead {
   /** In order of play. */
   differences: Difference[];
   /** How often each gained more, and how much more all together. */

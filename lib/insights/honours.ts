@@ -2,7 +2,7 @@
 import { LAST_MATCHES } from "./measures";
 import type { Insights, Measure, Ranking } from "./schema";
 
-export interface Honour {
+interface Honour {
   measure: Measure;
   title: string;
   /** What it is given for; the page states it. */

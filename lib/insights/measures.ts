@@ -14,7 +14,7 @@ export interface MatchFacts {
 export const LAST_MATCHES = 10;
 
 /** Everything but places gained, which needs the table. */
-export type OfForm = Record<Exclude<Measure, "climb">, number>;
+type OfForm = Record<Exclude<Measure, "climb">, number>;
 
 /** Measures a form, read by readLetters: the one that begins at a place of all of them, a letter a match. */
 export function measure(forms: Uint8Array, matches: readonly MatchFacts[], from = 0): OfForm {

@@ -1,6 +1,7 @@
 /** What is told of the group: of the crowd, of single players against it, and of two players against each other. */
 import { z } from "zod";
 import { foundPlayerSchema } from "../evening/schema";
+import { MATCH_TYPES } from "../match/rules";
 import { instant } from "../match/schema";
 
 /** A decided match, as the crowd picked it. */
@@ -8,7 +9,7 @@ export const crowdMatchSchema = z.object({
   matchNumber: z.number().int(),
   matchName: z.string(),
   matchDate: instant,
-  matchType: z.enum(["League", "Qualifier", "Finals"]),
+  matchType: z.enum(MATCH_TYPES),
   teamOne: z.string(),
   teamTwo: z.string(),
   matchWinner: z.string(),

@@ -1,14 +1,7 @@
 /** The scheduled work by name, and how long a run may be silent. */
 import { MINUTE } from "../clock";
 
-export const JOBS = [
-  "refresh-scores",
-  "send-reminders",
-  "mail-notices",
-  "send-mails",
-  "send-notifications",
-  "prove",
-] as const;
+const JOBS = ["refresh-scores", "send-reminders", "mail-notices", "send-mails", "send-notifications", "prove"] as const;
 export type JobName = (typeof JOBS)[number];
 
 /** A run that has not renewed its lease for so long is taken for dead, and the next one takes the job up. */

@@ -6,7 +6,7 @@ import { type KeptOutcome, type SentPick, sendKeptReply } from "../pick/kept-sch
 import { maybePredictionReply, type Prediction } from "../pick/schema";
 
 /** An answer that has not come by then does not count; milliseconds. */
-const PATIENCE = 20 * SECOND;
+const SERVER_ANSWERS_WITHIN = 20 * SECOND;
 
 export interface Game {
   /** What became of a pick; null where that is not known, and it is to be sent again. */
@@ -52,7 +52,7 @@ interface Answer {
 async function ask(path: string, body?: object): Promise<Answer | null> {
   const posted = { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(SERVER_ANSWERS_WITHIN);
     const response = await fetch(path, { ...(body && posted), credentials: "same-origin", signal });
     return { status: response.status, body: parseOrNothing(await response.text()) };
   } catch {

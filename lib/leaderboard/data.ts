@@ -35,7 +35,7 @@ export async function findEntry(userId: string, database: Database = db()): Prom
 const keptStandings = keep<Counted>({ max: 1 });
 
 /** These counts at the table's revision, which is among those. */
-export async function readStandings(revisions: readonly Revision[], season: Season): Promise<Counted> {
+async function readStandings(revisions: readonly Revision[], season: Season): Promise<Counted> {
   return (await lookAtStandings(revisions, season)).value;
 }
 

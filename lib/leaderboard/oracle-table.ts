@@ -2,7 +2,7 @@
 import { rankOf, standingsOf } from "./rank";
 
 /** What places a player in the table. */
-export interface Standing {
+interface Standing {
   userId: string;
   firstName: string;
   lastName: string;

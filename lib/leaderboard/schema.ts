@@ -74,7 +74,7 @@ export const leaderboardQuery = z
   );
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 
-export const tablePageSchema = z.object({
+const tablePageSchema = z.object({
   /** How many players there are. */
   players: z.number().int(),
   /** How many have paid the entry fee; there where the prize pool counts only them. */

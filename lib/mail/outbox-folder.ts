@@ -8,7 +8,7 @@ const ID = /^[0-9A-Z]{26}$/;
 
 const mailSchema = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
 
-export interface OutboxMail extends z.infer<typeof mailSchema> {
+interface OutboxMail extends z.infer<typeof mailSchema> {
   id: string;
   sentAt: Date;
 }

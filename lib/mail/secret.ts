@@ -15,7 +15,7 @@ export function withoutSecret(text: string): string {
 }
 
 /** A code to type, or a token in a link. */
-export type SecretKind = "code" | "token";
+type SecretKind = "code" | "token";
 
 /** The id of a new secret; with the key, which the database does not know, it gives the secret at any time. */
 export function newSecretId(kind: SecretKind): string {

@@ -17,7 +17,7 @@ import { recordChange } from "./record-change";
 import { isSame, type WantedChange, type WeighedChange, weighChange } from "./weigh-change";
 import { judgeAnew, writeChange } from "./write-change";
 
-export interface Change {
+interface Change {
   match: MatchRow;
   /** How many picks went with a side that no longer plays. */
   removed: number;

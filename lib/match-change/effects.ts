@@ -13,7 +13,7 @@ export interface Scored extends Fixture, Ending {
   innings: readonly { team: string; runs: number }[];
 }
 
-export interface Effects {
+interface Effects {
   /** What picks earn and cost (rules 5, 8, 12, 15, 17). */
   picks: boolean;
   /** Which matches streaks go through, and in which order (rule 10). */

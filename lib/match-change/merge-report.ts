@@ -21,7 +21,7 @@ export interface Trust {
   override: boolean;
 }
 
-export interface Merged {
+interface Merged {
   altered: Alteration;
   doubted: readonly Innings[] | null;
 }

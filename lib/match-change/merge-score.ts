@@ -7,14 +7,14 @@ import { z } from "zod";
 import type { Innings } from "../match/innings";
 import { DRAW } from "../match/rules";
 
-export interface Told {
+interface Told {
   /** Those of the match's sides, in the order in which they were batted. */
   innings: readonly Innings[];
   secondInningStarted: boolean;
   matchWinner: string | null;
 }
 
-export interface Score {
+interface Score {
   innings: readonly Innings[];
   secondInningStarted: boolean;
 }
@@ -60,7 +60,7 @@ function goesOnFrom(before: readonly Innings[], now: readonly Innings[]): boolea
 }
 
 /** Innings by innings the one that tells more; the order is the report's where it names all that are stored. */
-export function mergeInnings(old: readonly Innings[], told: readonly Innings[]): readonly Innings[] {
+function mergeInnings(old: readonly Innings[], told: readonly Innings[]): readonly Innings[] {
   const missing = old.filter(({ team }) => !told.some((one) => one.team === team));
   const isNew = ({ team }: Innings) => !old.some((one) => one.team === team);
   // The same innings under another team's name, maybe both under each other's: a label was wrong, in this report or before.

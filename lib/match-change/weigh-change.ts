@@ -10,7 +10,7 @@ import { effectsOf } from "./effects";
 import { requireResultOfSides } from "./match-state";
 
 /** What may be altered; the rest of a match is the database's business. */
-export type Changeable = Omit<MatchRow, "matchId" | Clock | "updatedAt">;
+type Changeable = Omit<MatchRow, "matchId" | Clock | "updatedAt">;
 
 /** What is kept by triggers, by whoever shows picks, and by reports. */
 type Clock = "picksClosedAt" | "picksShownAt" | "firstInningsSeenAt";

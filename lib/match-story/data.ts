@@ -19,7 +19,7 @@ export interface Told {
 export const ofStory = (matchId: string) => [SEASON, ...ofCrowd(matchId)];
 
 /** A match, and whether its crowd may be told. */
-export type Telling = Looked<ToldMatch & { isShown: boolean }>;
+type Telling = Looked<ToldMatch & { isShown: boolean }>;
 
 /** Finds out what of a match may be told to a reader; that it is shown to them is marked. Throws NOT_FOUND. */
 export async function findTelling(

@@ -6,7 +6,7 @@ export const TIMEZONE_OFFSET_MIN = -840;
 export const TIMEZONE_OFFSET_MAX = 840;
 
 /** A span of time: `from` belongs to it, `to` no longer does. */
-export interface Span {
+interface Span {
   from: Date;
   to: Date;
 }

@@ -28,7 +28,7 @@ function wasLastNight(match: PickWindow, now: Date): boolean {
 }
 
 /** Whether a match is being played: it has begun, by its flag or by the clock, and is not over (any more). */
-export function isRunning(match: PickWindow, now: Date): boolean {
+function isRunning(match: PickWindow, now: Date): boolean {
   const since = now.getTime() - match.matchDate.getTime();
   return !hasEnded(match) && (match.matchStarted || since >= 0) && since < OVER_AFTER;
 }

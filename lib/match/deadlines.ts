@@ -47,7 +47,7 @@ export type WhyNothing =
   | "time-over";
 
 /** `until` is the first moment at which it is taken no more, as far as is known now. */
-export type Taken =
+type Taken =
   | { takes: "picks"; until: Date }
   | { takes: "gamechanger"; until: Date }
   | { takes: "nothing"; why: WhyNothing };

@@ -13,8 +13,8 @@ export const FOLLOWING_FIELDS = [
 export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
 
 /** All fields that may be by hand; the database refuses others. */
-export const FIELDS_BY_HAND = [...FOLLOWING_FIELDS, "innings", "secondInningStarted"] as const;
-export type FieldByHand = (typeof FIELDS_BY_HAND)[number];
+const FIELDS_BY_HAND = [...FOLLOWING_FIELDS, "innings", "secondInningStarted"] as const;
+type FieldByHand = (typeof FIELDS_BY_HAND)[number];
 
 interface Kept {
   byHand: readonly string[];

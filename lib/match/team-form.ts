@@ -3,9 +3,9 @@
 import { type Fixture, inOrderOfPlay } from "./order-of-play";
 import { DRAW, type Ending, hasEnded, hasResult, type Outcome, playsIn } from "./rules";
 
-export const FORM_LENGTH = 5;
+const FORM_LENGTH = 5;
 
-export type FormLetter = "W" | "L" | "N";
+type FormLetter = "W" | "L" | "N";
 
 /**
  * A team's last five ended matches, oldest first. `N` stands for no result (rule 15), and also for an ended match whose

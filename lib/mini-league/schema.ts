@@ -37,7 +37,7 @@ export type ChangedMiniLeague = z.output<typeof changeMiniLeagueSchema>;
 export const inviteBody = z.strictObject({ invite: z.string().max(200) });
 export const isInvite = (text: string): boolean => INVITE_PATTERN.test(text);
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,7 +1,9 @@
 /** How notices are written, taken down and read. */
+
 import { z } from "zod";
 import { type Actor, recordDeed } from "../activity/record";
 import { db } from "../db";
+import { fullName } from "../full-name";
 import { Refusal } from "../refusal/catalogue";
 import { rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
@@ -14,8 +16,8 @@ export async function writeNotice({ text, mails }: WrittenNotice, actor: Actor):
     const data = { text, authorId, createdAt, mailedTo: mails ? "" : null };
     const { id: noticeId } = await tx.notice.create({ data });
     await recordDeed(tx, actor, { action: "write-notice", after: { text, mails } });
-    const { firstName, lastName } = await tx.user.findUniqueOrThrow({ where: { id: authorId } });
-    return { noticeId, text, createdAt, author: `${firstName} ${lastName}` };
+    const author = await tx.user.findUniqueOrThrow({ where: { id: authorId } });
+    return { noticeId, text, createdAt, author: fullName(author) };
   });
 }
 

@@ -38,7 +38,7 @@ export const unreadNoticesReply = z.object({ data: z.array(noticeSchema) });
 export const writtenNoticeReply = z.object({ message: z.string(), data: noticeSchema });
 export const noticeMessageReply = z.object({ message: z.string() });
 
-export const managedNoticeSchema = noticeSchema.extend({
+const managedNoticeSchema = noticeSchema.extend({
   /** How many have read it. */
   reads: z.number().int(),
   /** Whether mails of it are yet to be written. */

@@ -19,7 +19,7 @@ import {
 } from "./texts";
 
 /** What to say, and until when it is of use. */
-export interface Composed {
+interface Composed {
   message: Message;
   expiresAt: Date;
 }

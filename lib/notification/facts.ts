@@ -18,7 +18,7 @@ const pickRow = z.object({
   gamechangerUsed: z.boolean(),
   points: z.number(),
 });
-export type OwnPick = z.infer<typeof pickRow>;
+type OwnPick = z.infer<typeof pickRow>;
 
 const ownRow = z.object({ userId: z.string(), gamechangers: z.number(), points: z.number() });
 const countRow = z.object({ points: z.number(), players: z.number() });

@@ -1,8 +1,8 @@
 /** What players may be notified of. The same words everywhere: in calls, in the database, in the worker. */
 
-export const PLAYERS_KINDS = ["missing-pick", "gamechanger", "result", "correction"] as const;
+const PLAYERS_KINDS = ["missing-pick", "gamechanger", "result", "correction"] as const;
 /** For administrators only. */
-export const ADMINS_KINDS = ["result-missing", "source-failing"] as const;
+const ADMINS_KINDS = ["result-missing", "source-failing"] as const;
 export const KINDS = [...PLAYERS_KINDS, ...ADMINS_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 

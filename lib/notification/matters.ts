@@ -12,7 +12,7 @@ export const NEWS_FOR = 1 * DAY;
 const OVERLOOKED_AFTER = 3 * DAY;
 
 /** A match on its day in a zone, and until when it is of use to be told of it. */
-export interface Dated {
+interface Dated {
   matchId: string;
   timeZone: string;
   matchDay: string;

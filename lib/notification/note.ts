@@ -8,7 +8,7 @@ import type { Subscribers } from "./subscribers";
  * What to do where something of that kind is noted for the day: leave it, tell what is more of it, or tell it anew. What waits
  * becomes part of it; what was sent is replaced on the screen.
  */
-export type Again = "never" | "more" | "always";
+type Again = "never" | "more" | "always";
 
 const ANEW: Record<Again, Prisma.Sql> = {
   never: Prisma.sql`false`,

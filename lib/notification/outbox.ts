@@ -11,7 +11,7 @@ import { DEFAULT_QUIET } from "./quiet";
 import { kindSchema } from "./schema";
 
 /** Told together. */
-export const BATCH = 200;
+const BATCH = 200;
 
 /** Pauses before the second, third … attempt; after the last it is given up. Milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);

@@ -7,7 +7,7 @@ const minute = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
-export const quietSchema = z.strictObject({ from: minute, until: minute });
+const quietSchema = z.strictObject({ from: minute, until: minute });
 
 export const kindSchema = z.enum(KINDS, { error: "There is no such notification" });
 
@@ -19,7 +19,7 @@ export const chooseSchema = z.strictObject({
 });
 export type Chosen = z.output<typeof chooseSchema>;
 
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   /** What a browser subscribes with; null where this site sends no notifications. */
   publicKey: z.string().nullable(),
   /** The kinds that there are for this player, in order, and whether each is wanted. */

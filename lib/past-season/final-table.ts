@@ -6,7 +6,7 @@ import { finalColumns, finalPlaces } from "./final-places";
 import { type FinalPlace, type FinalTable, finalPlaceSchema } from "./schema";
 
 /** So many lines are on a page. */
-export const FINAL_PAGE = 100;
+const FINAL_PAGE = 100;
 /** So many stand on the podium. */
 export const PODIUM = 3;
 /** So many prizes are told at most: a season shares its pool among ten ranks, which more may share. */

@@ -7,7 +7,7 @@ import type { Moment } from "../season/schema";
 import { findTeam } from "../team/names";
 import { readPickToken } from "./token";
 
-export interface OfferedPick {
+interface OfferedPick {
   userId: string;
   firstName: string;
   matchId: string;

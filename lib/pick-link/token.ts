@@ -4,7 +4,7 @@ import { seal } from "../account/credentials";
 import { env } from "../env";
 import { secretsEqual } from "../secrets-equal";
 
-export interface LinkedPick {
+interface LinkedPick {
   userId: string;
   matchId: string;
   /** Short code of the side that is to win. */

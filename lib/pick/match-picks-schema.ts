@@ -8,7 +8,7 @@ export const PICK_GROUPS = ["teamOne", "teamTwo", "wildcards", "gamechangers"] a
 export type PickGroup = (typeof PICK_GROUPS)[number];
 
 /** The most picks of a group that a page can have. */
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 
 /** Without a limit the picks of a match, as many as a list has at most; with one the first of every group, or more of one group. */
 export const picksQuery = z
@@ -25,7 +25,6 @@ export const picksQuery = z
 export type PicksQuery = z.infer<typeof picksQuery>;
 
 const groupCounts = z.record(z.enum(PICK_GROUPS), z.number().int());
-export type GroupCounts = z.infer<typeof groupCounts>;
 
 export const picksReply = namedPredictionsReply.extend({
   /** With a limit: how many picks each group has. */

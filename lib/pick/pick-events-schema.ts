@@ -22,7 +22,7 @@ export function tellEventPlace({ at, step, userId }: EventPlace): string {
 /** `before`: what a page answered as `next`. */
 export const pickEventsQuery = z.object({ matchId: matchIdSchema, before: eventPlace.exactOptional() });
 
-export const PICK_EVENT_KINDS = ["found", "made", "turned", "changed", "deleted"] as const;
+const PICK_EVENT_KINDS = ["found", "made", "turned", "changed", "deleted"] as const;
 
 /** Something that became of a pick, and what the pick was from then on, or had been where it was deleted. */
 export const pickEventSchema = z.object({

@@ -7,7 +7,7 @@ import type { Line } from "./lines";
 type Played = Pick<Line<Typed, PickMade>, "match" | "pick" | "parts" | "streak">;
 
 /** How a player has fared with a team: of the picks for it that are decided. */
-export interface TeamTally {
+interface TeamTally {
   /** Full name. */
   team: string;
   picks: number;
@@ -16,7 +16,7 @@ export interface TeamTally {
   points: number;
 }
 
-export interface ExtraTally {
+interface ExtraTally {
   /** Played on a decided match. */
   played: number;
   right: number;

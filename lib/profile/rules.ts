@@ -16,7 +16,7 @@ export const PRESET_PICTURES = [
   "preset-10",
 ] as const;
 
-export interface Opening {
+interface Opening {
   matchDate: Date;
   matchStarted: boolean;
 }

@@ -1,7 +1,7 @@
 /** By which keys this site is known to push services (RFC 8292). */
 import { env, isSecure } from "../env";
 
-export interface Vapid {
+interface Vapid {
   publicKey: string;
   privateKey: string;
   /** Whom a push service may turn to. */

@@ -41,6 +41,6 @@ export function dueMatches(
 }
 
 /** Whether a reminder of a match that closes then is due now; it stays due until the match has closed. */
-export function isDue(closesAt: Date, now: Date): boolean {
+function isDue(closesAt: Date, now: Date): boolean {
   return closesAt.getTime() - REMIND_BEFORE <= now.getTime();
 }

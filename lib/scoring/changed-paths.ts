@@ -40,7 +40,7 @@ async function arePathsWhole(tx: Transaction, evenings: number): Promise<boolean
 }
 
 /** An evening that alone has come, or gone, and its position from 1: the others are as they were, in their order. */
-export type OneOther =
+type OneOther =
   | { kind: "came"; matchId: string; position: number }
   /** Where it was; without a match where that has been deleted. */
   | { kind: "went"; matchId: string | null; position: number };

@@ -35,14 +35,14 @@ export interface Awardable extends Outcome, Typed {
   awardedAt: Date | null;
 }
 
-export interface Run {
+interface Run {
   /** Right picks in a row before the match. */
   before: number;
   /** Whether the match counts for the player's streak: they had joined by then (rule 10). */
   counts: boolean;
 }
 
-export interface Explained {
+interface Explained {
   parts: Part[];
   /** Right picks in a row after the match. */
   streak: number;

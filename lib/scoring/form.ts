@@ -7,7 +7,7 @@ import { isDoubled } from "./scored-picks";
 import { runStreak, type Streak, type StreakRules } from "./streak";
 
 /** What counts of a form, for the table of an evening. */
-export interface FormCounts extends Streak {
+interface FormCounts extends Streak {
   correct: number;
   correctWildcards: number;
 }

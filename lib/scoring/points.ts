@@ -20,7 +20,7 @@ export interface Typed {
 }
 
 /** What a pick earned: `isCorrect` is null while nothing is decided and for a draw (rule 15). */
-export interface PickScore {
+interface PickScore {
   isCorrect: boolean | null;
   points: number;
 }

@@ -22,7 +22,7 @@ export const receiptsReply = z.object({ data: z.array(receiptSchema) });
 /** What is kept in a file, or by a browser: the receipts of one player. */
 export const receiptFile = z.object({ googly: z.literal("receipts"), receipts: z.array(receiptSchema) });
 
-export const sealSchema = z.object({
+const sealSchema = z.object({
   matchId: z.string(),
   sealedAt: z.coerce.date(),
   /** How many picks are in it. */
@@ -33,7 +33,7 @@ export const sealSchema = z.object({
 export type Seal = z.infer<typeof sealSchema>;
 
 /** A pick's place in the tree: from 0, and the hashes beside the way from there to the root, from below. */
-export const waySchema = z.object({ leaf: leafSchema, index: z.number().int(), beside: z.array(hex) });
+const waySchema = z.object({ leaf: leafSchema, index: z.number().int(), beside: z.array(hex) });
 export type Way = z.infer<typeof waySchema>;
 
 export const sealQuery = z.object({ matchId: matchIdSchema });

@@ -1,5 +1,5 @@
 /** The tree over a match's picks, as far as it is kept: to seal them, and to see whether a seal is right. */
-import { readAhead } from "../read-ahead";
+import { onePageAhead } from "../one-page-ahead";
 import { type Leaf, textOfLeaf } from "./leaf-schema";
 import type { Part } from "./leaves";
 import { hashOfLeaf, LEAVES_A_NODE, nodesOf } from "./tree";
@@ -19,7 +19,7 @@ export async function treeOfPicks(list: (part: Part) => Promise<Leaf[]>): Promis
   const tree: KeptTree = { picks: 0, firsts: [], nodes: [] };
   const listAbove = (above: string) => list({ above, atMost: PART });
   const next = (leaves: Leaf[]) => (leaves.length < PART ? null : listAbove(leaves.at(-1)?.userId ?? ""));
-  for await (const leaves of readAhead(listAbove(""), next)) {
+  for await (const leaves of onePageAhead(listAbove(""), next)) {
     tree.picks += leaves.length;
     tree.firsts.push(...leaves.filter((_, at) => at % LEAVES_A_NODE === 0).map(({ userId }) => userId));
     tree.nodes.push(...nodesOf(leaves.map((leaf) => hashOfLeaf(textOfLeaf(leaf)))));

@@ -30,7 +30,7 @@ const otherSeason = seasonSchema.pick({ slug: true, name: true }).extend({
   startsAt: z.coerce.date().nullable(),
 });
 
-export const managedSeasonSchema = z.object({
+const managedSeasonSchema = z.object({
   season: seasonSchema,
   settings: z.object(settings),
   matches: z.number().int(),

@@ -10,11 +10,11 @@ export const PACK_BYTES_MAX = 1024 * 1024;
 const TOLD_MAX = 200;
 
 /** Where in the file something is wrong, such as `teams[2].colour`, or nothing for the file as a whole; and what it is. */
-export interface ToldFault {
+interface ToldFault {
   path: string;
   sentence: string;
 }
-export type ReadPack = { pack: Pack } | { faults: ToldFault[] };
+type ReadPack = { pack: Pack } | { faults: ToldFault[] };
 
 /** Reads a pack; tells everything that is wrong at once. */
 export function readPack(text: string): ReadPack {

@@ -1,4 +1,5 @@
 /** A match as it is shown around: what was made, how the group split, and the reader's own pick. */
+import { fullName } from "../full-name";
 import { saysNumber, shownName } from "../match/match-names";
 import { DRAW, hasEnded, hasResult } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -31,7 +32,7 @@ export async function readMatchPicture(matchId: string, { reader, revisions, mom
     outcome: outcomeOf(match, teams),
     sides: [sideOf(one, story, teams), sideOf(two, story, teams)],
     own: own && ownOf(own, match, teams),
-    alone: isAlone ? `${alone.firstName} ${alone.lastName}`.trim() : null,
+    alone: isAlone ? fullName(alone) : null,
   };
 }
 

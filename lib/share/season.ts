@@ -1,4 +1,5 @@
 /** One's own season as it is shown around: so far, or as it ended. */
+import { fullName } from "../full-name";
 import { readPlayerSeason } from "../player-season/data";
 import { longestStreak, tallyTeams, tallyWildcards } from "../player-season/tally";
 import { findToldSeason } from "../season/told-season";
@@ -19,7 +20,7 @@ export async function readSeasonPicture(slug: string | undefined, asking: Asking
   const { right, played } = tallyWildcards(lines);
   return {
     ...{ of: "season", ...frameOf(season), slug: season.slug, userId: reader.userId },
-    ...{ name: `${player.firstName} ${player.lastName}`.trim(), isOver: season.state === "over" },
+    ...{ name: fullName(player), isOver: season.state === "over" },
     isCurrent: season.id === moment.season.id,
     ...{ rank: standing.rank, players: standing.players, points: standing.points, correct: standing.correct },
     decided: sum(teams.map(({ picks }) => picks)),

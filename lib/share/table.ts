@@ -1,4 +1,5 @@
 /** The table as it is shown around: one's own rank, or the top of it. */
+import { fullName } from "../full-name";
 import { readPageAmong } from "../leaderboard/among";
 import { readTablePage } from "../leaderboard/data";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "../leaderboard/schema";
@@ -9,8 +10,6 @@ import type { PictureRow, TablePicture } from "./table-schema";
 /** As many as the tallest picture has room for. */
 const TOP = 10;
 
-const nameOf = ({ firstName, lastName }: LeaderboardEntry) => `${firstName} ${lastName}`.trim();
-
 /** Throws NOT_FOUND for somebody who is not in it. */
 export async function readRankPicture(asking: Asking): Promise<RankPicture> {
   const { reader, moment, among } = asking;
@@ -19,7 +18,7 @@ export async function readRankPicture(asking: Asking): Promise<RankPicture> {
   if (!own) throw notInTable();
   const { rank, points, correct, correctWildcards, winStreak, moved } = own;
   return {
-    ...{ of: "rank", ...frameOf(moment.season, among), name: nameOf(own), players: page.players },
+    ...{ of: "rank", ...frameOf(moment.season, among), name: fullName(own), players: page.players },
     ...{ rank, points, correct, correctWildcards, streak: winStreak, moved },
   };
 }
@@ -32,7 +31,7 @@ export async function readTablePicture(asking: Asking): Promise<TablePicture> {
   const own = isThere ? [] : await readOwn(asking);
   const rows = [...data, ...own].map(
     (entry): PictureRow => ({
-      ...{ rank: entry.rank, name: nameOf(entry), points: entry.points, moved: entry.moved },
+      ...{ rank: entry.rank, name: fullName(entry), points: entry.points, moved: entry.moved },
       isOwn: entry.userId === reader.userId,
     }),
   );

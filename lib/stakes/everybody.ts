@@ -14,7 +14,7 @@ import { type Bonus, type Group, type Scenario, scenariosOf } from "./scenarios"
 import { standingOfAll } from "./standing-of-all";
 import { candidate, topRows } from "./top-rows";
 
-export interface Everybody {
+interface Everybody {
   now: Standings;
   players: number;
   scenarios: (Scenario & { rows: ReturnType<typeof topRows> })[];

@@ -45,7 +45,7 @@ export function ownColumns(userId: string, atStake: AtStake): Prisma.Sql {
 }
 
 /** What one player has, and whether it is of the state that was asked for. */
-export type Own = z.infer<typeof ownRow> & { holds: boolean };
+type Own = z.infer<typeof ownRow> & { holds: boolean };
 
 /** The player alone, where what everybody has is known; of those revisions, if nothing has changed since they were read. */
 export async function readOwn(userId: string, atStake: AtStake, revisions: readonly Revision[]): Promise<Own> {

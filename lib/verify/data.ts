@@ -1,5 +1,4 @@
 /** How the proof stands. */
-import { z } from "zod";
 import { rowsOf } from "../rows";
 import { type Proof, proofSchema } from "./schema";
 
@@ -10,10 +9,4 @@ export async function readProof(): Promise<Proof> {
     FROM chain c LEFT JOIN checks k ON true`;
   if (!proof) throw new Error("The chain has lost its row");
   return proof;
-}
-
-/** What was found bent, for administrators: the sentences name people, also whose picks are open. */
-export async function listBent(): Promise<string[]> {
-  const [row] = await rowsOf(z.object({ bent: z.array(z.string()) }))`SELECT bent FROM checks`;
-  return row?.bent ?? [];
 }

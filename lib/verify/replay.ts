@@ -82,7 +82,7 @@ const lastFacts = (kind: "match" | "season") =>
 const newestFirst = Prisma.sql`ORDER BY key, step DESC`;
 
 /** Ids of the matches that count, in order of play. */
-export function decidedOf({ matches }: Pick<Ground, "matches">): string[] {
+function decidedOf({ matches }: Pick<Ground, "matches">): string[] {
   return matches
     .filter((match) => isAwarded(match) && match.matchWinner !== DRAW)
     .toSorted(inOrderOfPlay)

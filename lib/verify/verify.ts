@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import { readAhead } from "../read-ahead";
+import { onePageAhead } from "../one-page-ahead";
 import { compareGame, comparePicks } from "./compare";
 import type { Report } from "./finding";
 import { checkGuards } from "./guards";
@@ -15,7 +15,7 @@ import { lastOf, readPlayers, type Stored } from "./stored";
 import { type Place, walkChain } from "./walk";
 
 /** Told of each step while it goes on: its name, and how much of it is done. */
-export type Progress = (step: string, done: number) => void;
+type Progress = (step: string, done: number) => void;
 
 const idRow = z.object({ id: z.string() });
 
@@ -51,7 +51,7 @@ async function verifySeason(read: Read, seasonId: string, report: Report, progre
     return last === null ? null : readAfter(last);
   };
   let done = 0;
-  for await (const players of readAhead(readAfter(""), next)) {
+  for await (const players of onePageAhead(readAfter(""), next)) {
     checkPlayers(players, ground, report);
     done += players.length;
     progress(`players of ${seasonId}`, done);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contentOfLink } from "../chain/contents";
 import { BEGINNING, hashOfLink, LINK_KINDS, type LinkName } from "../chain/link-hash";
 import { Prisma } from "../generated/prisma/client";
-import { readAhead } from "../read-ahead";
+import { onePageAhead } from "../one-page-ahead";
 import type { Finding, Report } from "./finding";
 import type { Read } from "./reading";
 
@@ -51,7 +51,7 @@ export async function walkChain(read: Read, { from = START, report, onPage, onLi
   const isFull = (links: Link[]) => links.length === PAGE;
   let place = from;
   let suspect: Suspect | null = null;
-  for await (const links of readAhead(readAfter(from.position), (page) =>
+  for await (const links of onePageAhead(readAfter(from.position), (page) =>
     isFull(page) ? readAfter(page.at(-1)?.position ?? 0) : null,
   )) {
     for (const link of links) {
@@ -88,9 +88,9 @@ function pageAfter(position: number): Prisma.Sql {
     FROM (SELECT * FROM chain_links WHERE position > ${position} ORDER BY position LIMIT ${PAGE}) l ORDER BY l.position`;
 }
 
-const reckon = (link: Link, before: Uint8Array) => hashOfLink(before, nameOf(link), link.content ?? "");
+const reckon = (link: Link, before: Uint8Array) => hashOfLink(before, nameOfLink(link), link.content ?? "");
 const isRight = (link: Link, before: Uint8Array) => link.content !== null && reckon(link, before).equals(link.hash);
-const nameOf = ({ kind, subject, part, step }: Link): LinkName => ({ kind, subject, part, step });
+const nameOfLink = ({ kind, subject, part, step }: Link): LinkName => ({ kind, subject, part, step });
 
 function missing(from: number, to: number): string {
   return from === to ? `Link ${from}` : `Links ${from} to ${to}`;

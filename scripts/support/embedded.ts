@@ -12,7 +12,7 @@ import { Stop } from "./progress";
 
 const DATABASE = "googly";
 /** Milliseconds after which an owner whose database does not answer is another process that got its number. */
-const PATIENCE = 20_000;
+const OWNER_ANSWERS_WITHIN = 20_000;
 const LOOK_EVERY = 100;
 
 export interface EmbeddedOptions {
@@ -69,7 +69,7 @@ function inUse(pid: number): Stop {
 
 /** The URL under which the owner's database answers, once it does; undefined when there is no such owner. */
 async function urlOf(pid: number, file: string): Promise<string | undefined> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(LOOK_EVERY)) {
+  for (const deadline = Date.now() + OWNER_ANSWERS_WITHIN; Date.now() < deadline; await sleep(LOOK_EVERY)) {
     const owner = parse(read(file));
     if (owner?.pid !== pid || !isAlive(pid)) return undefined;
     if (owner.url && (await answers(owner.url))) return owner.url;

@@ -10,7 +10,7 @@ import { Stop } from "./progress";
 
 const START_LIMIT = 10_000;
 
-export interface Pooler {
+interface Pooler {
   /** The address under which it answers for every database of the cluster. */
   url: string;
   stop: () => Promise<void>;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Stop } from "./progress";
 
 /** Milliseconds. */
-const PATIENCE = 10_000;
+const DATABASE_ANSWERS_WITHIN = 10_000;
 
 /** PostgreSQL's own codes, and what is wrong by them. */
 const FAULTS: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const coded = z.object({ code: z.string() });
 
 /** Throws Stop where it does not answer or lets nobody in. `withTables`: also where nothing has been migrated yet. */
 export async function requireDatabase(url: string, { withTables = false } = {}): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DATABASE_ANSWERS_WITHIN });
   await client.connect().catch((error: unknown) => {
     const { host, pathname } = new URL(url);
     const fault = FAULTS[coded.safeParse(error).data?.code ?? ""] ?? "does not answer";

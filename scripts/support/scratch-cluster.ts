@@ -5,7 +5,7 @@ import path from "node:path";
 import { startCluster } from "./cluster";
 import { beforeTheEnd } from "./ending";
 
-export interface Scratch {
+interface Scratch {
   /** Empty, and without our tables. */
   url: string;
   /** Where the cluster lies; what else is to go with it may lie there too. */

@@ -15,7 +15,7 @@ interface FuzzOptions {
   say?: (line: string) => void;
 }
 
-export interface FuzzReport {
+interface FuzzReport {
   statuses: Record<number, number>;
   /** What was wrong with which reply. */
   faults: string[];

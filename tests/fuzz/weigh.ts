@@ -12,7 +12,7 @@ interface Weighing {
   say: (line: string) => void;
 }
 
-export interface Weighed {
+interface Weighed {
   /** Of each load how often each status came. */
   answered: Record<string, Record<number, number>>;
   /** Megabytes resident: of the server, and of what it has started. */
@@ -21,7 +21,7 @@ export interface Weighed {
 }
 
 /** A server is held below it; megabytes. */
-export const MOST_MEMORY = 400;
+const MOST_MEMORY = 400;
 const TOLD_EVERY = 30 * SECOND;
 /** What says that it is too much, or nothing that can be used; never what says that we are at fault. */
 const NOT_OURS = [502, 503];

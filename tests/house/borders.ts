@@ -312,7 +312,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/to-do": [...SCREEN, "lib/health", "components/manage-matches"],
   "components/unsubscribe": SCREEN,
   "components/pick-link": SCREEN,
-  "components/calendar": SCREEN,
+  "components/calendar": [...SCREEN, "lib/calendar"],
   "components/users": SCREEN,
   "components/welcome": [
     ...GROUND,
@@ -331,7 +331,8 @@ const PURE =
   /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|rank|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
-const PURE_GROUND = /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal)\.ts$/;
+const PURE_GROUND =
+  /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal|full-name)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */

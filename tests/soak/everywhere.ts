@@ -7,7 +7,7 @@ import type { MatchDay } from "./match-day";
 const matchesSchema = z.array(
   z.object({ matchId: z.string(), matchStarted: z.boolean(), matchWinner: z.string().nullable() }),
 );
-export type ShownMatch = z.infer<typeof matchesSchema>[number];
+type ShownMatch = z.infer<typeof matchesSchema>[number];
 const tableSchema = z.array(z.object({ points: z.number() }));
 
 export class Watchers {

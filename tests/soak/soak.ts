@@ -31,7 +31,7 @@ interface SoakOptions extends Layout {
   say: (line: string) => void;
 }
 
-export interface SoakReport {
+interface SoakReport {
   calls: number;
   statuses: Record<string, number>;
   /** Milliseconds. */

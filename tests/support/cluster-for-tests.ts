@@ -8,7 +8,7 @@ import { startCluster } from "../../scripts/support/cluster";
 import { applyMigrations } from "../../scripts/support/schema-engine";
 import { KNOWS_ALL, startFeedSource } from "./feed-source";
 
-export const TEMPLATE = "template_of_tests";
+const TEMPLATE = "template_of_tests";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ declare module "vitest" {
   }
 }
 
-export interface TestCluster {
+interface TestCluster {
   /** URL of a database in it, by name. */
   url: (database: string) => string;
   stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 /** Watches what bcrypt is asked to do: it does it all the same. */
 import bcrypt from "bcrypt";
 
-export interface Watched {
+interface Watched {
   /** The cost of each password that was hashed or compared, in their order. */
   costs: number[];
   /** How many were at it at once, at most. */

@@ -118,7 +118,7 @@ function tellNow(match: PlayedMatch, now: Date): ToldMatch {
 }
 
 /** As the season's list has it. */
-export function listed(match: PlayedMatch, now: Date): ToldMatch {
+function listed(match: PlayedMatch, now: Date): ToldMatch {
   return { ...tellNow(match, now), score: undefined, matchWinner: undefined };
 }
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { portOf } from "./port-of";
 
-export interface Asked {
+interface Asked {
   endpoint: string;
   id: string;
   key: string | null;

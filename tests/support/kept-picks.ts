@@ -9,7 +9,7 @@ import type { Person } from "./person";
 
 /** How a request ends: well; lost on the way there or back; with the server's connection cut in the middle of its work. */
 export const FATES = ["well", "lost before", "lost after", "dies"] as const;
-export type Fate = (typeof FATES)[number];
+type Fate = (typeof FATES)[number];
 
 /** The server as a browser reaches it in which somebody is signed in. */
 export function gameOf(person: Person, fate: Fate): Game {

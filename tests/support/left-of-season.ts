@@ -13,7 +13,7 @@ import { isDecided, type Step } from "@/lib/stakes/steps";
 import { NOW, type UnderWay } from "./played-seasons";
 
 /** A player's picks as the database holds them, with what they brought. */
-export function picksThere(season: UnderWay, { userId, registeredAt }: SeasonPlayer): Map<string, PickThere> {
+function picksThere(season: UnderWay, { userId, registeredAt }: SeasonPlayer): Map<string, PickThere> {
   const { picks } = scoreSeason(season);
   const own = season.picks.filter((pick) => pick.userId === userId);
   const isRight = ({ id }: SeasonPick) => picks.get(id)?.isCorrect ?? null;
@@ -31,7 +31,7 @@ export function picksThere(season: UnderWay, { userId, registeredAt }: SeasonPla
   );
 }
 
-export const marksIn = (season: UnderWay, player: SeasonPlayer, steps: readonly Step[]) =>
+const marksIn = (season: UnderWay, player: SeasonPlayer, steps: readonly Step[]) =>
   marksAt(steps, picksThere(season, player), player.registeredAt, season.rules);
 
 export function leftOf(season: UnderWay): Rest {

@@ -13,7 +13,7 @@ const mailSchema = z.object({
   text: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
 });
-export type DroppedMail = z.infer<typeof mailSchema>;
+type DroppedMail = z.infer<typeof mailSchema>;
 
 /** All mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<DroppedMail[]> {

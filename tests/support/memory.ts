@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { SECOND } from "@/lib/clock";
 
-export interface Seen {
+interface Seen {
   /** Milliseconds since the watch began. */
   at: number;
   /** The process itself. */

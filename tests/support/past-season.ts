@@ -9,7 +9,7 @@ import type { Rules } from "@/lib/season/rules-schema";
 /** Noon in India, some days after the first match. */
 export const dayOfThen = (days: number) => new Date(Date.UTC(2024, 2, 22, 6, 30) + days * DAY);
 
-export type Line = Partial<Prisma.SeasonResultCreateManySeasonInput> & { userId: string | null };
+type Line = Partial<Prisma.SeasonResultCreateManySeasonInput> & { userId: string | null };
 
 interface PastSeason {
   slug: string;

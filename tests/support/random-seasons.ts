@@ -98,7 +98,7 @@ export const layouts = fc.record({
     { minLength: 5, maxLength: 10, ...usually },
   ),
 });
-export type Layout = typeof layouts extends fc.Arbitrary<infer T> ? T : never;
+type Layout = typeof layouts extends fc.Arbitrary<infer T> ? T : never;
 
 const pickOf = { player, match, side: picked };
 const extras = fc.constantFrom("none" as const, "wildcard" as const, "gamechanger" as const);

@@ -29,6 +29,6 @@ export function listMails() {
 }
 
 /** The matches that a reminder leads to, in its order. */
-export function matchesIn(text: string): string[] {
+function matchesIn(text: string): string[] {
   return [...text.matchAll(/\/#match-(\w+)/g)].map(([, id = ""]) => id);
 }

@@ -5,7 +5,7 @@ import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
 import type { Score } from "@/lib/scoring/oracle-player";
 import type { Season, SeasonMatch } from "@/lib/scoring/season-facts";
 
-export interface ReplayedEvening {
+interface ReplayedEvening {
   matchId: string;
   /** By id of the player, for every player there is today. */
   scores: Map<string, Score>;

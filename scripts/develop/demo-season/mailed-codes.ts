@@ -4,12 +4,12 @@ import { SECOND } from "@/lib/clock";
 import { Stop } from "../../support/progress";
 import type { Visitor } from "./visitor";
 
-const PATIENCE = 30 * SECOND;
+const CODES_COME_WITHIN = 30 * SECOND;
 const LOOK_EVERY = 200;
 
 /** The newest code for each of these addresses. Throws Stop where one does not come. */
 export async function readCodes(visitor: Visitor, emails: readonly string[]): Promise<Map<string, string>> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + CODES_COME_WITHIN;
   while (Date.now() < until) {
     const codes = codesIn((await visitor.page("/outbox")).html, emails);
     if (codes.size === emails.length) return codes;

@@ -18,7 +18,7 @@ import { sidesOf } from "./play-offs";
 import { closeSeason, openSeason } from "./season";
 import { lineOf } from "./tell";
 
-export interface Wishes {
+interface Wishes {
   /** Where the demo is. */
   origin: string;
   seed: number;

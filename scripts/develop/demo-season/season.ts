@@ -11,7 +11,7 @@ import type { Visitor } from "./visitor";
 /** What its address says: the how manieth it is, and of which seed. */
 const OURS = /^hour-league-(\d+)-seed-(\d+)$/;
 
-export interface OpenSeason {
+interface OpenSeason {
   season: Season;
   seed: number;
 }

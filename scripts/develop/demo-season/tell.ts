@@ -9,7 +9,7 @@ import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import type { Fate } from "./fates";
 
-export interface Told {
+interface Told {
   match: Match;
   fate: Fate;
   picks: readonly Prediction[];

@@ -5,7 +5,7 @@ import { colourFaultsOn, violationsOn } from "./axe";
 const WIDTHS = [320, 360, 768, 1440];
 const THEMES = ["light", "dark"] as const;
 
-export async function expectToFit(page: Page, what = page.url()): Promise<void> {
+async function expectToFit(page: Page, what = page.url()): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide, `${what} at ${width} px`).toBeLessThanOrEqual(width);

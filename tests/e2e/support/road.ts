@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 
 /** Open; nobody listens there; what is asked waits; a proxy answers that its server is away. */
-export type RoadState = "open" | "closed" | "silent" | "bad gateway";
+type RoadState = "open" | "closed" | "silent" | "bad gateway";
 
 export interface Road {
   /** Where it begins, for browsers. */

@@ -21,7 +21,7 @@ const OVER = { ...NAMED, matchEnded: true, matchStatus: `${RCB} won by 5 wkts`, 
 const PEOPLE = ["Asha", "Meera", "Dev", "Ravi", "Zoe", "Ishan", "Noor", "Tara", "Omar", "Lina", "Sam"] as const;
 
 /** Others' picks: so many for each side, one with a wildcard and one with a gamechanger. */
-export async function buildCrowd(
+async function buildCrowd(
   match: { matchId: string; teamOne: string; teamTwo: string },
   one: number,
   two: number,

@@ -7,6 +7,7 @@ import { PlayerSeason } from "@/components/player-season/player-season";
 import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
 import { readClock } from "@/lib/clock";
+import { fullName } from "@/lib/full-name";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
 import { userIdSchema } from "@/lib/pick/schema";
@@ -39,7 +40,7 @@ const readTold = cache(async (userId: string, slug: unknown) => {
 
 export async function generateMetadata({ params, searchParams }: PlayerPageProps): Promise<Metadata> {
   const page = readTold((await params).userId, (await searchParams).season);
-  return titleOf(page, ({ told: { player } }) => `${player.firstName} ${player.lastName}`, "Player not found");
+  return titleOf(page, ({ told: { player } }) => fullName(player), "Player not found");
 }
 
 export default function PlayerPage(props: PlayerPageProps) {

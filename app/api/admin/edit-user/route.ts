@@ -1,5 +1,6 @@
 import { editUser } from "@/lib/account/admin-commands";
 import { editUserSchema, profileMessageReply } from "@/lib/account/admin-schema";
+import { fullName } from "@/lib/full-name";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
@@ -12,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now, season }) => {
     const data = await editUser(body, { userId: caller.userId, now, season: await season() });
-    return { reply: { message: `${data.firstName} ${data.lastName} is saved`, data } };
+    return { reply: { message: `${fullName(data)} is saved`, data } };
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAhead } from "./read-ahead";
+import { onePageAhead } from "./one-page-ahead";
 
 /** Three pages of numbers; `asked` notes what has been asked for. */
 function pages(asked: number[]) {
@@ -7,7 +7,7 @@ function pages(asked: number[]) {
     asked.push(page);
     return Promise.resolve(page);
   };
-  return readAhead(ask(1), (page) => (page < 3 ? ask(page + 1) : null));
+  return onePageAhead(ask(1), (page) => (page < 3 ? ask(page + 1) : null));
 }
 
 test("pages come in their order, each asked for before the one before is done with", async () => {
@@ -21,7 +21,7 @@ test("pages come in their order, each asked for before the one before is done wi
 });
 
 test("a page that cannot be read is said to whoever comes to it, and to nobody who has stopped before", async () => {
-  const broken = () => readAhead(Promise.resolve(1), () => Promise.reject(new Error("out of reach")));
+  const broken = () => onePageAhead(Promise.resolve(1), () => Promise.reject(new Error("out of reach")));
   for await (const page of broken()) {
     expect(page).toBe(1);
     break;

@@ -2,7 +2,7 @@
  * Pages one after the other, each asked for while the one before is still worked on.
  * @param next asks for what follows a page; null after the last.
  */
-export async function* readAhead<Page>(
+export async function* onePageAhead<Page>(
   first: Promise<Page>,
   next: (page: Page) => Promise<Page> | null,
 ): AsyncGenerator<Page> {
