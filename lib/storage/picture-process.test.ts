@@ -7,7 +7,7 @@ import { jpegOfScans, plainPng } from "../../tests/support/evil-pictures";
 import { PICTURE_MAX_SCANS } from "./picture-limits";
 import { MOST_WAITING, readApart, TURN_TIMEOUT } from "./picture-process";
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => vi.useRealTimers());
 
 const small = async () => plainPng(9, 9);
@@ -30,6 +30,16 @@ test("A picture that takes too long is given up with its process, and the next o
   const reading = readApart(heavy);
   await vi.advanceTimersByTimeAsync(TURN_TIMEOUT);
   expect(await reading).toBe("too much");
+  vi.useRealTimers();
+  expect(await readApart(small)).toBeInstanceOf(Buffer);
+});
+
+test.each([
+  ["more of a processor than one may take", async () => jpegOfScans(100 * PICTURE_MAX_SCANS)],
+  ["more memory than one may have", async () => jpegOfScans(2, [32_000, 16_000])],
+])("A picture that takes %s ends its process, however long anybody waits", async (_what, picture) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  expect(await readApart(picture)).toBe("too much");
   vi.useRealTimers();
   expect(await readApart(small)).toBeInstanceOf(Buffer);
 });

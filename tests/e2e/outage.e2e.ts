@@ -172,6 +172,22 @@ test.describe("the server", () => {
     await expect(notice).toBeHidden();
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
   });
+
+  test("is away: the schedule's row of a match that is on says of when it is", async ({ page, site }) => {
+    await clearMatches();
+    await buildLive();
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/schedule");
+    await untilTakenOver(page);
+    const row = page.getByRole("main").getByText("Live", { exact: true });
+    await expect(row).toBeVisible();
+    await page.route("**/*", (route) => route.abort("connectionrefused"));
+    await comeBack(page);
+    await expect(page.getByRole("main").getByText(/^Live at \d\d:\d\d$/)).toBeVisible();
+    await page.unroute("**/*");
+    await comeBack(page);
+    await expect(row).toBeVisible();
+  });
 });
 
 test.describe("the network is slow", () => {
