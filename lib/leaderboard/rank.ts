@@ -1,10 +1,9 @@
 /**
  * The one rank (rule 19), and the places gained since the match day before: production runs it, and the replay's table too.
  *
- * SQL ranks by itself where a table goes through one statement (docs/decisions/034-raw-statements.md):
- * - lib/season-change/freeze-table.ts, held to this by tests/api/season/frozen-table.test.ts;
- * - lib/export/leaderboard.ts, held to the players' table by an example in tests/api/export/export.test.ts;
- * - lib/mini-league/data.ts, by examples in tests/api/mini-league/reading.test.ts.
+ * SQL ranks by itself where a table goes through one statement (docs/decisions/034-raw-statements.md): in lib/export/leaderboard.ts and
+ * lib/mini-league/data.ts, which tests/api/leaderboard/one-rank.test.ts holds to the same order, and in
+ * lib/season-change/freeze-table.ts, which tests/api/season/frozen-table.test.ts does.
  */
 
 /** How many players have how many points, from the most points down. */

@@ -1,0 +1,60 @@
+/** Rank and order are the same wherever a table is told, also where SQL ranks by itself: whatever the standings, those of a replay. */
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { db } from "@/lib/db";
+import { rankTable } from "@/lib/leaderboard/oracle-table";
+import { buildPerson, buildUser } from "../../support/builders";
+import { buildMiniLeague } from "../../support/mini-leagues";
+import { emptySeason } from "../../support/season";
+
+const standings = fc.array(
+  fc.record({
+    firstName: fc.constantFrom("Asha", "asha", "Bela", "Zoë", "Émile", "李雷"),
+    // Few points, so that many share a rank.
+    points: fc.integer({ min: 0, max: 3 }),
+    correct: fc.integer({ min: 0, max: 2 }),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+const linesOfFile = z.array(
+  z
+    .object({ Rank: z.string(), "User id": z.string() })
+    .transform((line) => ({ rank: line.Rank, userId: line["User id"] })),
+);
+
+/** What a table says of the order, and of who shares a place. */
+const placesOf = (rows: readonly { rank: number | string; userId: string }[]) =>
+  rows.map(({ rank, userId }) => `${rank} ${userId}`);
+
+test("the table, its file and a mini-league of everybody rank alike", async () => {
+  await fc.assert(
+    fc.asyncProperty(standings, async ([first, ...others]) => {
+      await emptySeason();
+      const { person, user } = await buildPerson({ isAdmin: true, ...(first && { firstName: first.firstName }) });
+      const users = [user, ...(await Promise.all(others.map(({ firstName }) => buildUser({ firstName }))))];
+      const lines = [first, ...others].flatMap((standing, at) => {
+        const of = users[at];
+        return standing && of ? [{ ...standing, userId: of.id, lastName: of.lastName }] : [];
+      });
+      for (const { userId, points, correct } of lines) {
+        await db().leaderboardEntry.updateMany({ where: { userId }, data: { points, pickPoints: points, correct } });
+      }
+      const { id: miniLeagueId } = await buildMiniLeague(users);
+      const places = placesOf(rankTable(lines));
+
+      expect(placesOf((await person.get("/api/leaderboard/list")).body.data)).toEqual(places);
+      const file = parse((await person.get("/api/admin/export/leaderboard")).body, { columns: true, bom: true });
+      expect(placesOf(linesOfFile.parse(file))).toEqual(places);
+      const among = await person.get(`/api/leaderboard/list?miniLeague=${miniLeagueId}`);
+      expect(placesOf(among.body.data)).toEqual(places);
+      const { members } = (await person.get(`/api/mini-league/one?miniLeagueId=${miniLeagueId}`)).body.data;
+      expect(placesOf(members)).toEqual(places);
+      const [own] = (await person.get("/api/mini-league/list")).body.data;
+      expect(places).toContain(`${own.rank} ${user.id}`);
+    }),
+    { seed: 20261127, numRuns: 25 },
+  );
+});
