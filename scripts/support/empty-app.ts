@@ -21,7 +21,7 @@ export default async ({ searchParams }) => <Elements count={Number((await search
 const cells = (from, count) => Array.from({ length: count }, (_, at) => (
   <span key={at} className="flex min-h-11 items-center gap-1.5">{from + at}</span>
 ));
-const Elements = ({ count }) => (
+export const Elements = ({ count }) => (
   <main>
     {Array.from({ length: Math.ceil(count / 10) }, (_, row) => (
       <div key={row} className="grid gap-2">{cells(row * 10, 9)}</div>
