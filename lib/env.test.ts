@@ -57,7 +57,7 @@ describe("The configuration", () => {
     ["DATABASE_URL", "mysql://secret@localhost/googly", "PostgreSQL database"],
     ["DATABASE_URL", "secret", "PostgreSQL database"],
     ["DATABASE_POOL", "secret", "connections to the database"],
-    ["DATABASE_POOL", "4", "connections to the database"],
+    ["DATABASE_POOL", "5", "connections to the database"],
     ["VAPID_PUBLIC_KEY", "secret", "87 letters of base64url"],
     ["VAPID_PRIVATE_KEY", "secret", "43 letters of base64url"],
     ["DATABASE_POOL", "10.5", "connections to the database"],

@@ -24,7 +24,7 @@ const key = (purpose: string, letters: number) =>
 export const KNOWN_SERVICES =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
 
-const POOL = "how many connections to the database a server may have at once, 5 to 100";
+const POOL = "how many connections to the database a server may have at once, 6 to 100";
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -35,7 +35,7 @@ const schema = z.object({
   DATABASE_POOL: z.coerce
     .number({ error: POOL })
     .int({ error: POOL })
-    .min(5, { error: POOL })
+    .min(6, { error: POOL })
     .max(100, { error: POOL })
     .default(10),
   NEXTAUTH_URL: z

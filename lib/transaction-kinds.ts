@@ -15,12 +15,12 @@ interface Kind {
 }
 
 /**
- * How many of so many connections, five at least, may be at each at once. What is left of them no transaction takes: a fifth,
- * for reads, of which the check that runs by itself is one.
+ * How many of so many connections, six at least, may be at each at once. What is left of them no transaction takes: a fifth, two at
+ * least, for reads, of which the check that runs by itself is one.
  */
 export function turnsOf(pool: number) {
   const part = (of: number) => Math.max(1, Math.floor(pool / of));
-  const [season, batch, reads] = [part(5), part(10), part(5)];
+  const [season, batch, reads] = [part(5), part(10), Math.max(2, part(5))];
   return { verb: pool - season - 2 * batch - reads, season, batch, export: batch };
 }
 

@@ -2,7 +2,7 @@
  * Every transaction that writes goes through here, so that none waits without end and nobody waits for one without end: the database
  * itself ends whoever waits too long for a lock, works too long, or holds on without doing anything, such as a process
  * that is frozen. Said in the transaction itself, so that it holds behind a pooler that hands out connections by
- * transaction. Each kind has its share of the pool; whoever finds it taken waits without a connection, and reads always
+ * transaction. Each kind has its turns on the pool; whoever finds them taken waits without a connection, and reads
  * find one. Locks are taken in this order: season, match, user, pick, profile, table entry, mini-league. See
  * docs/decisions/023-locks.md.
  */

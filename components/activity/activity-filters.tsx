@@ -75,7 +75,7 @@ function Choice({ label, all, value = "", options, onChange }: ChoiceProps) {
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{all}</option>
-      {!isListed && <option value={value}>{options ? "Not on record" : "…"}</option>}
+      {!isListed && <option value={value}>{options ? "None of these" : "…"}</option>}
       {options?.map(([id, name]) => (
         <option key={id} value={id}>
           {name}

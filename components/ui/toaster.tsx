@@ -17,6 +17,7 @@ export function Toaster() {
     <Sonner
       className="pointer-events-none"
       position="bottom-right"
+      offset={{ bottom: "calc(var(--bottom-bar) + 1.5rem)" }}
       mobileOffset={{ bottom: "calc(var(--tab-bar) + var(--bottom-bar) + 0.5rem)" }}
       visibleToasts={AT_MOST}
       duration={DURATION}

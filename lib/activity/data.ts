@@ -32,8 +32,8 @@ export async function listActivity({ person, match, kind }: ActivityFilter, befo
 }
 
 /**
- * Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. Of people those that
- * it has spoken of last, since a correction may name every player.
+ * Who and what the record speaks of, for the filters; by their present names, or their last where they are gone. Of people those who
+ * did something, and then those that it has spoken of last, since a correction may name every player.
  */
 export async function listActivityChoices(): Promise<ActivityChoices> {
   const people = await rowsIn(db(), personChoice)`

@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import type { Transaction } from "../db";
+import { fullName } from "../full-name";
 import type { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import type { Moment } from "../season/schema";
@@ -86,8 +87,4 @@ async function nameOfActor(tx: Transaction, { userId }: Actor): Promise<string> 
   const user = await tx.user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_SIGNED_IN");
   return fullName(user);
-}
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
 }

@@ -1,12 +1,14 @@
 /** Stores what the match data source says about a match; it passes the same door as an administrator's change. */
+import { z } from "zod";
 import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import { MINUTE } from "../clock";
-import { db } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { REPORT_HOLDS } from "../match/deadlines";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Moment, Season } from "../season/schema";
 import { sideOf, TBC } from "../team/names";
+import { writeInTurn } from "../transaction";
 import { change } from "./change";
 import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
@@ -45,8 +47,8 @@ export async function changeByReport(report: MatchReport, reporting: Reporting):
 }
 
 /** Keeps that the source knows a match which an administrator added: nothing that anybody reads or scores follows from it. */
-async function noteOrigin(matchId: string): Promise<void> {
-  await db().match.updateMany({ where: { matchId }, data: { fromSource: true } });
+function noteOrigin(matchId: string): Promise<void> {
+  return note(Prisma.sql`from_source = true`, Prisma.sql`match_id = ${matchId}`);
 }
 
 /**
@@ -58,9 +60,24 @@ export async function noteFirstInnings(report: MatchReport, { now, season }: Mom
   const { matchId, matchStarted, secondInningStarted, matchEnded, innings } = report;
   if (!matchStarted || secondInningStarted || matchEnded || innings.length !== 1) return;
   const begunBefore = new Date(now.getTime() - season.rules.gamechangersEndAfter * MINUTE + REPORT_HOLDS);
-  await db().$executeRaw`
-    UPDATE matches SET first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})
-    WHERE match_id = ${matchId} AND match_date <= ${begunBefore}`;
+  await note(
+    Prisma.sql`first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})`,
+    Prisma.sql`match_id = ${matchId} AND match_date <= ${begunBefore}`,
+  );
+}
+
+const notedRow = z.object({ matchId: z.string() });
+
+/** Whoever holds the match is waited for as by a verb. */
+async function note(what: Prisma.Sql, where: Prisma.Sql): Promise<void> {
+  await writeInTurn(
+    notedRow,
+    (patience) => Prisma.sql`
+    WITH patience AS MATERIALIZED (
+      SELECT ${patience}
+    )
+    UPDATE matches SET ${what} FROM patience WHERE ${where} RETURNING match_id AS "matchId"`,
+  );
 }
 
 /** Why the sides cannot be those of a match of ours; null if they can. */

@@ -6,6 +6,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SECOND } from "@/lib/clock";
 import { change } from "@/lib/match-change/change";
+import { deleteMatch } from "@/lib/match-change/fixture-commands";
 import { KINDS } from "@/lib/transaction-kinds";
 import { buildPerson } from "../../support/builders";
 import { type JobProcess, startJobProcess } from "../../support/job-process";
@@ -30,7 +31,9 @@ async function buildScene() {
   const game = await buildGame();
   const [open, live] = [await buildMatch({ matchDate: inHours(3) }), await buildLive()];
   await placePick(game.other, live, MI);
-  return { ...game, open, live };
+  // One for each time that everything is done.
+  const spares = [await buildMatch({ matchDate: inHours(4) }), await buildMatch({ matchDate: inHours(4) })];
+  return { ...game, open, live, spares };
 }
 type Scene = Awaited<ReturnType<typeof buildScene>>;
 
@@ -69,7 +72,7 @@ const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: 
 };
 
 /** What everybody else does meanwhile, each an answer's status or a refusal's code. */
-function doEverything({ player, other, admin, open, live }: Scene): Record<string, Promise<string>> {
+function doEverything({ player, other, admin, open, live, spares }: Scene): Record<string, Promise<string>> {
   const said = (call: Promise<{ status: number }>) => call.then(({ status }) => String(status));
   const pick = { matchId: open.matchId, predictedTeam: MI, wildcardUsed: true };
   const score = { number: 1, team: MI, runs: 12, wickets: 0, balls: 6 };
@@ -84,6 +87,7 @@ function doEverything({ player, other, admin, open, live }: Scene): Record<strin
     "change one's home": said(other.person.put("/api/profile/update", { homeTeam: "MI" })),
     score: outcomeOf(change(live.matchId, "refresh-match", actor, (match) => ({ ...match, innings: [score] }))),
     "set a result": said(admin.person.post("/api/admin/update-match", { matchId: live.matchId, matchWinner: CSK })),
+    "delete a match": outcomeOf(deleteMatch(spares.pop()?.matchId ?? "", actor)),
     register: said(new Person().post("/api/auth/register", registration)),
   };
 }
