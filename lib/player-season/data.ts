@@ -49,7 +49,8 @@ export async function lookAtPlayerSeason(asked: Asked, moment: Moment): Promise<
     season: { slug: season.slug, name: season.name },
     standing: standingOf(facts, lines, counted?.value ?? null, season),
     lines,
-    ahead: joinedAt === null ? [] : aheadOf(facts, userId === reader.userId, moment),
+    // In a season that is over nothing lies ahead: what was never played in it stays as secret as it was (rule 7).
+    ahead: joinedAt === null || season.state === "over" ? [] : aheadOf(facts, userId === reader.userId, moment),
     bonus,
   };
   // Through the contract first, so that the same says the same whatever else the database has given.

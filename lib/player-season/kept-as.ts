@@ -32,7 +32,7 @@ export async function keptAs(
 ): Promise<{ key: string; subjects: string[]; whose?: string }> {
   const subjects = [...OF_EVENINGS, PLAYERS];
   const audience = reader.isAdmin ? "administrators" : "players";
-  // Nothing is open any more in a season that is over.
+  // Of a season that is over everybody is told the same: nothing lies ahead in it.
   if (slug !== undefined && slug !== season.slug) return { key: audience, subjects };
   const { value: matches } = await lookAtMatches(season.id, revisions);
   const closed = matches.filter((match) => havePicksClosed(match, now, season.rules));

@@ -3,9 +3,10 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
 import { picksReply } from "@/lib/pick/match-picks-schema";
+import { playerSeasonReply } from "@/lib/player-season/schema";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildLive, placePick } from "../../support/matches";
-import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { buildPastSeason, clearPastSeasons, dayOfThen } from "../../support/past-season";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
 
@@ -69,6 +70,17 @@ test("Picks of a match that was never played stay secret in a season that is ove
   const { matchId } = await buildYear({ matchDate: inHours(9) });
   const { person } = await buildPerson({ isAdmin: true });
   expect((await person.get(`/api/season/picks?matchId=${matchId}`)).status).toBe(404);
+});
+
+test("Nor are they told of the season of their player, who has just asked for it", async () => {
+  const { season, asha } = await buildYear({ matchDate: inHours(9) });
+  await db().entry.create({ data: { seasonId: season.id, userId: asha.id, joinedAt: dayOfThen(-1) } });
+  const [own, other] = [new Person(), (await buildPerson()).person];
+  await own.carrySession(asha);
+  for (const person of [own, other]) {
+    const { status, body } = await person.get(`/api/profile/season?userId=${asha.id}&season=league-2024`);
+    expect({ status, ahead: playerSeasonReply.parse(body).data.ahead }).toEqual({ status: 200, ahead: [] });
+  }
 });
 
 test("Guests are told nothing, and there is no such match of nowhere", async () => {
