@@ -27,13 +27,13 @@ export async function noteMissing(tx: Transaction, who: Subscribers, { missing }
   await note(tx, "missing-pick", who, { matters, again: "never" }, now);
 }
 
-/** Whoever has picked, has a gamechanger left and has not played one there. */
+/** Whoever has picked without a wildcard, has a gamechanger left and has not played one there (rule 13). */
 export async function noteGamechangers(tx: Transaction, who: Subscribers, { gamechangers }: Matters, { now }: Moment) {
   const matters = Prisma.sql`
     ${byDay} FROM (
       SELECT r.user_id, due.match_id, due.match_day, due.until
       FROM profiles r JOIN ${datedRows(gamechangers)} ON ${ofZone}
-      JOIN predictions p ON p.match_id = due.match_id AND p.user_id = r.user_id AND NOT p.gamechanger_used
+      JOIN predictions p ON p.match_id = due.match_id AND p.user_id = r.user_id AND NOT p.gamechanger_used AND NOT p.wildcard_used
       JOIN entries n ON n.user_id = r.user_id AND n.season_id = ${currentSeasonId} AND n.gamechangers > 0
       WHERE r.user_id = ANY (${who.userIds})
     ) playable GROUP BY user_id, match_day`;

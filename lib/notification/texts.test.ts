@@ -36,8 +36,8 @@ describe("Picks that are missing", () => {
   test("of several say of each how many there are behind it, and lead to today's", () => {
     const { offers = [], url, open } = missingPickText(closing, inUtc, teams);
     expect(offers.map(({ body }) => body.split(". ")[1] ?? "")).toEqual([
-      "2 more to pick today.",
-      "1 more to pick today.",
+      "2 more to pick after it.",
+      "1 more to pick after it.",
       "",
     ]);
     expect({ url, open }).toEqual({ url: "/", open: 3 });

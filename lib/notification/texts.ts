@@ -26,7 +26,7 @@ export function missingPickText(
   const offers = matches.map((match, index): Offered => {
     const { matchId, teamOne, teamTwo, closesAt } = match;
     const more = matches.length - index - 1;
-    const others = more === 0 ? "" : ` ${more} more to pick today.`;
+    const others = more === 0 ? "" : ` ${more} more to pick after it.`;
     return {
       matchId,
       closesAt: closesAt.toISOString(),

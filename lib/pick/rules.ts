@@ -71,6 +71,7 @@ function canTurn(match: Play, pick: PickMade | null, team: string): boolean {
   return pick !== null && !bearsExtra(pick) && opponentOf(match, team) === pick.predictedTeam;
 }
 
-function bearsExtra(pick: PickMade | null): boolean {
+/** Whether a pick bears a wildcard or a gamechanger already: it takes no other (rule 13). */
+export function bearsExtra(pick: Pick<PickMade, "wildcardUsed" | "gamechangerUsed"> | null): boolean {
   return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
 }
