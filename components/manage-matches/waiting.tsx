@@ -2,6 +2,7 @@
 
 import { type ReactElement, type Ref, useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/text-link";
 import { useQuery } from "@/components/ui/use-query";
@@ -35,7 +36,9 @@ interface WaitingProps {
 export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others = [], calm }: WaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useQuery(sourceState).data?.problem ?? null;
-  const due = matches.filter((match) => dueOf(match, now) !== null).toReversed();
+  // In a season that is over nothing is left to be done about a match.
+  const { state } = useSeason();
+  const due = state === "over" ? [] : matches.filter((match) => dueOf(match, now) !== null).toReversed();
   if (problem === null && due.length === 0 && others.length === 0 && !urgent)
     return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
   return (

@@ -2,6 +2,7 @@
 
 import { WaitingSource } from "@/components/manage-matches/waiting-source";
 import type { ClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { useQuery } from "@/components/ui/use-query";
@@ -30,7 +31,8 @@ export function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const isSilent = !toDo.scoresAreFresh && !source?.problem;
   const problem = `A match is on, and its score has not come in for ${spanSpelled(SCORES_OVERDUE)}`;
   const silent = <WaitingSource key="scores" problem={problem} />;
-  const sides = sidesNeeded(matches, now).map((match) => (
+  const { state } = useSeason();
+  const sides = (state === "over" ? [] : sidesNeeded(matches, now)).map((match) => (
     <NeedRow
       key={match.matchId}
       title={`Sides not known: No. ${match.matchNumber}, ${nameOfOpen(match)}`}

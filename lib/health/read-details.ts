@@ -51,10 +51,11 @@ async function listJobs() {
   return jobs.map(({ runId, ...job }) => ({ ...job, running: runId !== null }));
 }
 
+/** Of a season that is over nothing is asked of the source any more. */
 function countMatchesOn(now: Date): Promise<number> {
   return db().match.count({
     where: {
-      ...ofCurrentSeason,
+      season: { ...ofCurrentSeason.season, state: "running" },
       ...{ matchEnded: false, matchWinner: null },
       matchDate: { lte: now, gt: new Date(now.getTime() - OVER_AFTER) },
     },

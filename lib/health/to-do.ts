@@ -31,7 +31,7 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
       (SELECT COALESCE(max(bent), '{}') FROM checks) AS bent,
       (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
       (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
-      EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
+      ${season.state !== "over"} AND EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
         AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)}) AS "matchIsOn"
     FROM (
       SELECT count(*)::int AS waiting, min(created_at) AS oldest,

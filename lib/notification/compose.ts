@@ -3,8 +3,9 @@ import { findToDo } from "../health/to-do";
 import { arePicksOpen, closingTime, takenNow } from "../match/deadlines";
 import { dueOf } from "../match/due";
 import type { Match } from "../match/schema";
+import { bearsExtra } from "../pick/rules";
 import type { Moment } from "../season/schema";
-import { type Facts, readFacts } from "./facts";
+import { type Facts, type OwnPick, readFacts } from "./facts";
 import { kindsFor } from "./kinds";
 import type { Message } from "./message-schema";
 import { type Claimed, zoneOf } from "./outbox";
@@ -44,19 +45,21 @@ type Found = Text & { until?: Date };
 
 function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolean): Found | null {
   const matches = facts.matches.filter(({ matchId }) => one.matchIds.includes(matchId));
+  const played = moment.season.state === "over" ? [] : matches;
   const pickOf = ({ matchId }: Match) => facts.picks.get(`${one.userId} ${matchId}`);
   const own = facts.own.get(one.userId);
   if (one.kind === "source-failing") return sourceFails ? SOURCE_FAILING : null;
   if (one.kind === "result-missing") {
-    const due = matches.filter((match) => dueOf(match, moment.now) === "result");
+    const due = played.filter((match) => dueOf(match, moment.now) === "result");
     return due.length > 0 ? resultMissingText(due, moment.season.teams) : null;
   }
   if (!own) return null;
   if (one.kind === "missing-pick") {
-    const open = matches.filter((match) => !pickOf(match) && arePicksOpen(match, moment.now, moment.season.rules));
+    const open = played.filter((match) => !pickOf(match) && arePicksOpen(match, moment.now, moment.season.rules));
     return open.length > 0 ? toPick(open, one, moment) : null;
   }
-  if (one.kind === "gamechanger") return toTurn(matches, pickOf, own.gamechangers, moment);
+  if (one.kind === "gamechanger") return toTurn(played, pickOf, own.gamechangers, moment);
+  if (matches.length === 0 && one.matchIds.some((matchId) => facts.past.has(matchId))) return null;
   const told = matches.filter(({ awardedAt }) => awardedAt !== null);
   const points = told.reduce((sum, match) => sum + (pickOf(match)?.points ?? 0), 0);
   if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, moment.season.teams);
@@ -77,14 +80,14 @@ function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found
 
 function toTurn(
   matches: readonly Match[],
-  pickOf: (match: Match) => { predictedTeam: string; gamechangerUsed: boolean } | undefined,
+  pickOf: (match: Match) => OwnPick | undefined,
   left: number,
   { now, season }: Moment,
 ): Found | null {
   const playable = matches.flatMap((match) => {
     const taken = takenNow(match, now, season.rules);
     const pick = pickOf(match);
-    if (taken.takes !== "gamechanger" || !pick || pick.gamechangerUsed) return [];
+    if (taken.takes !== "gamechanger" || !pick || bearsExtra(pick)) return [];
     return [{ ...match, pick: pick.predictedTeam, until: taken.until }];
   });
   const last = playable.at(-1);

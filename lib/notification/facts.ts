@@ -6,7 +6,7 @@ import { LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
 import { showAwarded } from "../pick/shown-picks";
 import { rowsIn } from "../rows";
-import { currentSeasonId, ofCurrentSeason } from "../season/current-season";
+import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import type { Claimed } from "./outbox";
 import { pointsOf } from "./told-points";
@@ -15,10 +15,11 @@ const pickRow = z.object({
   userId: z.string(),
   matchId: z.string(),
   predictedTeam: z.string(),
+  wildcardUsed: z.boolean(),
   gamechangerUsed: z.boolean(),
   points: z.number(),
 });
-type OwnPick = z.infer<typeof pickRow>;
+export type OwnPick = z.infer<typeof pickRow>;
 
 const ownRow = z.object({ userId: z.string(), gamechangers: z.number(), points: z.number() });
 const countRow = z.object({ points: z.number(), players: z.number() });
@@ -26,6 +27,8 @@ const countRow = z.object({ points: z.number(), players: z.number() });
 export interface Facts {
   /** In order of play. */
   matches: readonly Match[];
+  /** Those of these matches that belong to another season than the current one. */
+  past: ReadonlySet<string>;
   /** By player and match, with a space between. */
   picks: ReadonlyMap<string, OwnPick>;
   /** By player. */
@@ -39,20 +42,22 @@ export async function readFacts(claimed: readonly Claimed[], { now, season }: Mo
   const tellsRank = claimed.some(({ kind }) => kind === "result" || kind === "correction");
   // A rank follows from others' points: what it tells of is marked before it leaves (rule 2).
   if (tellsRank) await showAwarded(now);
-  const where = { ...ofCurrentSeason, matchId: { in: matchIds } };
+  const where = { matchId: { in: matchIds } };
   const order = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
-  const matches = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...order] });
+  const found = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...order] });
   const picks = await rowsIn(db(), pickRow)`
     SELECT p.user_id AS "userId", p.match_id AS "matchId", p.predicted_team AS "predictedTeam",
-      p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
+      p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
     FROM predictions p WHERE p.match_id = ANY (${matchIds}) AND p.user_id = ANY (${userIds})`;
   const own = await rowsIn(db(), ownRow)`
     SELECT n.user_id AS "userId", n.gamechangers, COALESCE(e.points, 0) AS points
     FROM entries n LEFT JOIN leaderboard_entries e ON (e.season_id, e.user_id) = (n.season_id, n.user_id)
     WHERE n.season_id = ${currentSeasonId} AND n.user_id = ANY (${userIds})`;
   const standings = tellsRank ? standingsOf(await countPoints()) : [];
+  const isPast = ({ seasonId }: { seasonId: string }) => seasonId !== season.id;
   return {
-    matches,
+    matches: found.filter((match) => !isPast(match)),
+    past: new Set(found.filter(isPast).map(({ matchId }) => matchId)),
     picks: new Map(picks.map((pick) => [`${pick.userId} ${pick.matchId}`, pick])),
     own: new Map(own.map(({ userId, ...rest }) => [userId, { ...rest, rank: rankOf(rest.points, standings) }])),
   };

@@ -18,7 +18,9 @@ export async function sendReminders(moment: Moment): Promise<Ran<{ reminded: num
   return runAlone("send-reminders", async (run) => {
     const timeZones = await listTimeZones();
     const { now, season } = moment;
-    const due = dueMatches(await listComingMatches(moment), timeZones, now, season.rules);
+    // In a season that is over nobody can pick any more, whatever was still to be played.
+    const coming = season.state === "over" ? [] : await listComingMatches(moment);
+    const due = dueMatches(coming, timeZones, now, season.rules);
     let reminded = 0;
     for (let after: string | undefined = ""; after !== undefined && due.length > 0; ) {
       const batch = await remindBatch(run, after, timeZones, moment);

@@ -127,6 +127,13 @@ describe("A calendar's feed", () => {
     expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "MI vs TBD"]);
   });
 
+  test("has no closing once the season is over", async () => {
+    const { path } = await buildReader();
+    await buildMatch({ matchDate: inHours(50) });
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK"]);
+  });
+
   test("calls a side that is not known TBD, in the match's name as well", async () => {
     const { path } = await buildReader();
     await buildMatch({ teamOne: "Tbc", teamTwo: "Tbc", matchName: "Tbc vs Tbc, Qualifier 1" });

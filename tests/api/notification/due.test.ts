@@ -1,7 +1,10 @@
 /** When whom is told what. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { planNotifications } from "@/lib/notification/plan";
+import { sendNotifications } from "@/lib/notification/send";
 import { deletePick } from "@/lib/pick/commands";
+import { currentSeason } from "@/lib/season/current-season";
 import { addBrowser, buildSubscriber, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
 import { buildMatch, CSK, MI, RR } from "../../support/season";
@@ -47,7 +50,7 @@ describe("A pick that is missing", () => {
     await buildSubscriber();
     const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     const first = await buildMatch({ matchDate: at("14:00") });
-    expect((await run("10:00"))[0]?.text).toContain("1 more to pick today.");
+    expect((await run("10:00"))[0]?.text).toContain("1 more to pick after it.");
     const { message, ttl, urgency, topic } = service.pushed[0] ?? {};
     expect(message?.offers.map(({ matchId }) => matchId)).toEqual([first.matchId, second.matchId]);
     expect(message?.offers[1]).toMatchObject({
@@ -127,12 +130,20 @@ describe("A gamechanger that can be played", () => {
     expect(await run("14:05")).toEqual([]);
   });
 
-  test("is not told to whoever has played one there", async () => {
+  test.each(["gamechangerUsed", "wildcardUsed"])("is not told of a pick that bears an extra: %s", async (extra) => {
     const player = await buildSubscriber();
     const { matchId } = await live();
-    const played = { userId: player.id, matchId, predictedTeam: MI, gamechangerUsed: true };
-    await db().pick.create({ data: played });
+    await db().pick.create({ data: { userId: player.id, matchId, predictedTeam: MI, [extra]: true } });
     expect(await run("14:05")).toEqual([]);
+  });
+
+  test("is not told where the pick has come to bear a wildcard since it was noted", async () => {
+    const player = await buildSubscriber({ quiet: { quietFrom: 14 * 60, quietUntil: 14 * 60 + 10 } });
+    const match = await live();
+    const { id } = await pick(player, match);
+    expect(await run("14:05")).toEqual([]);
+    await db().pick.update({ where: { id }, data: { wildcardUsed: true } });
+    expect(await run("14:10")).toEqual([]);
   });
 
   test("of a second match that day takes the place of the first", async () => {
@@ -146,6 +157,32 @@ describe("A gamechanger that can be played", () => {
     expect((await run("15:35"))[0]?.text).toContain("RR vs CSK has begun");
     const [tag, other] = service.pushed.map(({ message, topic }) => `${message.tag} ${topic}`);
     expect(other).toBe(tag);
+  });
+});
+
+describe("Of a season that is over", () => {
+  const close = () =>
+    db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: at("08:00") } });
+  const asIs = async (time: string) => ({ now: at(time), season: await currentSeason() });
+
+  test("nobody is asked for anything, whatever was still to be played in it", async () => {
+    const player = await buildSubscriber({ isAdmin: true });
+    await buildMatch({ matchDate: at("14:00") });
+    await buildMatch({ matchDate: at("07:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("06:00") });
+    await pick(player, await buildMatch({ matchDate: at("09:30"), matchStarted: true, picksClosedAt: at("08:30") }));
+    await close();
+    await planNotifications({ renew: async () => undefined }, await asIs("10:00"));
+    expect(await db().notification.findMany()).toEqual([]);
+  });
+
+  test("nobody is told what was noted before it was closed", async () => {
+    await buildSubscriber({ isAdmin: true });
+    await buildMatch({ matchDate: at("14:00") });
+    await planNotifications({ renew: async () => undefined }, moment(at("10:00")));
+    expect(await db().notification.findMany()).toMatchObject([{ kind: "missing-pick" }]);
+    await close();
+    await sendNotifications(await asIs("10:01"));
+    expect(service.pushed).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result
 import { planNotifications } from "@/lib/notification/plan";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
 import { addBrowser, buildSubscriber, emptyNotifications, run, service } from "../../support/notifications";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { at, pick } from "../../support/reminders";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, MI, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
@@ -178,6 +179,17 @@ describe("A correction", () => {
     await removePick(id, actor("13:00"));
     expect((await run("13:01")).map(({ kind }) => kind)).toEqual(["correction"]);
     expect(await db().toldPoints.findMany()).toMatchObject([{ points: 0 }]);
+  });
+
+  test("is not told of a match of another season, once the next one is on", async () => {
+    const player = await buildSubscriber();
+    const { matches } = await buildPastSeason({ slug: "league-2024", matches: [{}] });
+    const [subscription] = await db().pushSubscription.findMany({ where: { userId: player.id } });
+    const noted = { kind: "correction", matchDay: at("00:00"), matchIds: matches.map(({ matchId }) => matchId) };
+    const times = { nextAttemptAt: at("13:00"), expiresAt: at("23:00") };
+    await db().notification.create({ data: { subscriptionId: subscription?.id ?? "", ...noted, ...times } });
+    expect(await run("13:01")).toEqual([]);
+    await clearPastSeasons();
   });
 
   test("touches later matches by their streaks, and is told once", async () => {

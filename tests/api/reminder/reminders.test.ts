@@ -8,7 +8,7 @@ import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { at, buildReader, listMails, pick, remindAt } from "../../support/reminders";
 import { buildActor, buildMatch, CSK, emptySeason, MI, RR } from "../../support/season";
-import { moment } from "../../support/the-season";
+import { moment, THE_SEASON } from "../../support/the-season";
 
 beforeEach(async () => {
   await emptySeason();
@@ -40,6 +40,13 @@ describe("A player who has not picked is reminded (rule 21)", () => {
     await buildReader();
     await buildMatch({ matchDate: at("14:00") });
     expect(await remindAt(at("13:00"))).toEqual([]);
+  });
+
+  test("not once the season is over", async () => {
+    await buildReader();
+    await buildMatch({ matchDate: at("14:00") });
+    await sendReminders({ now: at("10:00"), season: { ...THE_SEASON, state: "over" } });
+    expect(await listMails()).toEqual([]);
   });
 
   test("of all open matches of the day in one mail, in order, three hours before the first", async () => {

@@ -81,6 +81,12 @@ describe("The scores", () => {
     await expectAilment("scores");
   });
 
+  test("are well once the season is over", async () => {
+    await buildOn();
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    await expectWell();
+  });
+
   test("are well with a refresh since then", async () => {
     await buildOn();
     await refreshed(ago(9));

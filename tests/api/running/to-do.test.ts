@@ -67,6 +67,12 @@ describe("Scores", () => {
     expect(await ask()).toMatchObject({ scoresAreFresh: false });
   });
 
+  test("nobody has to ask for once the season is over", async () => {
+    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    expect(await ask()).toMatchObject({ scoresAreFresh: true });
+  });
+
   test("nobody has to ask for where none is on", async () => {
     await buildMatch({ matchDate: inHours(1) });
     await buildMatch({ matchDate: inHours(-7), matchStarted: true });
