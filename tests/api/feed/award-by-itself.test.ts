@@ -36,6 +36,10 @@ async function refresh(minutes: number, told: ToldMatch): Promise<Date | null> {
   return (await db().match.findUniqueOrThrow({ where: { matchId: told.id } })).awardedAt;
 }
 
+/** What the season's list does with a match, which is no telling of it. */
+const toldByTheList = (matchId: string, matchWinner: string) =>
+  db().match.update({ where: { matchId }, data: { matchWinner } });
+
 /** A match that the source has settled, with a player who has picked the winner. */
 async function settled() {
   const { matchId } = await buildMatch({ matchDate: START, fromSource: true, matchStarted: true });
@@ -79,6 +83,23 @@ describe("A season that awards by itself", () => {
     const { matchId, told } = await settled();
     await setResult(matchId, winner, actor());
     expect(await refresh(SETTLED + 300, told)).toBeNull();
+  });
+
+  test("leaves a result to whoever has cleared an award of it, though the season's list tells it again", async () => {
+    const { matchId, told } = await settled();
+    await refresh(SETTLED + 30, told);
+    await setResult(matchId, null, actor());
+    await toldByTheList(matchId, MI);
+    expect(await refresh(SETTLED + 300, told)).toBeNull();
+  });
+
+  test("awards another result than the one that was settled only once that was told twice as well", async () => {
+    const { matchId, told } = await settled();
+    await toldByTheList(matchId, CSK);
+    const other = { ...told, status: `${CSK} won by 20 runs`, matchWinner: CSK };
+    expect(await refresh(SETTLED + 40, other)).toBeNull();
+    expect(await refresh(SETTLED + 101, other)).toBeNull();
+    expect(await refresh(SETTLED + 131, other)).toEqual(at(SETTLED + 131));
   });
 
   test("awards what was settled before it was told to, and nothing once the season is over", async () => {
