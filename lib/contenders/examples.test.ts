@@ -87,7 +87,11 @@ describe("who can still win", () => {
     ];
     // Right in the live match it brings four and the open one two; after a draw the wildcard doubles the open one.
     expect(reach([live, open], behind).first).toEqual([true, true, true]);
-    expect(reach([{ ...live, matchWinner: "draw" }, open], behind).first).toEqual([true, true, true]);
+    // Set already, it has given the wildcards back: they are in the hands.
+    const drawn = { ...live, matchWinner: "draw" };
+    expect(reach([drawn, open], behind).first).toEqual([true, false, false]);
+    const handed = behind.map((player) => ({ ...player, wildcards: 1 }));
+    expect(reach([drawn, open], handed).first).toEqual([true, true, true]);
     expect(reach([{ ...live, matchWinner: MI }, open], behind).first).toEqual([true, false, false]);
   });
 

@@ -1,5 +1,5 @@
 /** How much of the rest of a season a player can make, and how little: without the home team bonus. */
-import { DRAW, EXTRAS_TYPE } from "../match/rules";
+import { DRAW, EXTRAS_TYPE, hasResult } from "../match/rules";
 import { streakPointsOf } from "../scoring/streak";
 import { BETWEEN, IN_NO_STREAK, RIGHT, SIDES, WITH_GAMECHANGER, WITH_WILDCARD } from "../stakes/marks";
 import type { Playable, Rest } from "./rest";
@@ -21,7 +21,8 @@ export function mostOf(rest: Rest, hand: Hand, ending: ReadonlyMap<string, strin
   for (const [at, { kind, match }] of rest.steps.entries()) {
     if (kind !== "stake" || match.matchType !== EXTRAS_TYPE) continue;
     if (rest.open.has(match.matchId)) open += 1;
-    else if (all[at]?.includes(WITH_WILDCARD) && ending.get(match.matchId) === DRAW) returned += 1;
+    // Where the draw is set already, the wildcard is back in the hand.
+    else if (!hasResult(match) && all[at]?.includes(WITH_WILDCARD) && ending.get(match.matchId) === DRAW) returned += 1;
   }
   const doubled = Math.min(open, hand.wildcards + returned) * points[EXTRAS_TYPE] * (wildcardFactor - 1);
   return (
