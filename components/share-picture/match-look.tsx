@@ -55,7 +55,7 @@ export function MatchLook({ picture, shape, writing }: MatchLookProps) {
           {plain(writing, outcome)}
         </div>
         <PicksBar sides={sides} isTall={isTall} />
-        <OwnVerdict {...{ own, alone, isTall, writing }} />
+        <OwnVerdict {...{ own, state, alone, isTall, writing }} />
       </div>
     </Frame>
   );

@@ -6,13 +6,14 @@ import type { Writing } from "./writing";
 
 interface OwnVerdictProps {
   own: MatchPicture["own"];
+  state: MatchPicture["state"];
   alone: string | null;
   isTall: boolean;
   writing: Writing;
 }
 
 /** What became of one's own pick, and who alone was right. */
-export function OwnVerdict({ own, alone, isTall, writing }: OwnVerdictProps) {
+export function OwnVerdict({ own, state, alone, isTall, writing }: OwnVerdictProps) {
   const size = isTall ? 48 : 30;
   const badge = own?.isRight
     ? { background: LOOK.grass, color: "#ffffff" }
@@ -26,7 +27,7 @@ export function OwnVerdict({ own, alone, isTall, writing }: OwnVerdictProps) {
     >
       {own && (
         <span style={{ ...badge, borderRadius: 14, fontWeight: 700, padding: isTall ? "12px 32px" : "6px 22px" }}>
-          {verdictOf(own)}
+          {verdictOf(own, state)}
         </span>
       )}
       {alone && (

@@ -19,8 +19,8 @@ export const matchPictureSchema = z.object({
   /** How it ended, or where it stands. */
   outcome: z.string(),
   sides: z.tuple([sideSchema, sideSchema]),
-  /** The reader's pick: for whom, and once it is decided what it has brought; null without one. */
-  own: z.object({ code: z.string(), isRight: z.boolean().nullable(), points: whole }).nullable(),
+  /** The reader's pick: for whom, whether it is right once somebody has won, and what it has brought once that is awarded; null without one. */
+  own: z.object({ code: z.string(), isRight: z.boolean().nullable(), points: whole.nullable() }).nullable(),
   /** Who alone was right. */
   alone: z.string().nullable(),
 });

@@ -15,7 +15,7 @@ export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: Ma
       state === "final" ? outcome : `${name}${state === "live" ? ", live" : ""}`,
       ...(scores.length > 0 ? [scores.join(", ")] : []),
       split,
-      ...(own ? [verdictOf(own)] : []),
+      ...(own ? [verdictOf(own, state)] : []),
       ...(alone ? [`${alone} alone was right`] : []),
     ],
     path: `/matches/${encodeURIComponent(matchId)}`,
@@ -23,7 +23,11 @@ export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: Ma
 }
 
 /** What became of the reader's pick, or for whom it is. */
-export function verdictOf({ code, isRight, points }: NonNullable<MatchPicture["own"]>): string {
-  if (isRight === null) return `I am with ${code}`;
-  return isRight ? `I called it: ${code}, +${points}` : `I had ${code}: not this time`;
+export function verdictOf(
+  { code, isRight, points }: NonNullable<MatchPicture["own"]>,
+  state: MatchPicture["state"],
+): string {
+  if (isRight === null) return state === "final" ? `I had ${code}` : `I am with ${code}`;
+  if (!isRight) return `I had ${code}: not this time`;
+  return points === null ? `I called it: ${code}` : `I called it: ${code}, +${points}`;
 }

@@ -41,6 +41,6 @@ function ownOf({ predictedTeam, points }: Earner, match: Match, teams: readonly 
   return {
     code: sideCode(predictedTeam, teams),
     isRight: isDecided ? predictedTeam === match.matchWinner : null,
-    points,
+    points: match.awardedAt === null ? null : points,
   };
 }

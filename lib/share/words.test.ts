@@ -114,11 +114,13 @@ describe("A match", () => {
   });
 
   test.each([
-    [{ code: "MI", isRight: true, points: 4 }, "I called it: MI, +4"],
-    [{ code: "MI", isRight: false, points: 0 }, "I had MI: not this time"],
-    [{ code: "MI", isRight: null, points: 0 }, "I am with MI"],
-  ])("own pick %j", (own, said) => {
-    expect(verdictOf(own)).toBe(said);
+    [{ code: "MI", isRight: true, points: 4 }, "final", "I called it: MI, +4"],
+    [{ code: "MI", isRight: true, points: null }, "final", "I called it: MI"],
+    [{ code: "MI", isRight: false, points: 0 }, "final", "I had MI: not this time"],
+    [{ code: "MI", isRight: null, points: null }, "live", "I am with MI"],
+    [{ code: "MI", isRight: null, points: 0 }, "final", "I had MI"],
+  ] as const)("own pick %j of a match that is %s", (own, state, said) => {
+    expect(verdictOf(own, state)).toBe(said);
   });
 });
 

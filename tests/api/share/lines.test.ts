@@ -129,6 +129,13 @@ describe("A match", () => {
     ]);
   });
 
+  test("whose points are not awarded yet tells what was right, and of no points", async () => {
+    const [match] = await buildPlayed(1, { matchEnded: true, matchWinner: MI });
+    if (!match) throw new Error("There is no match");
+    await placePick(game.player, match, MI);
+    expect(await linesOf(`match&matchId=${match.matchId}`)).toContain("I called it: MI");
+  });
+
   test("that is on says so, and for whom one is", async () => {
     const match = await buildLive();
     await placePick(game.player, match, MI);
@@ -141,7 +148,7 @@ describe("A match", () => {
     if (!match) throw new Error("There is no match");
     await placePick(game.player, match, MI);
     const lines = await linesOf(`match&matchId=${match.matchId}`);
-    expect(lines.slice(0, 3)).toEqual(["No Result", "Our picks: MI 1, CSK 0", "I am with MI"]);
+    expect(lines.slice(0, 3)).toEqual(["No Result", "Our picks: MI 1, CSK 0", "I had MI"]);
   });
 
   test("whose picks have closed and that has not begun tells the split", async () => {
