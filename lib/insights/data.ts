@@ -18,7 +18,9 @@ export function readInsights(
   revisions: readonly Revision[],
 ): Promise<Insights> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
-  return kept(season.id, table, async () => {
+  // A match that is named anew changes no table.
+  const names = evenings.map(({ matchName, matchDate }) => [matchName, matchDate]);
+  return kept(JSON.stringify([season.id, names]), table, async () => {
     const half = halfOf(evenings);
     const [matches, players] = await readAll(season, evenings, half, null);
     const value = await workOut(season.rules, evenings, half, matches, players);

@@ -71,6 +71,14 @@ describe("Of the crowd", () => {
     ]);
   });
 
+  test("a match has the name that it has now", async () => {
+    const [first] = await play([{ right: [asha] }]);
+    await tell();
+    const data = { matchName: "MI vs CSK, the first one" };
+    await db().match.update({ where: { matchId: first?.matchId ?? "" }, data });
+    expect((await tell()).matches).toMatchObject([data]);
+  });
+
   test("a match that decided nothing is none of them", async () => {
     await play([{ right: [asha] }, { right: [asha], winner: "draw" }]);
     expect((await tell()).matches.map(({ matchNumber }) => matchNumber)).toEqual([1]);
