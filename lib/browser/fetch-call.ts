@@ -45,10 +45,12 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
     noteReach(response);
     return response;
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (init.signal?.aborted && !isTimeout(error)) throw error;
     throw unreached();
   }
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
 
 /** No reply came. That the browser is offline it knows for sure only where it says so itself. */
 function unreached(): CallFailed {

@@ -1,6 +1,7 @@
 /** The calls about picks, as the browser makes them. A pick shows at once and is taken back if the call fails. */
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { SERVER_ANSWERS_WITHIN } from "../kept-pick/patience";
 import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "../pick/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
@@ -41,11 +42,14 @@ export const ownPredictions = queryOptions({
   ...FRESH,
 });
 
+/** On a connection that hangs no answer is one that does not come. */
+const soon = () => AbortSignal.timeout(SERVER_ANSWERS_WITHIN);
+
 /** A pick that no answer comes to is kept on the device, and fails all the same: it is not saved. */
 export const submitPick = mutationOptions({
   mutationFn: ({ matchName, ...body }: PickToMake) =>
-    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply }).catch((error: unknown) =>
-      keepUnsent({ matchName, ...body }, error),
+    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply, signal: soon() }).catch(
+      (error: unknown) => keepUnsent({ matchName, ...body }, error),
     ),
   onMutate: ({ matchName: _, ...pick }, { client }) => {
     void forgetKept(pick).catch(() => undefined);

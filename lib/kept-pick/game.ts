@@ -1,12 +1,9 @@
 /** What is asked of the server about kept picks, by pages and by the service worker. */
 import { z } from "zod";
-import { SECOND } from "../clock";
 import { parseOrNothing } from "../parse-json";
 import { type KeptOutcome, type SentPick, sendKeptReply } from "../pick/kept-schema";
 import { maybePredictionReply, type Prediction } from "../pick/schema";
-
-/** An answer that has not come by then does not count; milliseconds. */
-const SERVER_ANSWERS_WITHIN = 20 * SECOND;
+import { SERVER_ANSWERS_WITHIN } from "./patience";
 
 export interface Game {
   /** What became of a pick; null where that is not known, and it is to be sent again. */

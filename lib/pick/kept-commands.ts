@@ -6,6 +6,7 @@
 import { DAY } from "../clock";
 import { db, type Transaction } from "../db";
 import { holdMatch } from "../match/hold-match";
+import { areSidesKnown } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { ofCurrentSeason } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
@@ -24,7 +25,8 @@ import { spendWildcard } from "./spend";
 
 /**
  * Makes a kept pick, judged by the moment at which it arrives, or tells that it is lost and why. Where the player has the same pick by now
- * it counts as sent; another one is never changed. Throws only what says nothing about the pick, such as UNAVAILABLE.
+ * it counts as sent; another one is never changed. Throws only what says nothing about the pick, such as UNAVAILABLE,
+ * or CHANGED_MEANWHILE while a side of the match is not known.
  */
 export async function sendKept(sent: SentPick, moment: Moment): Promise<KeptOutcome> {
   for (;;) {
@@ -46,6 +48,9 @@ async function make(tx: Transaction, sent: SentPick, { now, season }: Moment): P
   const match = await holdMatch(tx, matchId, "shared");
   await holdPlayer(tx, userId);
   await pickAs(tx, userId);
+  // Sides that an administrator has set back to unknown come again: until then the pick waits.
+  if (!areSidesKnown(match))
+    throw new Refusal("CHANGED_MEANWHILE", { message: "A side of this match is not known yet" });
   const predictedTeam = requireSide(match, sent.predictedTeam, season.teams);
   refuse(mayPick(match, null, now, season.rules));
   if (!(await tx.entry.count({ where: { userId, ...ofCurrentSeason } }))) throw new Refusal("NOT_IN_SEASON");

@@ -88,6 +88,17 @@ describe("POST /api/prediction/send-kept", () => {
     expect(await picksOf(player)).toEqual([]);
   });
 
+  test("waits while a side of its match is not known, and counts once it is", async () => {
+    const { player } = game;
+    const { matchId } = await buildMatch();
+    const kept = keptOf(player, { matchId }, CSK);
+    const teamTwoIs = (teamTwo: string) => db().match.update({ where: { matchId }, data: { teamTwo } });
+    await teamTwoIs("Tbc");
+    expectRefusal(await player.person.post(PATH, kept), 409, "CHANGED_MEANWHILE");
+    await teamTwoIs(CSK);
+    expect(await send(player, kept)).toMatchObject({ became: "sent", pick: { predictedTeam: CSK } });
+  });
+
   test("counts as sent where the same pick stands by now, even after the closing", async () => {
     const { player } = game;
     const match = await buildMatch();

@@ -11,7 +11,7 @@ export const POST = handle(
     access: "player",
     body: sendKeptSchema,
     reply: sendKeptReply,
-    refuses: ["FORBIDDEN"],
+    refuses: ["FORBIDDEN", "CHANGED_MEANWHILE"],
     limits: ({ caller }) => keptLimits(caller.userId),
   },
   async ({ body, caller, now, season }) => {

@@ -1,0 +1,26 @@
+/** What a call comes to that no answer comes to: one that ran out of time, and one that the page itself has given up. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { call } from "./fetch-call";
+
+beforeEach(() => {
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", (_path: string, { signal }: { signal: AbortSignal }) => {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const submit = (signal: AbortSignal) => call("/api/prediction/submit", { method: "POST", reply: z.unknown(), signal });
+
+test("On a connection that hangs it is one that the server was not reached by, so that a pick is kept", async () => {
+  await expect(submit(AbortSignal.timeout(1))).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
+});
+
+test("Given up by the page it says nothing of the server", async () => {
+  const page = new AbortController();
+  const called = submit(page.signal);
+  page.abort();
+  await expect(called).rejects.toMatchObject({ name: "AbortError" });
+});
