@@ -21,15 +21,22 @@ export function useNotingPaid(payer: Payer) {
   });
 }
 
-/** Changes some of the settings and leaves the others. */
+/** Changes some of the settings and leaves the others, which somebody else may have changed meanwhile. */
 export function useChangingSettings({ settings }: ManagedSeason) {
   const offer = useUndo();
   const { mutate, isPending } = useNotifiedMutation({
     ...changeSettings,
-    onSuccess: () => offer({ text: "Settings changed", takeBack: () => putSettingsBack(settings) }),
+    onSuccess: (_reply, { seen: _, ...changed }) => {
+      const before = {
+        ...(changed.paidOnly !== undefined && { paidOnly: settings.paidOnly }),
+        ...(changed.awardAfter !== undefined && { awardAfter: settings.awardAfter }),
+        ...(changed.seriesId !== undefined && { seriesId: settings.seriesId }),
+      };
+      offer({ text: "Settings changed", takeBack: () => putSettingsBack({ ...before, seen: changed }) });
+    },
   });
   const change = (some: Partial<ManagedSeason["settings"]>) => {
-    if (!isPending) mutate({ ...settings, ...some });
+    if (!isPending) mutate(some);
   };
   return { change, isPending };
 }

@@ -1,8 +1,10 @@
 /** What administrators settle of the current season: its rules until its first closing, its money, and who awards. */
+import { refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
+import type { SeasonChange } from "../season/admin-schema";
 import { seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
 import { inSeason, inTransaction } from "../transaction";
@@ -74,21 +76,20 @@ export async function notePaid({ userId, paid }: { userId: string; paid: boolean
   });
 }
 
-interface Settings {
-  paidOnly: boolean;
-  /** Minutes; null where an administrator awards. */
-  awardAfter: number | null;
-  seriesId: string | null;
-}
+const WORDS = {
+  names: { paidOnly: "whether only the paid count", awardAfter: "when points are awarded", seriesId: "the series id" },
+};
 
-/** Changes what else is settled of the current season. */
-export async function changeSettings(wanted: Settings, actor: Actor): Promise<void> {
+/** Changes some of what else is settled of the current season. Throws CHANGED_MEANWHILE where it is another than was seen. */
+export async function changeSettings({ seen, ...some }: SeasonChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const { id } = await seasonIn(tx);
     const { paidOnly, awardAfter, seriesId } = await tx.season.findUniqueOrThrow({ where: { id } });
     const before = { paidOnly, awardAfter, seriesId };
+    const wanted = { ...before, ...some };
+    refuseUnseen({ stored: before, seen }, WORDS, "Nothing is taken back yet");
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
     await tx.season.update({ where: { id }, data: wanted });
-    await recordDeed(tx, actor, { action: "change-season", before, after: { ...wanted } });
+    await recordDeed(tx, actor, { action: "change-season", before, after: wanted });
   });
 }

@@ -21,7 +21,14 @@ const settings = {
   /** The season's id at the match data source; null where the configuration names it. */
   seriesId: z.string().trim().min(1).max(100).nullable(),
 };
-export const changeSeasonSchema = z.strictObject(settings);
+const someSettings = z.strictObject({
+  paidOnly: settings.paidOnly.exactOptional(),
+  awardAfter: settings.awardAfter.exactOptional(),
+  seriesId: settings.seriesId.exactOptional(),
+});
+/** What is left out stays. `seen` is what the administrator had before them: nothing is put back over somebody else's change. */
+export const changeSeasonSchema = someSettings.extend({ seen: someSettings.exactOptional() });
+export type SeasonChange = z.infer<typeof changeSeasonSchema>;
 
 const otherSeason = seasonSchema.pick({ slug: true, name: true }).extend({
   state: z.enum(SEASON_STATES),

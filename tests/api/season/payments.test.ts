@@ -120,12 +120,27 @@ describe("The settings", () => {
     expect(await settings()).toEqual(OFF);
   });
 
+  test("are changed one by one: what another administrator has set meanwhile stays", async () => {
+    await change({ seriesId: "series-1" });
+    await change({ paidOnly: true });
+    expect(await settings()).toEqual({ paidOnly: true, awardAfter: null, seriesId: "series-1" });
+  });
+
+  test("are put back only where they are as they were seen", async () => {
+    await change({ awardAfter: 45 });
+    await change({ awardAfter: 60 });
+    const taken = { awardAfter: null, seen: { awardAfter: 45 } };
+    expect(await change(taken)).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+    expect(await settings()).toEqual({ ...OFF, awardAfter: 60 });
+    expect(await change({ awardAfter: null, seen: { awardAfter: 60 } })).toMatchObject({ status: 200 });
+    expect(await settings()).toEqual(OFF);
+  });
+
   test.each([
     { ...OFF, awardAfter: -1 },
     { ...OFF, awardAfter: 10_081 },
     { ...OFF, awardAfter: 1.5 },
     { ...OFF, seriesId: " " },
-    { paidOnly: true },
   ])("refuse %o", async (wanted) => {
     expect(await change(wanted)).toMatchObject({ status: 400 });
     expect(await settings()).toEqual(OFF);

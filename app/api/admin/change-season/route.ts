@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: changeSeasonSchema,
     reply: messageReply,
-    refuses: [],
+    refuses: ["CHANGED_MEANWHILE"],
   },
   async ({ body, caller, now }) => {
     await changeSettings(body, { userId: caller.userId, now });
