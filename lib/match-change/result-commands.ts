@@ -6,6 +6,7 @@ import { db } from "../db";
 import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/close-early";
 import { holdSecondInnings, withByHand } from "../match/provenance";
 import type { AwardTakenBack, ResultUpdate, Toggle } from "../match/result-schema";
+import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { change } from "./change";
@@ -86,7 +87,7 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
   const picks = await db().pick.groupBy({ by: "isCorrect", where: { matchId }, _count: true });
   const awarded = picks.reduce((sum, { _count }) => sum + _count, 0);
   const correct = picks.find(({ isCorrect }) => isCorrect)?._count ?? 0;
-  return { awarded, correct, awardedAt: match.awardedAt };
+  return { awarded, correct, awardedAt: match.awardedAt, isDraw: match.matchWinner === DRAW };
 }
 
 /** Awards the points of a match that the source has settled, unless an administrator has set or cleared the result by now. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { oneClickUrl } from "@/lib/reminder/link";
 import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, deedsOnUser, expectInvalid, expectRefusal, placePick } from "../../support/matches";
@@ -49,6 +50,16 @@ describe("the flag of administrators", () => {
 
 describe("POST /api/admin/delete-user", () => {
   const remove = (userId: unknown) => game.admin.person.post("/api/admin/delete-user", { userId });
+
+  test("takes what waits to be mailed to them, and nobody else's", async () => {
+    const { player, other } = game;
+    for (const { user } of [player, other]) {
+      const waits = { bulk: true, nextAttemptAt: new Date(), unsubscribeUrl: oneClickUrl(user.id) };
+      await db().mail.create({ data: { to: user.email, subject: "Picks close soon", text: "Pick", ...waits } });
+    }
+    expect((await remove(player.user.id)).status).toBe(200);
+    expect(await db().mail.findMany({ where: { bulk: true } })).toMatchObject([{ to: other.user.email }]);
+  });
 
   test("takes the user with picks, profile and standing, ends the sessions, and goes on record", async () => {
     const { admin, player, other } = game;

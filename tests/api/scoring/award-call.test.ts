@@ -51,6 +51,15 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
     ]);
   });
 
+  test("says of a match without a result that nobody gets points", async () => {
+    const match = await buildLive({ matchEnded: true, matchWinner: "draw" });
+    await placePick(game.player, match, MI);
+    expect((await award(match.matchId, method)).body).toEqual({
+      message: "Points awarded: 0 of 1 picks count, since there is no result",
+      data: { awarded: 1, correct: 0, awardedAt: expect.any(String) },
+    });
+  });
+
   test("changes nothing the second time", async () => {
     const { player } = game;
     const match = await buildLive({ matchWinner: MI });

@@ -13,8 +13,13 @@ const award = handle(
     refuses: ["NOT_FOUND", "NO_RESULT_YET"],
   },
   async ({ query, caller, now, season }) => {
-    const data = await awardPoints(query.matchId, { userId: caller.userId, now, season: await season() });
-    return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks were right`, data } };
+    const { isDraw, ...data } = await awardPoints(query.matchId, {
+      userId: caller.userId,
+      now,
+      season: await season(),
+    });
+    const are = isDraw ? "count, since there is no result" : "were right";
+    return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks ${are}`, data } };
   },
 );
 
