@@ -5,10 +5,8 @@ import { DRAW } from "../match/rules";
 import { rowsOf } from "../rows";
 import { toSeason, withTeams } from "../season/current-season";
 import { finalColumns, finalPlaces } from "./final-places";
+import { PODIUM } from "./final-table";
 import { finalPlaceSchema, type HallSeason } from "./schema";
-
-/** So many stand on a podium. */
-const PODIUM = 3;
 
 const factsRow = z.object({
   id: z.string(),

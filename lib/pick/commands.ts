@@ -1,4 +1,4 @@
-/** What players do with their picks. Each verb is one transaction; the match is held as it is meanwhile. */
+/** What players do with their picks. A pick is made by two statements (docs/decisions/017-polls.md); every other verb is one transaction, and the match is held as it is meanwhile. */
 
 import { holdMatch } from "../match/hold-match";
 import { Refusal } from "../refusal/catalogue";

@@ -76,7 +76,7 @@ interface Details {
   message?: string;
   /** What is wrong with which field. */
   fields?: Record<string, string>;
-  /** For TOO_MANY_REQUESTS and FEED_FAILED: seconds until a new try makes sense. */
+  /** Seconds until a new try makes sense, where that can be told. */
   retryAfter?: number;
   cookies?: Cookie[];
 }

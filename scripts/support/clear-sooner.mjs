@@ -1,5 +1,5 @@
 // Preloaded into the production server. Left alone V8 clears away when there is a third more than the last time, which is forty
-// megabytes beside what a flood of uploads needs. To clear away sooner costs a page up to a third of its time, and so it is done
+// megabytes beside what a flood of uploads needs. To clear away sooner costs a page a fifth to a half more of a processor, and so it is done
 // only while the server is heavy: see docs/performance.md.
 import { setFlagsFromString } from "node:v8";
 
