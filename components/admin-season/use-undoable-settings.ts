@@ -21,22 +21,30 @@ export function useNotingPaid(payer: Payer) {
   });
 }
 
+type Settings = ManagedSeason["settings"];
+
 /** Changes some of the settings and leaves the others, which somebody else may have changed meanwhile. */
 export function useChangingSettings({ settings }: ManagedSeason) {
   const offer = useUndo();
   const { mutate, isPending } = useNotifiedMutation({
     ...changeSettings,
     onSuccess: (_reply, { seen: _, ...changed }) => {
-      const before = {
-        ...(changed.paidOnly !== undefined && { paidOnly: settings.paidOnly }),
-        ...(changed.awardAfter !== undefined && { awardAfter: settings.awardAfter }),
-        ...(changed.seriesId !== undefined && { seriesId: settings.seriesId }),
-      };
+      const before = those((name) => changed[name] !== undefined, settings);
       offer({ text: "Settings changed", takeBack: () => putSettingsBack({ ...before, seen: changed }) });
     },
   });
-  const change = (some: Partial<ManagedSeason["settings"]>) => {
-    if (!isPending) mutate(some);
+  const change = (some: Partial<Settings>) => {
+    const wanted = { ...settings, ...some };
+    if (!isPending) mutate(those((name) => wanted[name] !== settings[name], wanted));
   };
   return { change, isPending };
+}
+
+/** Some of the settings. */
+function those(isOne: (name: keyof Settings) => boolean, { paidOnly, awardAfter, seriesId }: Settings) {
+  return {
+    ...(isOne("paidOnly") && { paidOnly }),
+    ...(isOne("awardAfter") && { awardAfter }),
+    ...(isOne("seriesId") && { seriesId }),
+  };
 }
