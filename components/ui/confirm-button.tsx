@@ -41,7 +41,9 @@ export function ConfirmButton({
         disabled={disabled}
         busy={busy}
         aria-describedby={asked ? warningId : undefined}
-        onClick={({ detail }) => {
+        onClick={({ currentTarget, detail }) => {
+          // Safari does not focus what is tapped, and what has no focus does not lose it.
+          currentTarget.focus();
           if (!asked) setAsked(true);
           else if (detail < 2) onConfirm();
         }}
