@@ -5,7 +5,7 @@ import { useState } from "react";
 import { isOvertaken } from "@/components/form/overtaken";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { DialogFoot } from "@/components/ui/dialog-foot";
+import { Cancel, DialogFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import { knownMatch } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
@@ -62,9 +62,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
       {early.dialog}
       {result.error && <Notice tone="error">{result.error.message}</Notice>}
       <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <Cancel />
         <Button
           disabled={wanted === undefined}
           busy={result.isPending}

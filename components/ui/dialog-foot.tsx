@@ -19,6 +19,15 @@ export function DialogFoot({ className, children }: { className: string; childre
   );
 }
 
+/** The way out, which waits for a call as the cross does. */
+export function Cancel() {
+  return (
+    <Radix.Close asChild>
+      <Button look="quiet">Cancel</Button>
+    </Radix.Close>
+  );
+}
+
 interface FormFootProps {
   /** What the button says that sends the form. */
   submit: string;
@@ -29,9 +38,7 @@ interface FormFootProps {
 export function FormFoot({ submit, busy }: FormFootProps) {
   return (
     <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
-      <Radix.Close asChild>
-        <Button look="quiet">Cancel</Button>
-      </Radix.Close>
+      <Cancel />
       <Button type="submit" busy={busy}>
         {submit}
       </Button>

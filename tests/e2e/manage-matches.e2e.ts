@@ -195,6 +195,8 @@ test("status, result and points by the menu of the row; a correction says what i
   // Closed before the answer it would be opened again with what was there before, as if somebody else had changed it.
   await page.keyboard.press("Escape");
   await expect(button(page, "Clear")).toBeDisabled();
+  await button(page, "Cancel").click();
+  await expect(button(page, "Clear")).toBeDisabled();
   answer.open();
   await expect(dialog(page)).toBeHidden();
   for (const [name, matchWinner] of [
