@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { useAnsweredFirst } from "./use-answered-first";
+import { useFocusBack } from "./use-focus-back";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
   /** What the button that does it says. */
   action: string;
   busy?: boolean;
-  /** Where focus goes when it closes; otherwise it is lost where what opened it is gone by then. */
+  /** Where focus goes when it closes; needed where what opened it is gone by then. */
   returnTo?: () => HTMLElement | null;
   onConfirm: () => void;
   /** What else there is to know: what is lost, or why it failed. */
@@ -25,6 +26,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ open, title, warning, action, ...rest }: ConfirmDialogProps) {
   const { busy = false, onConfirm, returnTo, children } = rest;
   const onOpenChange = useAnsweredFirst(rest);
+  const { remember, onCloseAutoFocus } = useFocusBack(returnTo);
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,15 +35,12 @@ export function ConfirmDialog({ open, title, warning, action, ...rest }: Confirm
         <Radix.Content
           role="alertdialog"
           onOpenAutoFocus={(event) => {
+            remember();
             event.preventDefault();
             cancel.current?.focus();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            if (!returnTo) return;
-            event.preventDefault();
-            returnTo()?.focus();
-          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border-2 border-error bg-card p-6 shadow-2xl"
         >
           <Radix.Title className="text-3xl break-words">{title}</Radix.Title>

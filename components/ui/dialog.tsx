@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { DialogClose } from "./dialog-close";
 import { useAnsweredFirst } from "./use-answered-first";
+import { useFocusBack } from "./use-focus-back";
 
 interface DialogProps {
   open: boolean;
@@ -25,6 +26,7 @@ export const OWN_ESCAPE = { "data-own-escape": true };
 /** A question or a form above the page. */
 export function Dialog({ open, title, description, held = false, returnTo, children, ...rest }: DialogProps) {
   const onOpenChange = useAnsweredFirst(rest);
+  const { remember, onCloseAutoFocus } = useFocusBack(returnTo);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -33,11 +35,8 @@ export function Dialog({ open, title, description, held = false, returnTo, child
           {...(description ? {} : { "aria-describedby": undefined })}
           onPointerDownOutside={(event) => held && event.preventDefault()}
           onEscapeKeyDown={(event) => isOwnEscape(event.target) && event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            if (!returnTo) return;
-            event.preventDefault();
-            returnTo()?.focus();
-          }}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="fixed inset-x-4 top-1/2 z-40 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg grid-cols-[minmax(0,1fr)] -translate-y-1/2 gap-4 overflow-y-auto rounded-2xl border border-line bg-card p-4 shadow-2xl sm:p-6"
         >
           <div className="flex items-start justify-between gap-4">

@@ -52,6 +52,7 @@ test.describe("once it is made", () => {
     await calendar(page).getByRole("button", { name: "Renew the address" }).click();
     const question = page.getByRole("alertdialog", { name: "Renew the address?" });
     await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(calendar(page).getByRole("button", { name: "Renew the address" })).toBeFocused();
     expect(await addressOf(page)).toBe(first);
     await calendar(page).getByRole("button", { name: "Renew the address" }).click();
     await question.getByRole("button", { name: "Renew" }).click();

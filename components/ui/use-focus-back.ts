@@ -1,0 +1,20 @@
+import { useRef } from "react";
+
+/**
+ * Where the focus goes when a dialog closes: to `returnTo` where it is given, otherwise to what had it when the dialog
+ * opened, or to the page where that is gone by then. Radix by itself knows of the triggers only that it has drawn.
+ */
+export function useFocusBack(returnTo?: () => HTMLElement | null) {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const before = opener.current?.isConnected ? opener.current : document.getElementById("main");
+      const to = returnTo?.() ?? before;
+      if (to instanceof HTMLElement) to.focus();
+    },
+  };
+}
