@@ -47,7 +47,8 @@ export function useMatchActions(match: ManagedMatch) {
     }),
     /** What the notification said stays in the row: it may have been missed. */
     failure: actions.map(({ error }) => error?.message).find(Boolean),
-    awarded: awarding.data?.message,
+    /** Not of an award that has been taken back since. */
+    awarded: awardedAt === null ? undefined : awarding.data?.message,
   };
 }
 

@@ -46,6 +46,7 @@ test("an award, from the bar and later from the menu", async ({ page, site }) =>
   await choose(page, match, "Award Points");
   await expect(bar(page)).toContainText(`Match ${match.matchNumber}: points awarded`);
   await bar(page).hover();
+  await expect(rowOf(page, match)).toContainText("Points awarded: 1 of 1 picks were right");
   expect(await pointsOf(player)).toBe(2);
   expect(await violationsOn(page)).toEqual([]);
   await undo(page).click();
@@ -53,6 +54,7 @@ test("an award, from the bar and later from the menu", async ({ page, site }) =>
   await expect(bar(page)).toBeHidden();
   expect(await pointsOf(player)).toBe(0);
   await expect(rowOf(page, match)).toContainText("Result set, points not awarded");
+  await expect(rowOf(page, match)).not.toContainText("picks were right");
 
   await choose(page, match, "Award Points");
   await expect.poll(() => pointsOf(player)).toBe(2);
