@@ -39,7 +39,7 @@ export function usePick(match: Match) {
   const inHand = wildcards + (pick && pick._id !== UNSAVED && isWildcardSpent(match, pick) ? 1 : 0);
   /** Whoever tries again is not told any more of what failed before. */
   const begin = () => {
-    for (const call of [submission, deletion, changing]) if (!call.isPending) call.reset();
+    for (const call of [submission, deletion, changing, turn]) if (!call.isPending) call.reset();
   };
   const now = useMomentOf(match);
   return {
@@ -53,7 +53,9 @@ export function usePick(match: Match) {
     /** It was saved a moment ago, and not before the page was opened. */
     justSaved: submission.isSuccess || changing.isSuccess || turn.isSuccess,
     /** What did not work last. */
-    failure: failureOf({ "Not saved": submission, "Not changed": changing, "Not deleted": deletion }),
+    failure: failureOf({
+      ...{ "Not saved": submission, "Not changed": changing, "Not deleted": deletion, "Not turned": turn },
+    }),
     wildcards,
     /** Wildcards left for a pick that takes the place of the one that there is. */
     inHand,
@@ -79,7 +81,10 @@ export function usePick(match: Match) {
       layWildcard(null);
       deletion.mutate({ userId, matchId });
     },
-    turnTo: (predictedTeam: string) => turn.mutate({ userId, matchId, predictedTeam }),
+    turnTo: (predictedTeam: string) => {
+      begin();
+      turn.mutate({ userId, matchId, predictedTeam });
+    },
   };
 }
 

@@ -89,6 +89,23 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
   expect(loads).toBe(0);
 });
 
+test.describe("too late", () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("a gamechanger that is refused says so beside the pick, which stands", async ({ page, site }) => {
+    const match = await buildLive();
+    const user = await buildUser();
+    await placePick(user, match, MI);
+    await openToday(page, site.origin, user);
+    await gamechangerButton(page).click();
+    await db().match.update({ where: { matchId: match.matchId }, data: { secondInningStarted: true } });
+    await page.getByRole("menuitem", { name: "Turn to CSK" }).click();
+    await expect(page.getByRole("article").getByText(/^Not turned: /)).toBeVisible();
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    expect(await storedPick(user, match)).toMatchObject({ predictedTeam: MI, gamechangerUsed: false });
+  });
+});
+
 const REFUSED: [string, Parameters<typeof buildMatch>[0], Parameters<typeof placePick>[3], number, RegExp | null][] = [
   ["the match has not started", { matchStarted: false, matchDate: inHours(0.5) }, {}, 5, null],
   ["the match is over", { matchEnded: true, matchStatus: "Match tied" }, {}, 5, null],
