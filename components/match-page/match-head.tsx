@@ -27,8 +27,9 @@ export function MatchHead({ story: { match, scores }, teams }: MatchHeadProps) {
         {venue && <p className="text-sm text-board-soft sm:text-base">{venue}</p>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4">
-        {[teamOne, teamTwo].map((side) => (
-          <SideScore key={side} side={side} match={match} scores={scores} teams={teams} />
+        {[teamOne, teamTwo].map((side, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+          <SideScore key={position} side={side} match={match} scores={scores} teams={teams} />
         ))}
       </div>
       <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">

@@ -79,8 +79,9 @@ export function MatchPage({
             {hasResult(match) ? "Who earned what" : "Who picked whom"}
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
-            {earners.map((side) => (
-              <EarnerList key={side.side} {...side} {...{ teams, rulesAt, userId }} matchId={match.matchId} />
+            {earners.map((side, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+              <EarnerList key={position} {...side} {...{ teams, rulesAt, userId }} matchId={match.matchId} />
             ))}
           </div>
           {earners.length === 1 && (
