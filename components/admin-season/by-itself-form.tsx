@@ -15,8 +15,8 @@ interface ByItselfFormProps {
 /** How long awards wait, and what the source calls the season. */
 export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
   const { awardAfter, seriesId } = managed.settings;
-  const [minutes, setMinutes] = useState(String(awardAfter ?? ""));
-  const [series, setSeries] = useState(seriesId ?? "");
+  const [minutes, setMinutes] = useTyped(String(awardAfter ?? ""));
+  const [series, setSeries] = useTyped(seriesId ?? "");
   const [error, setError] = useState<string>();
 
   function save(event: FormEvent) {
@@ -25,6 +25,8 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
     if (awardAfter !== null && !isWhole) return setError(`Whole minutes, at most ${LONGEST}`);
     setError(undefined);
     const delay = awardAfter === null ? null : Number(minutes);
+    if (delay !== null) setMinutes(String(delay));
+    setSeries(series.trim());
     onSave({ awardAfter: delay, seriesId: series.trim() || null });
   }
 
@@ -53,4 +55,11 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What is typed in place of what is stored; once that is stored too, the field follows whoever changes it next. */
+function useTyped(stored: string) {
+  const [typed, setTyped] = useState<string>();
+  if (typed === stored) setTyped(undefined);
+  return [typed ?? stored, setTyped] as const;
 }

@@ -9,9 +9,8 @@ const USUAL = 30;
 
 /** What the product does without an administrator: award points, and ask the match data source. */
 export function ByItself({ managed }: { managed: ManagedSeason }) {
-  const { awardAfter, seriesId } = managed.settings;
+  const { awardAfter } = managed.settings;
   const { change, isPending } = useChangingSettings(managed);
-  const key = `${awardAfter} ${seriesId}`;
   return (
     <Panel title="By itself" lead="What happens without an administrator. All of it stands on record.">
       <Switch
@@ -20,7 +19,7 @@ export function ByItself({ managed }: { managed: ManagedSeason }) {
         checked={awardAfter !== null}
         onChange={(on) => change({ awardAfter: on ? USUAL : null })}
       />
-      <ByItselfForm key={key} managed={managed} busy={isPending} onSave={change} />
+      <ByItselfForm managed={managed} busy={isPending} onSave={change} />
     </Panel>
   );
 }

@@ -128,14 +128,18 @@ test("points are awarded by themselves from when the switch is on, and so many m
   await openAsAdmin(page, site.origin, PATH);
   const itself = panel(page, "By itself");
   await expect(itself.getByLabel("Award points by itself")).not.toBeChecked();
+  await itself.getByLabel("Series id").fill("series-of-2026");
   await itself.getByLabel("Award points by itself").click();
   await itself.getByLabel("Minutes after the result").fill("a while");
   await itself.getByRole("button", { name: "Save" }).click();
   await expect(itself.getByText("Whole minutes, at most 10080")).toBeVisible();
   await itself.getByLabel("Minutes after the result").fill("45");
-  await itself.getByLabel("Series id").fill("series-of-2026");
+  await expect(itself.getByLabel("Series id")).toHaveValue("series-of-2026");
   await itself.getByRole("button", { name: "Save" }).click();
   await expect.poll(current).toMatchObject({ awardAfter: 45, seriesId: "series-of-2026" });
+  await bar(page).getByRole("button", { name: "Undo" }).click();
+  await expect(itself.getByLabel("Minutes after the result")).toHaveValue("30");
+  await expect(itself.getByLabel("Series id")).toHaveValue("");
 });
 
 test.describe("a pack", () => {
