@@ -28,8 +28,8 @@ export function CheckMine({ matchId, userId }: CheckMineProps) {
   const [isBusy, setBusy] = useState(false);
   async function check() {
     setBusy(true);
-    const kept = await client.fetchQuery(keptReceipts(userId));
-    // Without an answer there is still what the browser has kept.
+    // Without the one there is still the other, and without both a check that says why it is none.
+    const kept = await client.fetchQuery(keptReceipts(userId)).catch(() => []);
     const told = await client.fetchQuery(ownReceipts).catch(() => []);
     const held = heldOf({ told, kept, file: [] }).find(({ receipt }) => receipt.matchId === matchId);
     const copy = held?.copy ?? null;

@@ -255,6 +255,26 @@ test.describe("without Web Crypto", () => {
   });
 });
 
+test.describe("without a network", () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("a check says that it could not be made, and can be tried again", async ({ page, site }) => {
+    const match = await buildMatch();
+    const user = await buildUser();
+    await placePick(user, match, MI);
+    await close(match);
+    await carrySession(page, user, site.origin);
+    await page.goto(`/matches/${match.matchId}`);
+    const check = page.getByRole("button", { name: "Check my pick" });
+    await page.route(/\/_next\/static\/|\/api\//, (route) => route.abort("internetdisconnected"));
+    await check.click();
+    await expect(page.getByText(/^Not checked: /)).toBeVisible();
+    await page.unrouteAll();
+    await check.click();
+    await expect(page.getByText("In the seal, as you picked it.")).toBeVisible();
+  });
+});
+
 test("nothing is too wide and nothing breaks axe's rules", async ({ page, site }) => {
   const user = await buildUser(LONG);
   const match = await buildMatch({ teamOne: "Royal Challengers Bengaluru", matchNumber: 1074 });
