@@ -1,8 +1,6 @@
 /** Sends picks that were made without a network as soon as there is one, also with every page closed (Background Sync). */
 import { SYNC_TAG, sendForPlayer } from "../kept-pick/send";
-import { OWN_PATHS } from "./kept-copy";
-import { isDeveloping } from "./release";
-import { renewKept } from "./renew";
+import { renewOwn } from "./renew";
 import { scope } from "./scope";
 
 /** As browsers that have it tell it; TypeScript's types do not know it. */
@@ -19,5 +17,5 @@ scope.addEventListener("sync", (event: Event) => {
 /** A rejection has the browser try again later. Pages that start without a network then show what was sent. */
 async function send(): Promise<void> {
   if (!(await sendForPlayer())) throw new Error("Picks wait on");
-  if (!isDeveloping) await renewKept(OWN_PATHS, Date.now());
+  await renewOwn();
 }

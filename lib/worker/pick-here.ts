@@ -3,6 +3,7 @@
 import type { KeptPick } from "../kept-pick/record-schema";
 import { SYNC_TAG, sendWaiting } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
+import { renewOwn } from "./renew";
 import { scope } from "./scope";
 import { showPlain, type Tapped } from "./show-message";
 
@@ -16,9 +17,12 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
   await sendWaiting(userId).catch(() => false);
   const kept = (await listKept(userId)).find(({ key }) => key === pick.key);
   const said = receiptOf(predictedTeam, kept?.state, new Date());
-  if (kept?.state.is === "waiting") await sendLater();
+  const became = kept?.state.is ?? "sent";
+  if (became === "waiting") await sendLater();
   const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
-  await showPlain(said, `${matchName}${AFTER[kept?.state.is ?? "sent"]}`, { tag, data });
+  await showPlain(said, `${matchName}${AFTER[became]}`, { tag, data });
+  // Last, since it takes its time.
+  if (became === "sent") await renewOwn();
 }
 
 const AFTER = {

@@ -1,7 +1,7 @@
 /** Fetches the pages that can be opened without a network, so that they are there also for whoever opens one of them alone. */
-import { isFresh } from "./kept-copy";
+import { isFresh, OWN_PATHS } from "./kept-copy";
 import { findKept, note, openKept } from "./kept-pages";
-import { release } from "./release";
+import { isDeveloping, release } from "./release";
 
 let before: Promise<unknown> = Promise.resolve();
 
@@ -14,6 +14,11 @@ export function renewKept(paths: readonly string[], since: number): Promise<bool
   const done = before.then(() => renew(paths, since));
   before = done.catch(() => undefined);
   return done;
+}
+
+/** The same for those with one's own picks, after the worker has sent one by itself. */
+export async function renewOwn(): Promise<void> {
+  if (!isDeveloping) await renewKept(OWN_PATHS, Date.now());
 }
 
 async function renew(paths: readonly string[], since: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import { missingPickText } from "@/lib/notification/texts";
 import { buildUser } from "../support/builders";
 import { THE_SEASON } from "../support/the-season";
 import { carrySession } from "./support/account";
+import { ALL_KEPT, keptIn } from "./support/app";
 import { expect, test } from "./support/journey";
 import { eventsOf } from "./support/kept-picks";
 import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
@@ -61,6 +62,21 @@ test("its button makes the pick, and the receipt takes its place", async ({ page
   expect(shown?.title).toMatch(/^Chennai Super Kings to win, saved \d\d:\d\d$/);
   expect(shown).toMatchObject({ body: `${MI} vs ${CSK}`, tag: "missing-pick:2027-03-20", buttons: [] });
   expect(await eventsOf(user)).toEqual([`made ${CSK}`]);
+});
+
+test("the pages that are kept have the pick, for whoever opens one of them without a network", async ({
+  page,
+  site,
+}) => {
+  const match = await buildMatch();
+  const { user, worker } = await open(page, site.origin);
+  await expect.poll(() => keptIn(page)).toEqual(ALL_KEPT);
+  await deliver(worker, missing(user, match));
+  await expect.poll(() => shownBy(worker)).toHaveLength(1);
+  await tap(worker, "CSK");
+  await page.context().setOffline(true);
+  await page.goto("/schedule");
+  await expect(page.getByRole("table")).toContainText(`${CSK}, picked`);
 });
 
 test("two taps, and one of another notification of the match, make one pick", async ({ page, site }) => {
