@@ -14,13 +14,12 @@ export async function answerTap({ action, notification }: NotificationEvent): Pr
   await open(tapped);
 }
 
-/** In a window that is open already, where there is one. */
+/** In a window that shows it already, where there is one; no other is led there, since something may be typed in it. */
 async function open(tapped: Tapped | undefined): Promise<void> {
   const address = new URL(tapped?.url ?? "/", scope.location.origin);
   // What was sent leads nowhere else.
   if (address.origin !== scope.location.origin) return;
-  const windows = await scope.clients.matchAll({ type: "window" });
-  const [window] = windows;
-  const shown = await window?.navigate(address.href).catch(() => null);
-  await (shown ? shown.focus() : scope.clients.openWindow(address.href));
+  const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const window = windows.find(({ url }) => url === address.href);
+  await (window ? window.focus() : scope.clients.openWindow(address.href));
 }

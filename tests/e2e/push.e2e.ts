@@ -13,6 +13,9 @@ import { eventsOf } from "./support/kept-picks";
 import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
 import { buildMatch, CSK, inHours, MI, storedPick } from "./support/season";
 
+/** What is handed to the worker finds this there. */
+declare const self: ServiceWorkerGlobalScope;
+
 test.use({ serviceWorkers: "allow", expectedComplaints: [/ERR_INTERNET_DISCONNECTED|status of 403|Failed to fetch/] });
 
 test.beforeEach(async () => {
@@ -38,6 +41,22 @@ function slowIcon(worker: Worker) {
       return promise;
     };
     return { counts, goOn };
+  });
+}
+
+/** Which windows the worker opens or comes back to, which a browser lets it only after a tap by a finger. */
+function watchWindows(worker: Worker) {
+  return worker.evaluateHandle(() => {
+    const windows: string[] = [];
+    self.clients.openWindow = async (url) => {
+      windows.push(`opened ${url}`);
+      return null;
+    };
+    WindowClient.prototype.focus = async function focus() {
+      windows.push(`focused ${this.url}`);
+      return this;
+    };
+    return windows;
   });
 }
 
@@ -77,6 +96,35 @@ test("the pages that are kept have the pick, for whoever opens one of them witho
   await page.context().setOffline(true);
   await page.goto("/schedule");
   await expect(page.getByRole("table")).toContainText(`${CSK}, picked`);
+});
+
+test.describe("tapped beside its buttons", () => {
+  test("it opens a window of its own: where something else is shown, something may be typed", async ({
+    page,
+    site,
+  }) => {
+    const match = await buildMatch();
+    const { user, worker } = await open(page, site.origin);
+    // A page that was there before its worker is none of its pages.
+    await page.reload();
+    const windows = await watchWindows(worker);
+    await deliver(worker, missing(user, match));
+    await expect.poll(() => shownBy(worker)).toHaveLength(1);
+    await tap(worker, null);
+    expect(await windows.jsonValue()).toEqual([`opened ${site.origin}/matches/${match.matchId}`]);
+    await expect(page).toHaveURL("/rules");
+  });
+
+  test("it comes back to the window that shows what it is about", async ({ page, site }) => {
+    const match = await buildMatch();
+    const { user, worker } = await open(page, site.origin);
+    await page.goto(`/matches/${match.matchId}`);
+    const windows = await watchWindows(worker);
+    await deliver(worker, missing(user, match));
+    await expect.poll(() => shownBy(worker)).toHaveLength(1);
+    await tap(worker, null);
+    expect(await windows.jsonValue()).toEqual([`focused ${site.origin}/matches/${match.matchId}`]);
+  });
 });
 
 test("two taps, and one of another notification of the match, make one pick", async ({ page, site }) => {
