@@ -16,7 +16,7 @@ import { useOwnSeason } from "./use-own-season";
 /** The season's matches with one's own picks, asked for again every minute. */
 export function Schedule() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
-  const { season, own, now } = useOwnSeason(matches, dataUpdatedAt);
+  const { season, own, isTheirs, now } = useOwnSeason(matches, dataUpdatedAt);
   const clock = useClockFace();
   const failure = failureOf(error, own.error);
   useOutageNotification({ text: failure, readAt: error ? dataUpdatedAt : own.dataUpdatedAt });
@@ -42,7 +42,7 @@ export function Schedule() {
       {season?.length === 0 && <EmptySchedule />}
       {season && season.length > 0 && (
         <>
-          {own.data && <OwnSeason matches={season} picks={own.data} />}
+          {own.data && isTheirs && <OwnSeason matches={season} picks={own.data} />}
           <FilteredSeason season={season} clock={clock} now={now} />
         </>
       )}

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { useHasPassed } from "@/components/match/use-clock";
+import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
 import { ownPredictions } from "@/lib/browser/pick";
@@ -19,18 +20,21 @@ export interface SeasonMatch extends OwnMatch {
 /** The season with one's own picks, and a moment on the right side of every closing. */
 export function useOwnSeason(matches: readonly Match[] | undefined, readAt: number) {
   const { rules } = useSeason();
+  const takesPart = useTakesPart();
   const own = useQuery(ownPredictions);
   const { data: picks } = own;
+  /** They have joined it, or did before it was closed. */
+  const isTheirs = takesPart || (picks !== undefined && picks.length > 0);
   const now = useMomentOfSeason(matches, readAt);
   const season = useMemo(() => {
     if (!picks) return matches?.map((match): SeasonMatch => ({ match, pick: undefined, outcome: null }));
     const byMatch = new Map(picks.map((pick) => [pick.matchId, pick]));
     return matches?.map((match): SeasonMatch => {
       const pick = byMatch.get(match.matchId) ?? null;
-      return { match, pick, outcome: ownOutcome(match, pick, now, rules) };
+      return { match, pick, outcome: isTheirs ? ownOutcome(match, pick, now, rules) : null };
     });
-  }, [matches, picks, now, rules]);
-  return { season, own, now };
+  }, [matches, picks, isTheirs, now, rules]);
+  return { season, own, isTheirs, now };
 }
 
 /** When the matches were read, or the next closing since, once that has passed. */

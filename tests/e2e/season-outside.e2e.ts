@@ -8,7 +8,7 @@ import { openAsAdmin } from "./support/administrators";
 import { expect } from "./support/journey";
 import { expectSound } from "./support/looks";
 import { tryAgain } from "./support/page";
-import { buildMatch, clearMatches } from "./support/season";
+import { buildLive, buildMatch, clearMatches, inHours } from "./support/season";
 import { test } from "./support/seasons";
 
 const card = (page: Page) => page.getByRole("region", { name: LEAGUE_2026.name, exact: true });
@@ -48,7 +48,11 @@ test("a season that is free says so", async ({ page, site }) => {
 
 test("the schedule is there to be read, and takes no pick", async ({ page, site }) => {
   const { matchNumber } = await buildMatch();
+  await buildLive({ matchDate: inHours(-30), matchEnded: true });
   await openAsOutsider(page, site.origin, "/schedule");
+  await expect(page.getByRole("table").getByText("Completed")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your season" })).toBeHidden();
+  await expect(page.getByText(/^(No pick|Not picked)$/)).toHaveCount(0);
   await page.getByRole("button", { name: `Match ${matchNumber}` }).click();
   await expect(page.getByText("Who picked whom is shown as soon as picks have closed.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Your pick" })).toBeHidden();
