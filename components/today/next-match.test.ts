@@ -2,26 +2,36 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
 import { matchList } from "@/lib/browser/match";
+import { DAY } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
-import { aMatch } from "@/tests/support/shown-match";
+import type { Season } from "@/lib/season/schema";
+import { aMatch, MI } from "@/tests/support/shown-match";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { NextMatch } from "./next-match";
 
 const ended = aMatch({ matchId: "m1" });
+const awarded = aMatch({ matchId: "m1", matchWinner: MI, awardedAt: new Date() });
 const running = aMatch({ matchId: "m2", matchEnded: false, matchWinner: null });
+const planned = aMatch({ ...running, matchStarted: false, matchDate: new Date(Date.now() + DAY) });
 
-function textWith(season: Match[]): string {
+function textWith(season: Match[], state: Season["state"]): string {
   const client = new QueryClient();
   client.setQueryData(matchList.queryKey, season);
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   const page = createElement(QueryClientProvider, { client, children: createElement(NextMatch) });
-  return renderToStaticMarkup(page).replace(/<[^>]+>/g, "");
+  // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
+  const shown = createElement(SeasonProvider, { season: { ...THE_SEASON, state }, children: page });
+  return renderToStaticMarkup(shown).replace(/<[^>]+>/g, "");
 }
 
 test.each([
-  ["has no matches", [], "The season's matches are not in yet."],
-  ["has ended", [ended, ended], "The season is over: the table is final."],
-  ["goes on, though nothing is planned", [ended, running], "No further match is planned yet."],
-])("without a match ahead it says so of a season that %s", (_what, season, said) => {
-  expect(textWith(season).replaceAll("&#x27;", "'")).toContain(said);
+  ["has no matches", [], "running", "The season's matches are not in yet."],
+  ["has ended", [awarded, awarded], "running", "The season is over: the table is final."],
+  ["has ended but for its last points", [awarded, ended], "running", "the last points are still to come."],
+  ["goes on, though nothing is planned", [ended, running], "running", "No further match is planned yet."],
+  ["was closed before its last match", [awarded, planned], "over", "The season is over: the table is final."],
+] as const)("without a match ahead it says so of a season that %s", (_what, season, state, said) => {
+  expect(textWith([...season], state).replaceAll("&#x27;", "'")).toContain(said);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
 import { matchList } from "@/lib/browser/match";
 import { hasEnded } from "@/lib/match/rules";
@@ -12,9 +13,11 @@ import { TeamBanner } from "./team-banner";
 export function NextMatch() {
   const { data, isPending } = useQuery(matchList);
   const now = useSecond();
+  const isOver = useSeason().state === "over";
   if (isPending) return <p className="min-h-8 text-xl">…</p>;
-  const next = data?.find((match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now);
-  if (!next) return <p className="min-h-8 max-w-prose text-xl">{withoutNext(data ?? [])}</p>;
+  const isAhead = (match: Match) => !match.matchStarted && !hasEnded(match) && match.matchDate.getTime() > now;
+  const next = isOver ? undefined : data?.find(isAhead);
+  if (!next) return <p className="min-h-8 max-w-prose text-xl">{withoutNext(data ?? [], isOver)}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="min-h-8 text-xl">
@@ -31,8 +34,10 @@ export function NextMatch() {
   );
 }
 
-function withoutNext(season: readonly Match[]): string {
+function withoutNext(season: readonly Match[], isOver: boolean): string {
   if (season.length === 0)
     return "The season's matches are not in yet. As soon as they are, each stands here on its day.";
-  return season.every(hasEnded) ? "The season is over: the table is final." : "No further match is planned yet.";
+  if (isOver || season.every(({ awardedAt }) => awardedAt !== null)) return "The season is over: the table is final.";
+  if (season.every(hasEnded)) return "All matches are played; the last points are still to come.";
+  return "No further match is planned yet.";
 }
