@@ -1,17 +1,19 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { saysNumber, shownName } from "@/lib/match/match-names";
+import { wasLeftOut } from "@/lib/match/rules";
 import { outcomeOf } from "@/lib/match/told-outcome";
 import type { MatchStory } from "@/lib/match-story/schema";
-import type { Team } from "@/lib/team/schema";
+import type { Season } from "@/lib/season/schema";
 import { SideScore } from "./side-score";
 
 interface MatchHeadProps {
   story: MatchStory;
-  teams: readonly Team[];
+  season: Season;
 }
 
 /** The scoreboard of a match: which it is, what both sides have made, and how it ended or when it starts. */
-export function MatchHead({ story: { match, scores }, teams }: MatchHeadProps) {
+export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) {
+  const { teams } = season;
   const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
@@ -33,7 +35,7 @@ export function MatchHead({ story: { match, scores }, teams }: MatchHeadProps) {
         ))}
       </div>
       <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
-        {outcomeOf(match, teams)}
+        {wasLeftOut(match, season) ? "Not played" : outcomeOf(match, teams)}
       </p>
     </header>
   );

@@ -126,6 +126,16 @@ describe("Until picks close", () => {
   });
 });
 
+test("Of a match that its season was closed without it says so, before its date and after, and promises nothing", () => {
+  const season = { ...THE_SEASON, state: "over" as const };
+  const match = { matchStarted: false, matchEnded: false, matchDate: new Date("2026-04-26T14:00:00Z") };
+  const text = textOf(htmlOf(story(match), { season }));
+  expect(text).toContain("Not played");
+  expect(text).not.toMatch(/Picks close|as soon as|sealed/);
+  const crowd: MatchStory["crowd"] = [crowdOf(0), crowdOf(0, { side: CSK })];
+  expect(textOf(htmlOf(story({ ...match, matchDate: NOW }, { crowd }), { season }))).toContain("Not played");
+});
+
 describe("Once they have closed", () => {
   const alone = { userId: "kabir", firstName: "Kabir", lastName: "Rao", profilePic: "none" };
   const crowd = [crowdOf(1, { alone }), crowdOf(3, { side: CSK, wildcards: 2, gamechangers: 1 })] as const;

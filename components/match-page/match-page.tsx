@@ -4,7 +4,7 @@ import { ShareButton } from "@/components/share/share-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { hasResult } from "@/lib/match/rules";
+import { hasResult, wasLeftOut } from "@/lib/match/rules";
 import type { Earner } from "@/lib/match-story/earners-schema";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Seal } from "@/lib/seal/schema";
@@ -58,12 +58,12 @@ export function MatchPage({
       <p className="font-semibold">
         <TextLink href={isPast ? `/seasons/${slug}?show=schedule` : "/schedule"}>{isPast ? name : "Schedule"}</TextLink>
       </p>
-      <MatchHead story={story} teams={teams} />
+      <MatchHead story={story} season={season} />
       <OwnPick match={match} pick={own} parts={own?.parts ?? []} isOpen={isOpen} rulesAt={rulesAt} />
-      {crowd === null && (
+      {crowd === null && !wasLeftOut(match, season) && (
         <div className="grid gap-1 text-ink-soft">
           <p>Who picked whom is shown as soon as picks have closed.</p>
-          {!isPast && <ClosingLine match={match} now={now} />}
+          <ClosingLine match={match} now={now} />
           <p>At the closing they are sealed: whatever is changed later shows as that.</p>
         </div>
       )}

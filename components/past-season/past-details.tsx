@@ -4,12 +4,12 @@ import { MatchLink } from "@/components/match/match-link";
 import { MatchPicks } from "@/components/schedule/match-picks";
 import type { Details } from "@/components/schedule/match-row";
 import { useSeason } from "@/components/season/season";
-import { havePicksClosed } from "@/lib/match/deadlines";
 import { shownName, shownStatus } from "@/lib/match/match-names";
+import { wasLeftOut } from "@/lib/match/rules";
 
 /** How a match of a season that is over ended, where it was played, and who picked whom. */
-export const PastDetails: Details = ({ match, now }) => {
-  const { rules } = useSeason();
+export const PastDetails: Details = ({ match }) => {
+  const season = useSeason();
   const status = shownStatus(match);
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
@@ -20,10 +20,10 @@ export const PastDetails: Details = ({ match, now }) => {
         {status && <p className="font-semibold">{status}</p>}
         {match.venue && <p className="text-sm text-ink-soft">{match.venue}</p>}
       </div>
-      {havePicksClosed(match, now, rules) ? (
-        <MatchPicks match={match} />
-      ) : (
+      {wasLeftOut(match, season) ? (
         <p className="text-ink-soft">This match was not played.</p>
+      ) : (
+        <MatchPicks match={match} />
       )}
     </div>
   );

@@ -25,16 +25,16 @@ interface PastScheduleProps {
 
 /** Every match of a season that is over with its result, what one's own pick brought, and below it everybody's. */
 export function PastSchedule({ matches, picks, readAt }: PastScheduleProps) {
-  const { rules } = useSeason();
+  const shown = useSeason();
   const clock = useClockFace();
   const now = useMemo(() => new Date(readAt), [readAt]);
   const season = useMemo(() => {
     const own = new Map(picks?.map((pick) => [pick.matchId, pick]));
     return matches.map((match): SeasonMatch => {
       const pick = own.get(match.matchId) ?? null;
-      return { match, pick, outcome: picks && ownOutcome(match, pick, now, rules) };
+      return { match, pick, outcome: picks && ownOutcome(match, pick, now, shown) };
     });
-  }, [matches, picks, now, rules]);
+  }, [matches, picks, now, shown]);
   if (matches.length === 0) return <EmptyPlace title="There was no match on its schedule" />;
   return (
     <PicksSource value={pastPicks}>

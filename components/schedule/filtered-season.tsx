@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import type { ClockFace } from "../match/use-clock-face";
 import { FilterBar } from "./filter-bar";
 import { MatchDetails } from "./match-details";
@@ -18,6 +19,7 @@ interface FilteredSeasonProps {
 
 /** The season as far as the filter keeps it. */
 export function FilteredSeason({ season, clock, now }: FilteredSeasonProps) {
+  const over = useSeason().state === "over";
   const { filter, change } = useSeasonFilter();
   const kept = useKept(season, filter);
   return (
@@ -29,7 +31,7 @@ export function FilteredSeason({ season, clock, now }: FilteredSeasonProps) {
       {kept.length === 0 ? (
         <NothingKept filter={filter} onClear={() => change(EVERYTHING)} />
       ) : (
-        <ScheduleTable season={kept} clock={clock} now={now} details={MatchDetails} />
+        <ScheduleTable season={kept} clock={clock} now={now} details={MatchDetails} over={over} />
       )}
     </>
   );

@@ -10,19 +10,20 @@ import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName, shownStatus } from "@/lib/match/match-names";
-import { hasEnded } from "@/lib/match/rules";
+import { hasEnded, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { MatchPicks } from "./match-picks";
 
 /** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */
 export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace }) {
   const { matchDate, matchStarted, venue } = match;
-  const { rules } = useSeason();
+  const season = useSeason();
   const takesPart = useTakesPart();
   const now = useMomentOf(match);
   const { closed } = useShownPicks(match, now);
   const status = shownStatus(match);
-  const begun = matchStarted || hasEnded(match);
+  const leftOut = wasLeftOut(match, season);
+  const isAhead = !matchStarted && !hasEnded(match) && !leftOut;
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <div className="grid gap-1">
@@ -30,23 +31,25 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
           <MatchLink match={match}>{shownName(match)}</MatchLink>
         </h2>
         {status && <p className="font-semibold">{status}</p>}
-        {status === null && !begun && (
+        {status === null && isAhead && (
           <p className="font-semibold">
             Starts <time dateTime={matchDate.toISOString()}>{`${clock.day(matchDate)}, ${clock.time(matchDate)}`}</time>
           </p>
         )}
         {venue && <p className="text-sm text-ink-soft">{venue}</p>}
-        {!begun && <ClosingLine match={match} now={now} />}
+        {isAhead && <ClosingLine match={match} now={now} />}
       </div>
-      {takesPart && arePicksOpen(match, now, rules) && <PickBox match={match} />}
-      {closed ? (
+      {takesPart && arePicksOpen(match, now, season.rules) && <PickBox match={match} />}
+      {closed && !leftOut ? (
         <MatchPicks match={match}>
           <PickEvents matchId={match.matchId} />
           <MatchActivity matchId={match.matchId} />
         </MatchPicks>
       ) : (
         <>
-          <p className="text-ink-soft">Who picked whom is shown as soon as picks have closed.</p>
+          <p className="text-ink-soft">
+            {leftOut ? "This match was not played." : "Who picked whom is shown as soon as picks have closed."}
+          </p>
           <MatchActivity matchId={match.matchId} />
         </>
       )}

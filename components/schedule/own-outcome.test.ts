@@ -21,6 +21,7 @@ const match: Match = {
     closedEarlyAt: null,
   },
 };
+const RUNNING = { state: "running" as const, rules: RULES_2026 };
 const ended: Match = { ...match, matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: START };
 
 const pick: Prediction = {
@@ -41,7 +42,17 @@ describe("one's own pick in a row", () => {
     ["lost", `${CSK}, by a gamechanger, lost, no points`, ended, lost, START],
     ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: "draw" }, pick, START],
   ] as const)("%s: %s", (outcome, sentence, of, own, now) => {
-    expect(ownOutcome(of, own, now, RULES_2026)).toBe(outcome);
+    expect(ownOutcome(of, own, now, RUNNING)).toBe(outcome);
     expect(outcomeSentence(of, own, outcome)).toBe(sentence);
+  });
+
+  test("is nothing in a match that was not played before its season was closed", () => {
+    const over = { ...RUNNING, state: "over" as const };
+    for (const now of [hoursBefore(2), hoursBefore(1)]) {
+      expect(ownOutcome(match, null, now, over)).toBeNull();
+      expect(ownOutcome(match, pick, now, over)).toBeNull();
+    }
+    expect(ownOutcome(ended, null, hoursBefore(2), over)).toBe("missed");
+    expect(ownOutcome({ ...match, matchStarted: true }, pick, hoursBefore(1), over)).toBe("waiting");
   });
 });

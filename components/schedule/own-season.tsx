@@ -15,11 +15,12 @@ const TALLIES: readonly [OwnOutcome, string][] = [
   ["open", "to pick"],
 ];
 
+const AHEAD: ReadonlySet<OwnOutcome> = new Set(["open", "picked", "later"]);
+
 /** One's own season, a sign a match in order of play, and what they come to; from the first match that has closed on. */
 export function OwnSeason({ matches, picks }: { matches: readonly OwnMatch[]; picks: readonly Prediction[] }) {
   const count = (outcome: OwnOutcome) => matches.filter((one) => one.outcome === outcome).length;
-  const ahead = count("open") + count("picked") + count("later");
-  if (ahead === matches.length) return null;
+  if (!matches.some(({ outcome }) => outcome !== null && !AHEAD.has(outcome))) return null;
   const points = sum(picks.map(({ pointsAwarded }) => pointsAwarded));
   return (
     <section

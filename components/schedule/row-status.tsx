@@ -3,7 +3,7 @@ import { ClockTime } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
 import { useLost } from "@/components/ui/use-server-lost";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { areSidesKnown, hasEnded, hasResult } from "@/lib/match/rules";
+import { areSidesKnown, hasEnded, hasResult, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
 /** Lit while the server is asked; once it is away, it says of when that is. */
@@ -30,11 +30,13 @@ function LiveAt({ at }: { at: Date }) {
 
 /** How far a match is, and when its picks close if that is soon. On a phone only what the row does not say otherwise. */
 export function RowStatus({ match, now, pressing }: { match: Match; now: Date; pressing: boolean }) {
-  const { rules } = useSeason();
+  const season = useSeason();
   if (hasEnded(match)) {
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-lg:sr-only")}>Completed</span>;
   }
   if (match.matchStarted) return <Live />;
+  if (wasLeftOut(match, season)) return <span className="text-ink-soft">Not played</span>;
+  const { rules } = season;
   const closed = areSidesKnown(match) && havePicksClosed(match, now, rules);
   return (
     <>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { buttonClass } from "@/components/ui/button";
 import { PageTitle } from "@/components/ui/page-title";
 import { TryAgain } from "@/components/ui/try-again";
@@ -15,6 +16,7 @@ import { useOwnSeason } from "./use-own-season";
 
 /** The season's matches with one's own picks, asked for again every minute. */
 export function Schedule() {
+  const { state } = useSeason();
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
   const { season, own, isTheirs, now } = useOwnSeason(matches, dataUpdatedAt);
   const clock = useClockFace();
@@ -28,7 +30,7 @@ export function Schedule() {
           <PageTitle>Schedule</PageTitle>
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
-        {season && season.length > 0 && (
+        {state !== "over" && season && season.length > 0 && (
           <a href="#today" className={buttonClass("quiet")}>
             Jump to today
           </a>

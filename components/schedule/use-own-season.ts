@@ -19,7 +19,7 @@ export interface SeasonMatch extends OwnMatch {
 
 /** The season with one's own picks, and a moment on the right side of every closing. */
 export function useOwnSeason(matches: readonly Match[] | undefined, readAt: number) {
-  const { rules } = useSeason();
+  const shown = useSeason();
   const takesPart = useTakesPart();
   const own = useQuery(ownPredictions);
   const { data: picks } = own;
@@ -31,9 +31,9 @@ export function useOwnSeason(matches: readonly Match[] | undefined, readAt: numb
     const byMatch = new Map(picks.map((pick) => [pick.matchId, pick]));
     return matches?.map((match): SeasonMatch => {
       const pick = byMatch.get(match.matchId) ?? null;
-      return { match, pick, outcome: isTheirs ? ownOutcome(match, pick, now, rules) : null };
+      return { match, pick, outcome: isTheirs ? ownOutcome(match, pick, now, shown) : null };
     });
-  }, [matches, picks, isTheirs, now, rules]);
+  }, [matches, picks, isTheirs, now, shown]);
   return { season, own, isTheirs, now };
 }
 

@@ -63,6 +63,11 @@ export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
 }
 
+/** Whether a match was left out: what has not begun when its season is closed is played no more. */
+export function wasLeftOut(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
+  return season.state === "over" && !match.matchStarted && !hasEnded(match);
+}
+
 /** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
 export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
   return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;

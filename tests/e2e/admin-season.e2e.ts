@@ -167,12 +167,13 @@ test("the season is closed, opened again, and closed for the next one, which pla
   site,
 }) => {
   await buildLive();
+  const ahead = await buildMatch();
   const admin = await openAsAdmin(page, site.origin, PATH);
   const start = page.getByRole("button", { name: `Start ${LAKE_LEAGUE_2027.name}` });
   await expect(start).toBeDisabled();
   const close = async () => {
     await page.getByRole("button", { name: "Close the season" }).click();
-    await expect(asked(page)).toContainText("1 of 1 match has no points yet, and would bring none.");
+    await expect(asked(page)).toContainText("2 of 2 matches have no points yet, and would bring none.");
     await asked(page).getByRole("button", { name: "Close it" }).click();
     await expect(panel(page, "Closed")).toBeVisible();
   };
@@ -185,6 +186,13 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await expect(page.getByRole("link", { name: "See how it ended" })).toHaveAttribute("href", /^\/seasons\//);
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
   await expect(page.getByText("You have not picked yet")).toBeHidden();
+  await page.goto("/schedule");
+  const rows = page.getByRole("table");
+  await expect(rows.getByText("Not played")).toBeVisible();
+  await expect(rows.getByText(/^(Not picked|Next)$/)).toHaveCount(0);
+  await page.getByRole("button", { name: `Match ${ahead.matchNumber}, ` }).click();
+  await expect(rows.getByText("This match was not played.")).toBeVisible();
+  await expect(rows.getByText(/^(Starts|Picks close)/)).toHaveCount(0);
 
   await page.goto(PATH);
   await start.click();
