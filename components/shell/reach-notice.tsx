@@ -24,6 +24,7 @@ export function ReachNotice() {
   return (
     <div
       ref={place}
+      id="reach-notice"
       role="status"
       className={shown ? "pointer-events-none sticky top-18 z-10 pb-4 *:pointer-events-auto" : undefined}
     >

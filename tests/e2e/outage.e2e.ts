@@ -190,6 +190,26 @@ test.describe("the server", () => {
   });
 });
 
+test.describe("the network is away", () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test("what the keyboard comes to is not below the notice", async ({ page, site }) => {
+    await page.setViewportSize({ width: 800, height: 600 });
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/rules");
+    await page.context().setOffline(true);
+    const notice = page.getByText(/^You are offline/);
+    await expect(notice).toBeVisible();
+    const link = page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Points" });
+    const topOf = async () => (await link.boundingBox())?.y ?? 0;
+    await page.mouse.wheel(0, (await topOf()) - 100);
+    await expect.poll(topOf).toBe(100);
+    await link.focus();
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    await expect.poll(topOf).toBeGreaterThanOrEqual(y + height);
+  });
+});
+
 test.describe("the network is slow", () => {
   test("a tap on a link shows at once, three leave no empty page, and the last one counts", async ({ page, site }) => {
     const { opened, open } = makeGate();
