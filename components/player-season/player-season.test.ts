@@ -186,6 +186,18 @@ describe("Beside the lines", () => {
     expect(panelOf(html, "streak")).toContain("3 right in a row, up to match 3");
     expect(panelOf(html, "streak")).toContain("None is alive now. rule 10");
     expect(panelOf(htmlOf(told([[MI, MI]])), "streak")).toContain("It is alive.");
+    const again = panelOf(
+      htmlOf(
+        told([
+          [MI, MI],
+          [MI, null],
+          [MI, MI],
+        ]),
+      ),
+      "streak",
+    );
+    expect(again).toContain("1 right in a row, up to match 3");
+    expect(again).toContain("It is alive.");
     expect(
       panelOf(
         htmlOf(

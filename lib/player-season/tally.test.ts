@@ -58,9 +58,9 @@ describe("Gamechangers", () => {
 });
 
 describe("The longest streak", () => {
-  test("is the first of its length, and where it was reached", () => {
-    const lines = season([MI, MI], [MI, MI], [CSK, MI], [MI, MI], [MI, MI], [MI, null]);
-    expect(longestStreak(lines)).toMatchObject({ count: 2, at: { match: { matchId: "m1" } } });
+  test("is the latest of its length, and where it was reached", () => {
+    const lines = season([MI, MI], [MI, MI], [CSK, MI], [MI, MI], [MI, MI], ["draw", MI], [MI, null]);
+    expect(longestStreak(lines)).toMatchObject({ count: 2, at: { match: { matchId: "m4" } } });
   });
 
   test("goes on over a draw, and is none before the first right pick", () => {

@@ -69,8 +69,11 @@ export function tallyGamechangers(lines: readonly Played[], rules: Worth): Extra
   return { played: played.length, right: right.length, earned, cost };
 }
 
-/** The longest run of right picks, with the match at which it was reached; null before the first. */
+/** The longest run of right picks, the latest of equals, with the match at which it was reached; null before the first. */
 export function longestStreak<One extends Played>(lines: readonly One[]): { count: number; at: One } | null {
-  const best = lines.reduce<One | null>((top, line) => (line.streak > (top?.streak ?? 0) ? line : top), null);
+  const best = lines.reduce<One | null>(
+    (top, line) => (isRight(line) && line.streak >= (top?.streak ?? 0) ? line : top),
+    null,
+  );
   return best && { count: best.streak, at: best };
 }
