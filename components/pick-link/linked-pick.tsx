@@ -34,8 +34,7 @@ export function LinkedPick({ token, offered }: { token: string; offered: Offered
       </h1>
       <p className="text-lg text-ink-soft">
         {sideName(teamOne)} vs {sideName(teamTwo)}.{" "}
-        {isSuccess ? "You can change it, or lay a wildcard on it, until" : `${firstName}, picks close on`}{" "}
-        <LocalTime at={closesAt} />.
+        {isSuccess ? "You can change it until" : `${firstName}, picks close on`} <LocalTime at={closesAt} />.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       {isSuccess ? (

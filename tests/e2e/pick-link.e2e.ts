@@ -24,6 +24,7 @@ test("a side's link of a reminder asks once and makes the pick, without a login"
   expect(await picksOf(user)).toEqual([]);
   await page.getByRole("button", { name: "Confirm" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Saved: Mumbai Indians to win" })).toBeFocused();
+  await expect(page.getByText("You can change it until")).toBeVisible();
   expect(await picksOf(user)).toMatchObject([{ matchId, predictedTeam: "Mumbai Indians" }]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Picked already" })).toBeVisible();
