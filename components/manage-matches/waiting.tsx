@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, type Ref, useRef } from "react";
+import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
@@ -39,8 +39,14 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others 
   // In a season that is over nothing is left to be done about a match.
   const { state } = useSeason();
   const due = state === "over" ? [] : matches.filter((match) => dueOf(match, now) !== null).toReversed();
-  if (problem === null && due.length === 0 && others.length === 0 && !urgent)
-    return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
+  const isCalm = problem === null && due.length === 0 && others.length === 0 && !urgent;
+  const hasAwarded = useRef(false);
+  useEffect(() => {
+    // The heading that had the focus has gone with the last of what waited.
+    if (!isCalm || !hasAwarded.current || document.activeElement !== document.body) return;
+    (heading.current ?? document.getElementById("main"))?.focus();
+  }, [isCalm]);
+  if (isCalm) return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
   return (
     <section
       aria-labelledby="waiting"
@@ -57,8 +63,11 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others 
             key={match.matchId}
             {...{ match, now, clock }}
             onResult={() => onOpen(match, "result")}
-            // The line goes with what there was to do.
-            onAward={() => heading.current?.focus()}
+            onAward={() => {
+              // The line goes with what there was to do.
+              heading.current?.focus();
+              hasAwarded.current = true;
+            }}
           />
         ))}
         {others}

@@ -75,6 +75,7 @@ test("added, edited, started, picked, decided, awarded, corrected, cleared, dele
     .getByRole("button", { name: /^Award now/ })
     .click();
   await expect(notification(page, "Points awarded: 1 of 1 picks were right")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No result and no award is missing" })).toBeFocused();
   await expectPoints(page, 4);
 
   await setResult(page, CSK);
