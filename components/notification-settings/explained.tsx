@@ -6,15 +6,16 @@ import { PRODUCT } from "@/lib/product";
 
 /** Switches on in two taps: a browser asks once, so it is said first what it is going to ask. */
 export function Explained({ busy, onAgree }: { busy: boolean; onAgree: () => void }) {
-  const [isExplained, setExplained] = useState(false);
+  const [isExplained, setExplained] = useState<boolean>();
   const first = useRef<HTMLButtonElement>(null);
+  // What was pressed is gone, either way.
   useEffect(() => {
-    if (isExplained) first.current?.focus();
+    if (isExplained !== undefined) first.current?.focus();
   }, [isExplained]);
 
   if (!isExplained)
     return (
-      <Button className="justify-self-start" onClick={() => setExplained(true)}>
+      <Button ref={first} className="justify-self-start" onClick={() => setExplained(true)}>
         Switch on here
       </Button>
     );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
@@ -28,6 +28,7 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   const client = useQueryClient();
   const [state, setState] = useState<DeviceState>("unknown");
   const { publicKey, onThisDevice } = settings;
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     device()
@@ -41,6 +42,8 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
       return wanted && publicKey !== null ? switchOn(publicKey) : switchOff();
     },
     onSuccess: ({ state: after, message }, wanted) => {
+      // The button goes with what it has done.
+      if (place.current?.contains(document.activeElement)) place.current.focus();
       setState(after);
       if (wanted === (after === "on")) notifySuccess(message);
       else notifyError(message);
@@ -53,18 +56,22 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
     return <Notice tone="info">This site sends no push notifications. Mails come all the same.</Notice>;
   if (state === "unknown") return <Skeleton className="h-12 max-w-xs" />;
   const why = WHY_NOT[state];
-  if (why) return <Notice tone="info">{why}</Notice>;
-  if (state === "off" || !onThisDevice)
-    return <Explained busy={change.isPending} onAgree={() => change.mutate(true)} />;
+  const isOn = state === "on" && onThisDevice;
   return (
-    <div className="grid gap-4">
-      <p className="font-semibold">Push is on in this browser.</p>
-      <div className="flex flex-wrap gap-3">
-        <SendTest />
-        <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
-          Switch off here
-        </Button>
-      </div>
+    <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+      {why && <Notice tone="info">{why}</Notice>}
+      {!why && !isOn && <Explained busy={change.isPending} onAgree={() => change.mutate(true)} />}
+      {!why && isOn && (
+        <>
+          <p className="font-semibold">Push is on in this browser.</p>
+          <div className="flex flex-wrap gap-3">
+            <SendTest />
+            <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+              Switch off here
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

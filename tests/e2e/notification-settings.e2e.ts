@@ -76,7 +76,7 @@ test("is explained before the browser asks, which one may leave at that", async 
   await expect(page.getByText("Your browser asks next")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
   await page.getByRole("button", { name: "Not now" }).click();
-  await expect(page.getByRole("button", { name: "Switch on here" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Switch on here" })).toBeFocused();
   expect(await db().pushSubscription.count({ where: { userId: user.id } })).toBe(0);
 });
 

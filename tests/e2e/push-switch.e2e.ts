@@ -41,6 +41,11 @@ async function switchOn(page: Page): Promise<void> {
   await expect(page.getByText("Push is on in this browser.")).toBeVisible();
 }
 
+/** Where the button was that has gone. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: "This browser" }).locator(":focus")).toHaveCount(1);
+}
+
 test("on after a word of explanation, tried, off; and off by logging out", async ({ page, site }) => {
   await allowNotifications(page.context(), site.origin);
   const user = await buildUser();
@@ -52,11 +57,13 @@ test("on after a word of explanation, tried, off; and off by logging out", async
   await switchOn(page);
   await expect(notification(page, "Notifications are on in this browser")).toBeVisible();
   expect(await subscriptions()).toBe(1);
+  await expectFocusKept(page);
   await page.reload();
   await page.getByRole("button", { name: "Send me a test" }).click();
   await expect(page.getByRole("status").filter({ hasText: "could not be reached. Try again later." })).toBeVisible();
   await page.getByRole("button", { name: "Switch off here" }).click();
   await expect(page.getByRole("button", { name: "Switch on here" })).toBeVisible();
+  await expectFocusKept(page);
   expect(await subscriptions()).toBe(0);
 
   await switchOn(page);
