@@ -13,7 +13,14 @@ interface EveningStepProps {
 
 /** A link, so that it leads there without a script and can be opened beside; with one, the page stays. */
 export function EveningStep({ to, stops, onGo, addressOf, name }: EveningStepProps) {
-  if (!stops[to - 1]) return <span className={buttonClass("quiet", "opacity-60")}>{name}</span>;
+  if (!stops[to - 1]) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: leads nowhere, and keeps the focus of whoever has come to the end by it
+      <a role="link" aria-disabled="true" tabIndex={-1} className={buttonClass("quiet", "cursor-auto! opacity-60")}>
+        {name}
+      </a>
+    );
+  }
   return (
     <a
       href={addressOf(to)}

@@ -69,7 +69,8 @@ test("an evening is an address: shared, opened, and gone on from by links", asyn
   await expect(slider(page)).toHaveValue("2");
   await page.getByRole("link", { name: "Match before" }).click();
   await expect(page).toHaveURL("/leaderboard?after=1");
-  await expect(page.getByRole("link", { name: "Match before" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Match before" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Match before" })).toBeFocused();
 });
 
 test("the season plays by itself until it is stopped or over", async ({ page, site }) => {
