@@ -2,7 +2,6 @@ import { RuleLink } from "@/components/pick/rule-link";
 import { BONUS_TYPE } from "@/lib/match/rules";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
-import { several } from "@/lib/several";
 import { findTeam } from "@/lib/team/names";
 import { Panel } from "./panel";
 import { PanelFigure } from "./panel-figure";
@@ -25,9 +24,9 @@ export function BonusPanel({ told: { bonus, player }, season: { teams, rules }, 
     <Panel id="bonus" title="Home team bonus">
       <PanelFigure figure={`${isDue ? "+" : ""}${points}`} words={isDue ? "points" : "points, if it ended now"} />
       <p className="text-pretty">
-        {team?.name} have scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in{" "}
-        {several(innings.length, `${BONUS_TYPE} innings`).replace(/s$/, "")} ÷ {NUMBERS.format(rules.runsPerBonusPoint)}
-        . {!isDue && `It counts once all ${BONUS_TYPE} matches have ended. `}
+        {team?.name} have scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length || "no"}{" "}
+        {BONUS_TYPE} innings ÷ {NUMBERS.format(rules.runsPerBonusPoint)}.{" "}
+        {!isDue && `It counts once all ${BONUS_TYPE} matches have ended. `}
         <RuleLink rule={9} rulesAt={rulesAt} />
       </p>
       {innings.length > 1 && (

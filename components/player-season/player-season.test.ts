@@ -238,9 +238,9 @@ describe("Beside the lines", () => {
     const { player } = season;
     const matches = [1, 2].map((at) => aMatch({ matchId: `m${at}`, matchNumber: at, matchEnded: at === 1 }));
     const innings = matches.map(({ matchId }) => ({ matchId, runs: 180 }));
-    const page = (ended: boolean) => {
+    const page = (ended: boolean, so = innings) => {
       const all = matches.map((match) => ({ ...match, matchEnded: ended || match.matchEnded }));
-      const bonus = bonusOf(innings, all, THE_SEASON.rules);
+      const bonus = bonusOf(so, all, THE_SEASON.rules);
       return panelOf(htmlOf({ ...season, player: { ...player, homeTeam: "MI" }, bonus }), "bonus");
     };
     expect(page(false)).toContain(
@@ -249,6 +249,8 @@ describe("Beside the lines", () => {
     expect(page(false)).toContain("It counts once all League matches have ended. rule 9");
     expect(page(true)).toContain("+4 points Mumbai Indians");
     expect(page(true)).not.toContain("It counts once");
+    expect(page(false, innings.slice(1))).toContain("180 runs in 1 League innings ÷ 100.");
+    expect(page(false, [])).toContain("0 runs in no League innings ÷ 100.");
   });
 });
 
