@@ -42,7 +42,10 @@ export function Crowd({ matches, players, form }: CrowdProps) {
         <p className="font-display text-8xl leading-none font-black whitespace-nowrap tabular-nums tight:text-6xl">
           {percent(wisdom.right, wisdom.judged)}
         </p>
-        <p className="text-board-soft">{wisdomInWords(wisdom, players)} A coin would have got half of them.</p>
+        <p className="text-board-soft">
+          {wisdomInWords(wisdom, players)}
+          {wisdom.judged > 0 && " A coin would have got half of them."}
+        </p>
       </section>
       <LineChart title="Winners picked so far, in %" steps={steps} lines={lines} />
     </div>

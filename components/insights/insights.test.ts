@@ -54,6 +54,13 @@ describe("the insights", () => {
     expect(insights({ matches: [] })).toMatch(/^Nothing has been decided yet How wise the crowd is/);
   });
 
+  test("hold no coin against a majority that there has not been yet", () => {
+    const even = insights({ matches: [match(1, 2, 2)] });
+    expect(even).toContain("There has been no majority yet.");
+    expect(even).not.toContain("A coin");
+    expect(insights({})).toContain("A coin would have got half of them.");
+  });
+
   test("tell how wise the crowd is, as large as a score", () => {
     expect(insights({})).toContain("How wise is the crowd? 100 % The majority picked the winner in 1 of 1 match.");
   });
