@@ -44,6 +44,7 @@ export function NoticeForm({ wantMails }: { wantMails: number | undefined }) {
 }
 
 function hintOn(wantMails: number | undefined): string {
+  if (wantMails === 0) return "No player wants email reminders: no mail leaves.";
   const who = wantMails === undefined ? "Those" : wantMails === 1 ? "The one player" : `The ${wantMails} players`;
   return `${who} who want${wantMails === 1 ? "s" : ""} email reminders. The mails leave after a minute.`;
 }
