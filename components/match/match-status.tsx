@@ -5,11 +5,11 @@ import type { Match } from "@/lib/match/schema";
 interface MatchStatusProps {
   match: Match;
   /** What a running match is called: administrators have a word of their own, by which they set it. */
-  running?: string;
+  running: string;
 }
 
 /** How far a match is. */
-export function MatchStatus({ match, running = "Live" }: MatchStatusProps) {
+export function MatchStatus({ match, running }: MatchStatusProps) {
   if (hasEnded(match)) {
     // On a phone the winner beside it says it shorter.
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-md:sr-only")}>Completed</span>;

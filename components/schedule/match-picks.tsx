@@ -18,7 +18,7 @@ interface MatchPicksProps {
   children?: ReactNode;
 }
 
-/** Who picked each side of a match that has started, and who used what on it. */
+/** Who picked each side of a match whose picks have closed, and who used what on it. */
 export function MatchPicks({ match, children }: MatchPicksProps) {
   const source = use(PicksSource);
   const { data: first, error, isFetching, refetch } = useQuery(source.first(match.matchId));
