@@ -1,5 +1,5 @@
 interface FormDotsProps {
-  /** A letter an evening, the latest last: r right, o right too, w wrong, n none; capitals were doubled by a wildcard. */
+  /** A letter an evening, the latest last: r right, o right outside of a streak, w wrong, n none; capitals were doubled. */
   form: string;
   className?: string;
 }

@@ -20,7 +20,7 @@ export const leaderboardEntrySchema = z.object({
   correctWildcards: z.number().int(),
   winStreak: z.number().int(),
   winStreakPoints: z.number().int(),
-  /** On a page: how the last picks did, a letter each: r right, w wrong, n none; capitals were doubled by a wildcard. */
+  /** On a page: how the last picks did, a letter each: r right, o right outside of a streak, w wrong, n none; capitals were doubled. */
   form: z.string().exactOptional(),
   /** On a page: ranks from the first evening to the last, some of them left out where there are many. */
   ranks: z.array(z.number().int()).exactOptional(),
