@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Database, db } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { markTable, type Reader } from "../pick/shown-picks";
+import { markTable, type Reader, showAwarded } from "../pick/shown-picks";
 import { keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
 import { rowsIn } from "../rows";
@@ -88,5 +88,7 @@ export async function readTablePage(
 /** As readRows; what they tell a player of picks is marked before they are answered. */
 async function readMarked(query: LeaderboardQuery, reader: Reader, moment: Moment): Promise<Read> {
   const read = await readRows(query, moment.season);
+  // A part without rows comes with the points of the prize ranks all the same.
+  if (read.rows.length === 0 && !reader.isAdmin) await showAwarded(moment.now);
   return (await markTable(read.rows, reader, moment.now)) ? readMarked(query, reader, moment) : read;
 }

@@ -1,5 +1,6 @@
 /** What there is to read of mini-leagues. Whoever is not a member is told that there is none. */
 import { z } from "zod";
+import { markTable, type Reader, unmarkedInTable } from "../pick/shown-picks";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
@@ -17,11 +18,14 @@ export function noSuchMiniLeague(): Refusal {
   return new Refusal("NOT_FOUND", { message: "There is no such mini-league, or you are not in it" });
 }
 
-/** Those that a player is in by name, the open ones first, with their rank in each. */
-export function listMiniLeagues(userId: string): Promise<OwnMiniLeague[]> {
-  return rowsOf(ownMiniLeagueSchema)`
+const tells = z.object({ isUnmarked: z.boolean() });
+
+/** Those that a player is in by name, the open ones first, with their rank in each; what that tells of picks is marked (rule 2). */
+export async function listMiniLeagues(reader: Reader, now: Date): Promise<OwnMiniLeague[]> {
+  const { userId } = reader;
+  const rows = await rowsOf(ownMiniLeagueSchema.extend(tells.shape))`
     SELECT l.id AS "miniLeagueId", l.name, l.owner_id = ${userId} AS "isOwner", l.closed_at AS "closedAt",
-      standing.members, standing.rank
+      standing.members, standing.rank, ${unmarkedInTable}
     FROM mini_league_members own JOIN mini_leagues l ON l.id = own.mini_league_id
     LEFT JOIN leaderboard_entries mine ON mine.user_id = own.user_id AND mine.season_id = ${currentSeasonId}
     CROSS JOIN LATERAL (
@@ -32,14 +36,17 @@ export function listMiniLeagues(userId: string): Promise<OwnMiniLeague[]> {
       WHERE m.mini_league_id = l.id
     ) standing
     WHERE own.user_id = ${userId} ORDER BY l.closed_at IS NOT NULL, l.name_key, l.id`;
+  if (await markTable(rows, reader, now)) return listMiniLeagues(reader, now);
+  return rows.map(({ isUnmarked: _, ...row }) => row);
 }
 
-/** A mini-league as one of its members sees it. Throws NOT_FOUND. */
-export async function readMiniLeague(miniLeagueId: string, userId: string): Promise<MiniLeague> {
-  const [found] = await rowsOf(miniLeagueSchema)`
+/** A mini-league as one of its members sees it; what its points tell of picks is marked (rule 2). Throws NOT_FOUND. */
+export async function readMiniLeague(miniLeagueId: string, reader: Reader, now: Date): Promise<MiniLeague> {
+  const { userId } = reader;
+  const [found] = await rowsOf(miniLeagueSchema.extend(tells.shape))`
     SELECT l.id AS "miniLeagueId", l.name, l.owner_id AS "ownerId", l.owner_id = ${userId} AS "isOwner",
       CASE WHEN l.closed_at IS NULL THEN l.invite END AS invite, l.created_at AS "createdAt", l.closed_at AS "closedAt",
-      l.stake, l.shares, l.version, inside.members
+      l.stake, l.shares, l.version, inside.members, ${unmarkedInTable}
     FROM mini_leagues l CROSS JOIN LATERAL (
       SELECT jsonb_agg(one.* ORDER BY one.rank NULLS LAST, one.correct DESC, one."nameKey", one."userId") AS members
       FROM (
@@ -54,7 +61,9 @@ export async function readMiniLeague(miniLeagueId: string, userId: string): Prom
     WHERE l.id = ${miniLeagueId}
       AND EXISTS (SELECT FROM mini_league_members m WHERE m.mini_league_id = l.id AND m.user_id = ${userId})`;
   if (!found) throw noSuchMiniLeague();
-  return found;
+  if (await markTable([found], reader, now)) return readMiniLeague(miniLeagueId, reader, now);
+  const { isUnmarked: _, ...miniLeague } = found;
+  return miniLeague;
 }
 
 /** What an invitation is to; null for one that is unknown, or was renewed. */

@@ -56,7 +56,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/seal", "lib/activity", "lib/scoring"],
   "lib/verify": [...GROUND, "lib/team", "lib/season", "lib/job", "lib/match", "lib/chain", "lib/seal", "lib/scoring"],
   "lib/profile": [...GROUND, "lib/team", "lib/season", "lib/storage", "lib/match", "lib/scoring", "lib/pick"],
-  "lib/mini-league": [...GROUND, "lib/season", "lib/profile"],
+  "lib/mini-league": [...GROUND, "lib/season", "lib/profile", "lib/pick"],
   "lib/leaderboard": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/scoring", "lib/pick"],
   "lib/evening": [...GROUND, "lib/season", "lib/among", "lib/match", "lib/scoring", "lib/pick", "lib/leaderboard"],
   "lib/stakes": [

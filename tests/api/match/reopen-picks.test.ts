@@ -20,6 +20,7 @@ import {
   purseOf,
   standingOf,
 } from "../../support/matches";
+import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
@@ -192,6 +193,27 @@ describe("Once a player has been sent what tells of another's pick, it stays clo
     await game.admin.person.get(`/api/leaderboard/list${search}`);
     expect(await stored(match)).toMatchObject({ picksShownAt: null });
     await game.player.person.get(`/api/leaderboard/list${search}`);
+    await expectStaysClosed(match);
+  });
+
+  test.each<[string, (miniLeagueId: string) => string]>([
+    ["a mini-league", (id) => `/api/mini-league/one?miniLeagueId=${id}`],
+    ["one's ranks in mini-leagues", () => "/api/mini-league/list"],
+    ["the prize ranks beside a part of the table without rows", () => "/api/leaderboard/list?limit=1&around=nobody"],
+  ])("by %s, once the points are awarded", async (_name, pathOf) => {
+    const match = await buildSlip();
+    const { id } = await buildMiniLeague([game.player.user, game.other.user, game.admin.user]);
+    await awardEarly(match);
+    await game.admin.person.get(pathOf(id));
+    expect(await stored(match)).toMatchObject({ picksShownAt: null });
+    expect(await game.player.person.get(pathOf(id))).toMatchObject({ status: 200 });
+    await expectStaysClosed(match);
+  });
+
+  test("by its season's closing, though that is opened again", async () => {
+    const match = await buildSlip();
+    await admin("close-season", { unfinished: 1 });
+    await admin("reopen-season", {});
     await expectStaysClosed(match);
   });
 

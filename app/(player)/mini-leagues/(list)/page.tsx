@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MiniLeagues } from "@/components/mini-league/mini-leagues";
+import { readClock } from "@/lib/clock";
 import { listMiniLeagues } from "@/lib/mini-league/data";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
@@ -8,5 +9,6 @@ export const metadata: Metadata = { title: "Mini-leagues" };
 
 export default async function MiniLeaguesPage() {
   const { user } = await requirePlayer();
-  return <MiniLeagues own={await inTime(listMiniLeagues(user._id), PATIENT)} />;
+  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  return <MiniLeagues own={await inTime(listMiniLeagues(reader, readClock()), PATIENT)} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MiniLeaguePage } from "@/components/mini-league/mini-league-page";
 import { ReadPage } from "@/components/shell/guarded";
+import { readClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { readMiniLeague } from "@/lib/mini-league/data";
 import { invitationPath } from "@/lib/mini-league/rules";
@@ -20,7 +21,10 @@ const readOwn = cache(async (text: string) => {
   const { user } = await requirePlayer();
   const asked = miniLeagueQuery.safeParse({ miniLeagueId: decodeURIComponent(text) });
   if (!asked.success) return null;
-  return inTime(orNothing(readMiniLeague(asked.data.miniLeagueId, user._id)), PATIENT);
+  return inTime(
+    orNothing(readMiniLeague(asked.data.miniLeagueId, { userId: user._id, isAdmin: user.isAdmin }, readClock())),
+    PATIENT,
+  );
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

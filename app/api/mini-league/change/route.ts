@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "CHANGED_MEANWHILE"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId } }) => {
-    await changeMiniLeague(body, userId);
-    return { reply: { message: "Saved", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  async ({ body, caller, now }) => {
+    await changeMiniLeague(body, caller.userId);
+    return { reply: { message: "Saved", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
   },
 );

@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId }, now }) => {
-    await closeMiniLeague(body.miniLeagueId, userId, now);
-    return { reply: { message: "Closed", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  async ({ body, caller, now }) => {
+    await closeMiniLeague(body.miniLeagueId, caller.userId, now);
+    return { reply: { message: "Closed", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
   },
 );

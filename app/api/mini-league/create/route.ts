@@ -14,8 +14,8 @@ export const POST = handle(
     answers: [201],
     limits: ({ caller }) => createLimits(caller.userId),
   },
-  async ({ body, caller: { userId }, now }) => {
-    const data = await readMiniLeague(await createMiniLeague(body.name, userId, now), userId);
+  async ({ body, caller, now }) => {
+    const data = await readMiniLeague(await createMiniLeague(body.name, caller.userId, now), caller, now);
     return { reply: { message: `${data.name} is there. Invite your friends`, data } };
   },
 );

@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "NOT_A_MEMBER"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId } }) => {
-    await handOver(body, userId);
-    return { reply: { message: "Handed over", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  async ({ body, caller, now }) => {
+    await handOver(body, caller.userId);
+    return { reply: { message: "Handed over", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
   },
 );

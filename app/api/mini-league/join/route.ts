@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "MINI_LEAGUE_CLOSED", "MINI_LEAGUE_FULL", "TOO_MANY_MINI_LEAGUES"],
     limits: ({ address }) => invitationLimits(address),
   },
-  async ({ body, caller: { userId }, now }) => {
-    const data = await readMiniLeague(await joinMiniLeague(body.invite, userId, now), userId);
+  async ({ body, caller, now }) => {
+    const data = await readMiniLeague(await joinMiniLeague(body.invite, caller.userId, now), caller, now);
     return { reply: { message: `You are in ${data.name}`, data } };
   },
 );

@@ -10,5 +10,5 @@ export const GET = handle(
     reply: miniLeagueReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ query, caller }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller.userId) } }),
+  async ({ query, caller, now }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller, now) } }),
 );

@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId } }) => {
-    await openMiniLeague(body.miniLeagueId, userId);
-    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  async ({ body, caller, now }) => {
+    await openMiniLeague(body.miniLeagueId, caller.userId);
+    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
   },
 );

@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "OWNER_STAYS"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId } }) => {
-    await removeMember(body, userId);
-    return { reply: { message: "Removed", data: await readMiniLeague(body.miniLeagueId, userId) } };
+  async ({ body, caller, now }) => {
+    await removeMember(body, caller.userId);
+    return { reply: { message: "Removed", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
   },
 );

@@ -13,10 +13,13 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller: { userId } }) => {
-    await renewInvite(body.miniLeagueId, userId);
+  async ({ body, caller, now }) => {
+    await renewInvite(body.miniLeagueId, caller.userId);
     return {
-      reply: { message: "The old link leads nowhere any more", data: await readMiniLeague(body.miniLeagueId, userId) },
+      reply: {
+        message: "The old link leads nowhere any more",
+        data: await readMiniLeague(body.miniLeagueId, caller, now),
+      },
     };
   },
 );
