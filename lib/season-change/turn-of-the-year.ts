@@ -30,9 +30,14 @@ export async function requireUnfinished(tx: Pick<Transaction, "match">, expected
  */
 export async function closeSeason({ unfinished }: { unfinished: number }, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
+    // Whoever joins at this moment is in the table that is frozen, or in none.
+    await tx.$executeRaw`SELECT FROM seasons WHERE is_current FOR NO KEY UPDATE`;
     await requireRunning(tx);
     await requireUnfinished(tx, unfinished);
     const season = await seasonIn(tx);
+    // From now on everybody may see all of them (rule 2), also once the season is opened again.
+    const unshown = { closedEarlyAt: { not: null }, picksShownAt: null };
+    await tx.match.updateMany({ where: { seasonId: season.id, ...unshown }, data: { picksShownAt: actor.now } });
     const players = await freezeTable(tx, season);
     const data = { state: "over" as const, closedAt: actor.now };
     await tx.season.update({ where: { id: season.id }, data });
