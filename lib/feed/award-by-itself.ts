@@ -17,7 +17,9 @@ export async function awardByItself(moment: Moment): Promise<void> {
     FROM matches m JOIN seasons s ON s.id = m.season_id JOIN feed_checks f ON f.match_id = m.match_id
     WHERE s.is_current AND s.state = 'running' AND m.awarded_at IS NULL AND m.match_winner IS NOT NULL
       AND NOT m.result_set_by_hand AND f.settled_at <= ${moment.now}::timestamptz - make_interval(mins => s.award_after)
-      AND NOT EXISTS (SELECT FROM audit_entries a WHERE a.match_id = m.match_id AND a.action IN ('set-result', 'take-back-award'))
+      AND NOT EXISTS (SELECT FROM audit_entries a WHERE a.match_id = m.match_id AND (
+        a.action IN ('set-result', 'take-back-award')
+        OR (a.action = 'edit-match' AND a.before->>'matchWinner' IS DISTINCT FROM a.after->>'matchWinner')))
     ORDER BY m.match_date, m.match_number, m.match_id`;
   for (const { matchId } of due) await awardSettled(matchId, { userId: BY_ITSELF.id, ...moment });
 }

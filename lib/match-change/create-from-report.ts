@@ -11,6 +11,7 @@ import { requireRunning } from "../season/current-season";
 
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
+import { sealedBefore } from "./sealed-before";
 
 /** What became of a report. */
 export interface Stored {
@@ -43,7 +44,12 @@ export async function createFromReport(
     await requireRunning(tx);
     if (await tx.match.count({ where })) return null;
     const match = await tx.match.create({
-      data: { ...values, fromSource: true, innings: { create: innings.map(toRow) } },
+      data: {
+        ...values,
+        fromSource: true,
+        picksClosedAt: await sealedBefore(tx, matchId),
+        innings: { create: innings.map(toRow) },
+      },
     });
     await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });

@@ -23,15 +23,18 @@ export interface PlayedMatch {
   toldAt: Date;
 }
 
-/** The matches a day apart, at their time of day. */
+let laidOut = 0;
+
+/** The matches a day apart, at their time of day; under ids of their own, since what was sealed once takes no picks under its id again. */
 export function layOut(played: readonly Played[], firstDay: Date): PlayedMatch[] {
+  laidOut += 1;
   return played.map(({ number, movedBy, toldBefore }, day) => {
     const fixture = SEASON_2026.find((one) => one.number === number);
     if (!fixture) throw new Error(`There is no match ${number}`);
     const first = new Date(firstDay.getTime() + day * 2 * DAY + (Date.parse(fixture.startsAt) % DAY));
     const start = new Date(first.getTime() + movedBy);
     const closing = Math.min(first.getTime(), start.getTime()) - HOUR;
-    return { id: `played-${number}`, fixture, first, start, toldAt: new Date(closing - toldBefore) };
+    return { id: `played-${laidOut}-${number}`, fixture, first, start, toldAt: new Date(closing - toldBefore) };
   });
 }
 
@@ -65,7 +68,9 @@ export function faulty(
   };
   return (response, asked) => {
     const { now } = clock;
-    const chance = dice(`${seed} ${asked.endpoint} ${asked.id} ${now.getTime() - origin}`);
+    const match = matches.find(({ id }) => id === asked.id);
+    const about = match ? `played-${match.fixture.number}` : asked.id;
+    const chance = dice(`${seed} ${asked.endpoint} ${about} ${now.getTime() - origin}`);
     const isHonest = chance() > 0.3;
     const answer = (): FeedAnswer => {
       if (asked.endpoint === "series_info") {
@@ -77,7 +82,6 @@ export function faulty(
               PLENTY,
             );
       }
-      const match = matches.find(({ id }) => id === asked.id);
       if (!match) return err("an id that it does not know", failure(`ERR: Match ${asked.id} not found`));
       const told = tellNow(match, now);
       const sinceEnd = now.getTime() - endOfPlay(match);

@@ -4,11 +4,22 @@ import { BY_ITSELF } from "@/lib/activity/record";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
+import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setResult, takeBackAward } from "@/lib/match-change/result-commands";
 import { live, openFeedSource, tell, won } from "../../support/feed";
 import { type ToldMatch, tells } from "../../support/feed-source";
 import { deedsOn } from "../../support/matches";
-import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, MI, standingOf } from "../../support/season";
+import {
+  buildActor,
+  buildMatch,
+  buildPick,
+  buildPlayer,
+  CSK,
+  emptySeason,
+  MI,
+  RR,
+  standingOf,
+} from "../../support/season";
 import { moment, THE_SEASON } from "../../support/the-season";
 
 let source: Awaited<ReturnType<typeof openFeedSource>>;
@@ -91,6 +102,17 @@ describe("A season that awards by itself", () => {
     await setResult(matchId, null, actor());
     await toldByTheList(matchId, MI);
     expect(await refresh(SETTLED + 300, told)).toBeNull();
+  });
+
+  test("leaves a result to whoever has cleared it with a side, though that side is back", async () => {
+    const { matchId, told } = await settled();
+    const { matchNumber, matchName, matchType } = await db().match.findUniqueOrThrow({ where: { matchId } });
+    const form = { matchId, matchNumber, matchName, matchType, matchDate: START, teamTwo: CSK };
+    const edit = (teamOne: string) => editMatch({ ...form, teamOne }, actor());
+    await edit(RR);
+    await edit(MI);
+    for (const minutes of [300, 361, 400]) expect(await refresh(minutes, told)).toBeNull();
+    expect(await db().match.findUniqueOrThrow({ where: { matchId } })).toMatchObject({ matchWinner: MI });
   });
 
   test("awards another result than the one that was settled only once that was told twice as well", async () => {

@@ -146,6 +146,18 @@ describe("A gamechanger that can be played", () => {
     expect(await run("14:10")).toEqual([]);
   });
 
+  test("is told of the real start, where one before it was taken back", async () => {
+    const player = await buildSubscriber();
+    const match = await live();
+    await pick(player, match);
+    expect(await run("14:05")).toHaveLength(1);
+    const started = (matchStarted: boolean) =>
+      db().match.update({ where: { matchId: match.matchId }, data: { matchStarted } });
+    await started(false);
+    await started(true);
+    expect((await run("14:10")).map(({ kind }) => kind)).toEqual(["gamechanger"]);
+  });
+
   test("of a second match that day takes the place of the first", async () => {
     const player = await buildSubscriber();
     const first = await live();

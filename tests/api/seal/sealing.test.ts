@@ -12,8 +12,9 @@ import { listLeaves } from "@/lib/seal/leaves";
 import { sealDue } from "@/lib/seal/seal-due";
 import { ensureSealed, ensureSealedSoon } from "@/lib/seal/sealing";
 import { hashOfLeaf, rootOf } from "@/lib/seal/tree";
-import { buildUser } from "../../support/builders";
+import { buildPerson, buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
+import { formOf } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
 import { moment } from "../../support/the-season";
@@ -187,6 +188,15 @@ describe("once a match is sealed", () => {
     expect((await admin.post("/api/admin/delete-match", { matchId })).status).toBe(200);
     expect(await sealOf(matchId)).toMatchObject({ picks: 2 });
     expect(await findBent()).toEqual([]);
+  });
+
+  test("a match that comes again under its id takes no picks any more", async () => {
+    const { matchId } = await buildClosed();
+    const { person } = await buildPerson({ isAdmin: true });
+    await person.post("/api/admin/delete-match", { matchId });
+    const again = { ...formOf(await buildMatch({ matchDate: inHours(50) })), matchId, matchNumber: 99 };
+    const { body } = await person.post("/api/admin/create-match", again);
+    expect(body.data).toMatchObject({ matchId, picksClosedAt: expect.any(String) });
   });
 });
 
