@@ -23,6 +23,7 @@ import { editedName, editedStatus, editedWinner, withoutClocks } from "./edited-
 import { MATCH_WORDS } from "./field-words";
 import { requireResultOfSides, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 import { summaryOfMatch } from "./record-change";
+import { sealedBefore } from "./sealed-before";
 import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
 
 /**
@@ -39,7 +40,8 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
     const values = { ...flagged, matchStatus: given.matchStatus ?? statusText(flagged) };
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
-    const match = await tx.match.create({ data: { ...values, resultSetByHand, ...(matchId ? { matchId } : {}) } });
+    const again = matchId ? { matchId, picksClosedAt: await sealedBefore(tx, matchId) } : {};
+    const match = await tx.match.create({ data: { ...values, resultSetByHand, ...again } });
     await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return match;
@@ -58,7 +60,8 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
     refuseOvertaken({ stored: match, seen, wanted: given }, MATCH_WORDS);
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
-    const edited = { ...match, ...result, ...given, matchWinner, matchName: editedName(match, given) };
+    const { matchStatus } = given.matchStatus === match.matchStatus ? result : { ...result, ...given };
+    const edited = { ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) };
     const flagged = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
     const settled = holdSecondInnings(match, flagged);
     return { ...settled, matchStatus: editedStatus(match, settled, given) };

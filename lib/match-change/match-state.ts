@@ -47,7 +47,8 @@ export function resultOf(match: MatchRow, matchWinner: string | null) {
 function resultText(match: MatchRow, winner: string | null): string {
   const { matchStatus, matchWinner } = match;
   if (winner === null) return matchWinner === null ? matchStatus : statusText(match);
-  if (matchStatus.startsWith(`${winner} won`)) return matchStatus;
+  const tellsIt = matchStatus.startsWith(`${winner} won`) && !matchStatus.startsWith(`${winner} won the toss`);
+  if (tellsIt) return matchStatus;
   return winner === DRAW ? "No result" : `${winner} won`;
 }
 

@@ -19,7 +19,9 @@ export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, a
     refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
     const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
     const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
-    return { ...altered, matchStatus: isSame ? old.matchStatus : (restores?.matchStatus ?? statusText(altered)) };
+    // A result keeps its own words.
+    const words = altered.matchWinner === null ? statusText(altered) : old.matchStatus;
+    return { ...altered, matchStatus: isSame ? old.matchStatus : (restores?.matchStatus ?? words) };
   });
   return match;
 }

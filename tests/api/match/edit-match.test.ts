@@ -85,6 +85,14 @@ describe("POST /api/admin/edit-match", () => {
     expect(await statusAfter({ matchStarted: true, matchEnded: false, matchWinner: MI })).toBe(`${MI} won`);
   });
 
+  test("sent back whole with another result it has that one's words", async () => {
+    const match = await buildLive({ matchEnded: true, matchWinner: MI, matchStatus: `${MI} won by 6 wkts` });
+    const { matchStatus } = match;
+    const statusWith = async (fields: object) => (await edit(match, { ...fields, matchStatus })).body.data.matchStatus;
+    expect(await statusWith({ matchStarted: true, matchEnded: true, matchWinner: MI })).toBe(matchStatus);
+    expect(await statusWith({ matchStarted: true, matchEnded: true, matchWinner: CSK })).toBe(`${CSK} won`);
+  });
+
   test("starts the second innings, and takes it back with the start", async () => {
     const match = await buildLive();
     expect((await edit(match, { secondInningStarted: true })).body.data).toMatchObject({ secondInningStarted: true });

@@ -8,6 +8,12 @@ beforeEach(async () => {
   game = await buildGame();
 });
 
+test("Who has won the toss has not won the match by that", async () => {
+  const { matchId } = await buildLive({ matchStatus: `${MI} won the toss and opt to bowl` });
+  const reply = await game.admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
+  expect(reply.body.data.matchStatus).toBe(`${MI} won`);
+});
+
 describe("POST /api/admin/toggle-match", () => {
   const toggle = (matchId: unknown, matchStarted: unknown, matchEnded: unknown) =>
     game.admin.person.post("/api/admin/toggle-match", { matchId, matchStarted, matchEnded });
@@ -30,6 +36,12 @@ describe("POST /api/admin/toggle-match", () => {
       { action: "set-status", before: { matchStarted: false }, after: { matchStarted, matchEnded } },
       { action: "set-status", before: { matchStarted, matchEnded }, after: { matchStarted: false } },
     ]);
+  });
+
+  test.each([MI, "draw"])("leaves a result of %s its words", async (matchWinner) => {
+    const { matchId } = await buildLive();
+    const told = await game.admin.person.post("/api/admin/update-match", { matchId, matchWinner });
+    expect((await toggle(matchId, true, true)).body.data.matchStatus).toBe(told.body.data.matchStatus);
   });
 
   test("does nothing to a match that stands so already, and puts nothing on record", async () => {
