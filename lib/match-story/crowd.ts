@@ -6,7 +6,11 @@ import { marked, marksOf, PLAYERS, picksOf, type Revision, toRevisions } from ".
 import { rowsOf } from "../rows";
 import type { CrowdSide } from "./schema";
 
-type Crowd = [CrowdSide, CrowdSide];
+interface Crowd {
+  sides: [CrowdSide, CrowdSide];
+  /** What all picks have brought, streaks included: another one says that some of it has changed. */
+  earned: number;
+}
 
 /** What it follows from: read it before, and hand it over. */
 export const ofCrowd = (matchId: string) => [PLAYERS, picksOf(matchId)];
@@ -14,7 +18,7 @@ export const ofCrowd = (matchId: string) => [PLAYERS, picksOf(matchId)];
 const counts = z.object({ side: z.string(), picks: z.number(), wildcards: z.number(), gamechangers: z.number() });
 const name = z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), profilePic: z.string() });
 const side = counts.extend({ alone: name.nullable() });
-const row = marked.extend({ sides: z.array(side) });
+const row = marked.extend({ sides: z.array(side), earned: z.number() });
 
 const kept = keep<Crowd>({ max: 100 });
 
@@ -38,9 +42,10 @@ export function readCrowd(
             count(*) FILTER (WHERE wildcard_used)::int AS wildcards, count(*) FILTER (WHERE gamechanger_used)::int AS gamechangers
           FROM predictions WHERE match_id = ${matchId} GROUP BY predicted_team
         ) s
-      ) c), '[]') AS sides`;
+      ) c), '[]') AS sides,
+      (SELECT COALESCE(sum(points_awarded + streak), 0)::int FROM predictions WHERE match_id = ${matchId}) AS earned`;
     const of = (side: string) => read?.sides.find((one) => one.side === side) ?? { ...NOBODY, side };
-    const value: Crowd = [of(teamOne), of(teamTwo)];
+    const value: Crowd = { sides: [of(teamOne), of(teamTwo)], earned: read?.earned ?? 0 };
     return { value, asOf: toRevisions(subjects, read?.marks ?? null) };
   });
 }

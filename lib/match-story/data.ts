@@ -41,8 +41,11 @@ export async function readMatchStory({ value, holds }: Telling, revisions: reado
   const crowd = isShown ? await readCrowd(match, revisions) : null;
   const said = matchStorySchema
     .omit({ state: true })
-    .parse({ match, scores, crowd: crowd?.value ?? null, before, after });
-  const state = createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
+    .parse({ match, scores, crowd: crowd?.value.sides ?? null, before, after });
+  const state = createHash("sha256")
+    .update(JSON.stringify([said, crowd?.value.earned]))
+    .digest("base64url")
+    .slice(0, 16);
   return { value: { story: { ...said, state }, season }, holds: holds && (crowd?.holds ?? true) };
 }
 

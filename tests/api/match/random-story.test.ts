@@ -53,7 +53,7 @@ async function expectAsInLines({ players }: StoredSeason): Promise<void> {
 async function expectCounted({ matches, picks }: StoredSeason): Promise<void> {
   for (const match of matches) {
     const { value: crowd } = await readCrowd(match, []);
-    for (const { side, alone, ...counted } of crowd) {
+    for (const { side, alone, ...counted } of crowd.sides) {
       const own = picks.filter((pick) => pick.matchId === match.matchId && pick.predictedTeam === side);
       expect(counted).toEqual({
         picks: own.length,
@@ -106,7 +106,7 @@ test("what has been counted is kept for as long as it is true", async () => {
   const [one, two] = [await buildUser(), await buildUser()];
   const match = await buildMatch({ matchStarted: true });
   const { matchId } = match;
-  const read = async () => (await readCrowd(match, await readRevisions(ofCrowd(matchId)))).value;
+  const read = async () => (await readCrowd(match, await readRevisions(ofCrowd(matchId)))).value.sides;
   await placePick({ user: one }, match, match.teamOne);
   const first = await read();
   expect(await read()).toBe(first);

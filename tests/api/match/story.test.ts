@@ -52,6 +52,21 @@ describe("The match", () => {
     expect(await ids(late)).toEqual([middle.matchId, null]);
   });
 
+  test("is in another state once a correction of an earlier one has changed what its picks bring", async () => {
+    const matches = [];
+    for (const hours of [-96, -72, -48]) {
+      const traits = { matchDate: inHours(hours), matchStarted: true, matchEnded: true, matchWinner: MI };
+      matches.push(await buildMatch(traits));
+    }
+    for (const match of matches) await placePick(game.player, match, MI);
+    for (const match of matches) await award(match);
+    const [first, , last] = matches;
+    const { state } = await read(last ?? { matchId: "" });
+    expect((await read(last ?? { matchId: "" })).state).toBe(state);
+    await game.admin.person.post("/api/admin/update-match", { matchId: first?.matchId, matchWinner: CSK });
+    expect((await read(last ?? { matchId: "" })).state).not.toBe(state);
+  });
+
   test("has by number those that begin at the same moment", async () => {
     const matchDate = inHours(30);
     const second = await buildMatch({ matchDate, matchNumber: 702 });
