@@ -39,8 +39,9 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return dateFormat("sv-SE", { timeZone, dateStyle: "short" });
 }
 
-/** Whether a text names a time zone. */
+/** Whether a text names a time zone; an offset such as "+05:30" is none, and PostgreSQL reads it the other way round. */
 export function isTimeZone(text: string): boolean {
+  if (!/^[A-Z]/i.test(text)) return false;
   try {
     calendarOf(text);
     return true;

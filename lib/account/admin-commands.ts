@@ -10,6 +10,7 @@ import type { Profile } from "../profile/schema";
 import { Refusal } from "../refusal/catalogue";
 import { PLAYERS } from "../revisions";
 import { refreshHomeBonus } from "../scoring/home-bonus";
+import { requireRunning } from "../season/current-season";
 import type { Season } from "../season/schema";
 import { inSeason, inTransaction } from "../transaction";
 import type { EditedUser } from "./admin-schema";
@@ -19,7 +20,7 @@ import { summaryOfUser, USER_WORDS } from "./user-summary";
 /**
  * Changes a user's name, home team, counts or admin flag. A change of the flag ends the user's sessions, since these
  * carry it. Of an account that waits for its code only the name can be changed. Throws NOT_FOUND, LAST_ADMIN,
- * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED, NOT_IN_SEASON.
+ * CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED, NOT_IN_SEASON, and SEASON_OVER where more than the name would change.
  */
 export async function editUser({ seen, ...edit }: EditedUser, actor: SeasonActor): Promise<Profile> {
   return inSeason(async (tx) => {
@@ -45,7 +46,7 @@ export async function editUser({ seen, ...edit }: EditedUser, actor: SeasonActor
 async function writeHand(
   tx: Transaction,
   season: Season,
-  { userId, seasonId }: Entry,
+  entry: Entry,
   edit: Omit<EditedUser, "seen">,
 ): Promise<Entry> {
   const { homeTeam, wildcards, flips } = edit;
@@ -54,6 +55,10 @@ async function writeHand(
     ...(wildcards !== undefined && { wildcards }),
     ...(flips !== undefined && { gamechangers: flips }),
   };
+  const { userId, seasonId } = entry;
+  // The table of a season that is over is frozen, with the bonus and what was left to spend.
+  const names = ["homeTeam", "wildcards", "gamechangers"] as const;
+  if (names.some((name) => data[name] !== undefined && data[name] !== entry[name])) await requireRunning(tx);
   const written = await tx.entry.update({ where: { seasonId_userId: { seasonId, userId } }, data });
   // What is given changes who can still win; what players spend on open picks must not show, so no trigger notes the counts.
   if (wildcards !== undefined || flips !== undefined) await tx.$executeRaw`SELECT note_change(${PLAYERS})`;

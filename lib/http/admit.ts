@@ -52,12 +52,12 @@ export async function admit<A extends Access, Body, Query, Params>(
 }
 
 async function readBody<Body>(
-  { body, form }: { body?: BySeason<z.ZodType<Body>>; form?: FormPolicy<Body> },
+  { body, largest, form }: { body?: BySeason<z.ZodType<Body>>; largest?: number; form?: FormPolicy<Body> },
   request: NextRequest,
   season: () => Promise<Season>,
 ): Promise<unknown> {
   if (form && isForm(request)) return parse(form.schema, await readForm(request, form.largestFile), season);
-  return parse<unknown>(body ?? nothing, await readJson(request), season);
+  return parse<unknown>(body ?? nothing, await readJson(request, largest), season);
 }
 
 async function identify(access: Access, request: NextRequest, follows: string[] = []): Promise<Caller | null> {

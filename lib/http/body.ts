@@ -5,9 +5,9 @@ export const LARGEST_JSON = 64 * 1024;
 /** How long a body without files may take to arrive; milliseconds. */
 export const BODY_TIMEOUT = 10 * SECOND;
 
-/** The JSON of a request, at most 64 KiB; undefined for an empty body. Throws INVALID_INPUT, TOO_LARGE or TOO_SLOW. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, LARGEST_JSON);
+/** The JSON of a request, at most 64 KiB unless more is said; undefined for an empty body. Throws INVALID_INPUT, TOO_LARGE or TOO_SLOW. */
+export async function readJson(request: Request, largest = LARGEST_JSON): Promise<unknown> {
+  const bytes = await readBytes(request, largest);
   if (bytes.length === 0) return undefined;
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseUnstorable);

@@ -60,6 +60,8 @@ export interface Terms<A extends Access, Body, Query, Params> {
    */
   oneClick?: true;
   body?: BySeason<z.ZodType<Body>>;
+  /** How many bytes the body may have, where those of other calls are too few. */
+  largest?: number;
   /** For calls that take a form with files too, beside JSON. */
   form?: FormPolicy<Body>;
   query?: BySeason<z.ZodType<Query>>;

@@ -19,13 +19,17 @@ interface Seasons {
 }
 
 /**
- * The current season and those to come. Throws NOT_FOUND for a name that is none of them, and CHANGED_MEANWHILE where other than
+ * The current season and those to come. Throws NOT_FOUND for a name that is none of them, or where there are several and none is named, and CHANGED_MEANWHILE where other than
  * `unfinished` matches of the current one have no points.
  */
 export async function requireTurn({ slug, unfinished }: Turn): Promise<Seasons> {
   const toCome = await db().season.findMany({ where: { state: "to_come" } });
   if (slug !== undefined && !toCome.some((season) => season.slug === slug)) {
     throw new Refusal("NOT_FOUND", { message: `There is no season ${slug} that is to come` });
+  }
+  if (slug === undefined && toCome.length > 1) {
+    const message = `More than one season is to come: say which, ${toCome.map((season) => season.slug).join(" or ")}`;
+    throw new Refusal("NOT_FOUND", { message });
   }
   const current = await currentSeason();
   if (current.state === "running") await requireUnfinished(db(), unfinished);
@@ -34,7 +38,7 @@ export async function requireTurn({ slug, unfinished }: Turn): Promise<Seasons> 
 
 /**
  * Closes the current season if it is running, and starts the next one: the one that is named, or the only one that is to come.
- * Answers their names; null for the next where it is not clear which. Throws as `requireTurn` does, before anything is closed.
+ * Answers their names; null for the next where there is none. Throws as `requireTurn` does, before anything is closed.
  */
 export async function goOn(turn: Turn, now: Date): Promise<{ closed: string; started: string | null }> {
   const { current, toCome } = await requireTurn(turn);

@@ -5,7 +5,7 @@ import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import type { SeasonChange } from "../season/admin-schema";
-import { seasonIn } from "../season/current-season";
+import { requireRunning, seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
 import { inSeason, inTransaction } from "../transaction";
 
@@ -15,6 +15,7 @@ import { inSeason, inTransaction } from "../transaction";
  */
 export async function changeRules(rules: Rules, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
+    await requireRunning(tx);
     const { id, name, rules: before } = await seasonIn(tx);
     const [old, changed] = differences(before, rules);
     if (Object.keys(changed).length === 0) return;

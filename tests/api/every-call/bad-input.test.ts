@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { LARGEST_JSON } from "@/lib/http/body";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { LARGEST_IMPORT } from "@/lib/season/admin-schema";
 import { Person } from "../../support/person";
 import { buildScene, CALLS, type Call, nameOf, type Scene, somebodyServed } from "./calls";
 
@@ -113,11 +115,12 @@ describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ 
     expect(offences.flat()).toEqual([]);
   });
 
-  test("refuses more than 64 KiB, and no less", async () => {
+  const largest = call.path === "/api/admin/import-season" ? LARGEST_IMPORT : LARGEST_JSON;
+  test("refuses more than 64 KiB, of a season pack more than 2.2 MB, and no less", async () => {
     const scene = await buildScene();
     const padded = (size: number) => JSON.stringify({ padding: "" }).replace('""', `"${"x".repeat(size - 14)}"`);
-    expect(await send(call, scene, padded(64 * 1024 + 1))).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
-    expect(await send(call, scene, padded(64 * 1024))).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    expect(await send(call, scene, padded(largest + 1))).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
+    expect(await send(call, scene, padded(largest))).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
   });
 });
 

@@ -105,6 +105,11 @@ test("The next season begins with nobody in it, and nothing of the one before is
     { turn: { unfinished: unfinished - 1 }, code: "CHANGED_MEANWHILE" },
   ];
   for (const { turn, code } of wrong) await expect(goOn(turn, new Date())).rejects.toMatchObject({ code });
+  const { id } = await db().season.create({
+    data: { slug: "another", name: "Another", zone: "UTC", rules: LEAGUE_2026.rules },
+  });
+  await expect(goOn({ unfinished }, new Date())).rejects.toThrow("More than one season is to come");
+  await db().season.delete({ where: { id } });
   expect(await currentSeason()).toMatchObject({ name: LEAGUE_2026.name, state: "running" });
   expect(await goOn({ unfinished }, new Date())).toEqual({ closed: LEAGUE_2026.name, started: LAKE_LEAGUE_2027.name });
   expect(await db().entry.count({ where: ofCurrentSeason })).toBe(0);

@@ -172,3 +172,28 @@ describe("A season that is closed", () => {
     await expect(db().seasonResult.updateMany({ data: { points: 9 } })).rejects.toThrow("stays as it is");
   });
 });
+
+describe("Of a season that is over", () => {
+  beforeEach(() => ask("close-season", { unfinished: 0 }));
+
+  test("rules and hands stay as they were frozen, names do not", async () => {
+    expect(await ask("change-rules", { rules: { ...rules, wildcards: 12 } })).toMatchObject({
+      status: 409,
+      body: { code: "SEASON_OVER" },
+    });
+    const { id: userId } = player.user;
+    for (const change of [{ homeTeam: "MI" }, { wildcards: 3 }, { flips: 1 }]) {
+      expect(await ask("edit-user", { userId, ...change })).toMatchObject({
+        status: 409,
+        body: { code: "SEASON_OVER" },
+      });
+    }
+    const same = { wildcards: rules.wildcards, flips: rules.gamechangers };
+    expect(await ask("edit-user", { userId, firstName: "Kabeer", ...same })).toMatchObject({ status: 200 });
+  });
+});
+
+test("A pack may be a million signs long", async () => {
+  const pack = JSON.stringify(LAKE_LEAGUE_2027).padEnd(1_000_000, "\n");
+  expect(await ask("import-season", { pack })).toMatchObject({ status: 201 });
+});

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { importReply, importSchema } from "@/lib/season/admin-schema";
+import { importReply, importSchema, LARGEST_IMPORT } from "@/lib/season/admin-schema";
 import { readPack } from "@/lib/season/read-pack";
 import { importSeason } from "@/lib/season-change/import-season";
 
@@ -9,6 +9,7 @@ export const POST = handle(
     summary: "Adds a season from a season pack; all that is wrong with it is told at once",
     access: "admin",
     body: importSchema,
+    largest: LARGEST_IMPORT,
     reply: importReply,
     answers: [201],
   },
