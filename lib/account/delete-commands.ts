@@ -2,6 +2,7 @@
 import { refuseUnseen } from "../activity/changed-meanwhile";
 import { eraseNames } from "../activity/names";
 import { type Actor, recordDeed } from "../activity/record";
+import { dropMails } from "../mail/outbox";
 import { actAs } from "../pick/pick-events";
 import { clearAway, dropPicture } from "../profile/stray-pictures";
 import { Refusal } from "../refusal/catalogue";
@@ -14,7 +15,7 @@ import { holdUser, noSuchUser, requireAnotherAdmin } from "./hold-user";
 import { summaryOfUser, USER_WORDS } from "./user-summary";
 
 /**
- * Deletes a user with picks, standing and picture. Throws NOT_FOUND, LAST_ADMIN, and CHANGED_MEANWHILE if the user, or how
+ * Deletes a user with picks, standing and picture, and what waits to be mailed to them. Throws NOT_FOUND, LAST_ADMIN, and CHANGED_MEANWHILE if the user, or how
  * much goes along where that was known, is another than was seen. With `eraseName` their name goes from the record too.
  */
 export async function deleteUser(
@@ -40,6 +41,7 @@ export async function deleteUser(
     if (eraseName) await eraseNames(tx, userId);
     await leaveCounts(tx, userId);
     await tx.user.delete({ where: { id: userId } });
+    await dropMails(tx, user.email);
     return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });
   if (picture) await clearAway(picture);

@@ -47,6 +47,11 @@ export async function withdrawMails(unsubscribeUrl: string): Promise<void> {
   await db().mail.deleteMany({ where: { unsubscribeUrl, ...waiting } });
 }
 
+/** Takes back all that waits for an address whose account goes, refused by the mail service before or not. */
+export async function dropMails(tx: Transaction, to: string): Promise<void> {
+  await tx.mail.deleteMany({ where: { to, nextAttemptAt: { not: null } } });
+}
+
 /** Has the mails that somebody waits for sent after the reply; a failure is the scheduled call's business. */
 export function sendMailsAfterReply(): void {
   const sending = new Promise((resolve) => setTimeout(resolve, 0))

@@ -2,7 +2,6 @@ import { deleteUserSchema } from "@/lib/account/admin-schema";
 import { deleteUser } from "@/lib/account/delete-commands";
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { withdrawReminders } from "@/lib/reminder/commands";
 
 export const POST = handle(
   {
@@ -14,8 +13,6 @@ export const POST = handle(
   },
   async ({ body: { userId, ...choice }, caller, now }) => {
     await deleteUser(userId, { userId: caller.userId, now }, choice);
-    // What waits to be mailed to them.
-    await withdrawReminders(userId);
     return { reply: { message: "The user is deleted" } };
   },
 );
