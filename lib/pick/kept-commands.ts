@@ -5,6 +5,7 @@
  */
 import { DAY } from "../clock";
 import { db, type Transaction } from "../db";
+import { havePicksClosed } from "../match/deadlines";
 import { holdMatch } from "../match/hold-match";
 import { areSidesKnown } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
@@ -49,7 +50,7 @@ async function make(tx: Transaction, sent: SentPick, { now, season }: Moment): P
   await holdPlayer(tx, userId);
   await pickAs(tx, userId);
   // Sides that an administrator has set back to unknown come again: until then the pick waits.
-  if (!areSidesKnown(match))
+  if (!areSidesKnown(match) && !havePicksClosed(match, now, season.rules))
     throw new Refusal("CHANGED_MEANWHILE", { message: "A side of this match is not known yet" });
   const predictedTeam = requireSide(match, sent.predictedTeam, season.teams);
   refuse(mayPick(match, null, now, season.rules));

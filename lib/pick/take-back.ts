@@ -15,7 +15,7 @@ export async function takeBack(tx: Transaction, match: Match, userId: string): P
     DELETE FROM predictions WHERE match_id = ${match.matchId} AND user_id = ${userId}
     RETURNING predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", gamechanger_used AS "gamechangerUsed"`;
   if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });
-  // A pick that is still open bears a gamechanger only where an administrator has entered it.
+  // One that is open bears a gamechanger where an administrator has entered it, or the match was started for a while by mistake.
   const [wildcards, gamechangers] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
   const returned = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
   if (wildcards + gamechangers > 0)

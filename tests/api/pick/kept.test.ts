@@ -99,6 +99,12 @@ describe("POST /api/prediction/send-kept", () => {
     expect(await send(player, kept)).toMatchObject({ became: "sent", pick: { predictedTeam: CSK } });
   });
 
+  test("is lost where a side is not known and the closing has come", async () => {
+    const { player } = game;
+    const match = await buildMatch({ teamTwo: "Tbc", matchDate: inHours(0.5) });
+    expect(await send(player, keptOf(player, match, MI))).toMatchObject({ became: "lost", code: "PICKS_CLOSED" });
+  });
+
   test("counts as sent where the same pick stands by now, even after the closing", async () => {
     const { player } = game;
     const match = await buildMatch();
