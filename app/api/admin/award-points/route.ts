@@ -10,7 +10,7 @@ const award = handle(
     changes: true,
     query: matchQuery,
     reply: awardReply,
-    refuses: ["NOT_FOUND", "NO_RESULT_YET"],
+    refuses: ["NOT_FOUND", "NO_RESULT_YET", "SEASON_OVER"],
   },
   async ({ query, caller, now, season }) => {
     const { isDraw, ...data } = await awardPoints(query.matchId, {

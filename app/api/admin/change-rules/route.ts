@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: changeRulesSchema,
     reply: messageReply,
-    refuses: ["RULES_FIXED"],
+    refuses: ["RULES_FIXED", "SEASON_OVER"],
   },
   async ({ body, caller, now }) => {
     await changeRules(body.rules, { userId: caller.userId, now });

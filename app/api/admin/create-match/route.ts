@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => createMatchSchema(teams),
     reply: matchReply,
-    refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE"],
+    refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE", "SEASON_OVER"],
     answers: [201],
   },
   async ({ body, caller, now, season }) => {

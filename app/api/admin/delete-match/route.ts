@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => deleteMatchSchema(teams),
     reply: messageReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body: { matchId, seen }, caller, now, season }) => {
     const { removed } = await deleteMatch(matchId, { userId: caller.userId, now, season: await season() }, seen);

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: deletePredictionSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body: { id, seen }, caller, now, season }) => {
     await removePick(id, { userId: caller.userId, now, season: await season() }, seen);

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => editMatchSchema(teams),
     reply: matchReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, now, season: await season() });

@@ -15,6 +15,7 @@ export const POST = handle(
       "NO_GAMECHANGERS_LEFT",
       "WILDCARD_NOT_ALLOWED",
       "GAMECHANGER_NOT_ALLOWED",
+      "SEASON_OVER",
     ],
   },
   async ({ body: { id, seen, ...pick }, caller, now, season }) => {

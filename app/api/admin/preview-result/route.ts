@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => previewResultSchema(teams),
     reply: previewReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => ({
     reply: {

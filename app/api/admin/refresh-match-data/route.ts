@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: refreshMatchSchema,
     reply: matchReply,
-    refuses: ["NOT_FOUND", "FEED_FAILED"],
+    refuses: ["NOT_FOUND", "FEED_FAILED", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     const { matchId, override = false } = body;

@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: matchBody,
     reply: matchReply,
-    refuses: ["NOT_FOUND", "PICKS_STAY_CLOSED"],
+    refuses: ["NOT_FOUND", "PICKS_STAY_CLOSED", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     const data = await reopenPicks(body.matchId, { userId: caller.userId, now, season: await season() });

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => updateMatchSchema(teams),
     reply: matchReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     const { matchId, matchWinner, seen, restores } = body;

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "anyone",
     body: createEntrySchema,
     reply: newEntryReply,
-    refuses: ["NOT_SIGNED_IN", "FORBIDDEN", "EMAIL_NOT_VERIFIED", "NOT_FOUND"],
+    refuses: ["NOT_SIGNED_IN", "FORBIDDEN", "EMAIL_NOT_VERIFIED", "NOT_FOUND", "SEASON_OVER"],
     answers: [201, 200],
   },
   async ({ caller, pending, body }) => {

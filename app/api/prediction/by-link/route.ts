@@ -9,7 +9,7 @@ export const POST = handle(
     access: "stranger",
     body: pickByLinkSchema,
     reply: pickByLinkReply,
-    refuses: ["TOKEN_INVALID", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED"],
+    refuses: ["TOKEN_INVALID", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NOT_IN_SEASON", "SEASON_OVER"],
     limits: ({ address }) => pickLinkLimits(address),
   },
   async ({ body, now, season }) => {

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "player",
     body: submitSchema,
     reply: predictionReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED"],
+    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);

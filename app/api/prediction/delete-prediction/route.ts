@@ -10,7 +10,7 @@ export const POST = handle(
     access: "player",
     body: ownPredictionSchema,
     reply: messageReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED"],
+    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);

@@ -9,7 +9,7 @@ export const PUT = handle(
     access: "player",
     body: gamechangerSchema,
     reply: predictionReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED"],
+    refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED", "SEASON_OVER"],
   },
   async ({ body, caller, now, season }) => {
     requireSelf(caller, body.userId);

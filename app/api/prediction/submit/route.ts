@@ -10,7 +10,16 @@ export const POST = handle(
     access: "player",
     body: submitSchema,
     reply: predictionReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED"],
+    refuses: [
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "PICKS_CLOSED",
+      "ALREADY_PICKED",
+      "NO_WILDCARDS_LEFT",
+      "WILDCARD_NOT_ALLOWED",
+      "NOT_IN_SEASON",
+      "SEASON_OVER",
+    ],
     answers: [201],
   },
   async ({ body, caller, now, season }) => {

@@ -12,7 +12,7 @@ export const PUT = handle(
     body: ({ teams }) => updateProfileSchema(teams),
     form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES },
     reply: updateProfileReply,
-    refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE"],
+    refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
   async ({ caller, body, now, season }) => {
