@@ -44,7 +44,7 @@ export type PlayerFacts = z.infer<typeof playerRow>;
 export interface Asked {
   userId: string;
   reader: Reader;
-  /** Read before, OF_PLAYER_SEASON among them. */
+  /** Read before, those of playerSeasonFollows among them. */
   revisions: readonly Revision[];
 }
 

@@ -8,8 +8,11 @@ export const REMIND_BEFORE = 3 * HOUR;
 /** The zone of a player who has not been seen in one. */
 export const DEFAULT_ZONE = "UTC";
 
-/** No match that starts later can belong to a day that is due: a calendar day is never longer than 25 hours. */
-export const LOOK_AHEAD = 2 * DAY;
+/**
+ * No match that starts later can belong to a day that is due: picks close a day before the start at most, and a calendar day
+ * is never longer than 25 hours.
+ */
+export const LOOK_AHEAD = 3 * DAY;
 
 export interface DueMatch {
   matchId: string;

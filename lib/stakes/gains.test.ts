@@ -3,11 +3,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runStreak } from "@/lib/scoring/streak";
 import { NOW, playedSeasons, type UnderWay } from "@/tests/support/played-seasons";
+import { isDecided } from "../match/rules";
 import { scoreSeason } from "../scoring/oracle";
 import { gainOf } from "./gains";
 import { marksAt, type PickThere } from "./marks";
 import { winnersOf } from "./scenarios";
-import { AT_ONCE, isDecided, matchesAtStake, stepsOf } from "./steps";
+import { AT_ONCE, matchesAtStake, stepsOf } from "./steps";
 
 /** A player's picks as the database holds them, with what they brought. */
 function picksOf(season: UnderWay, userId: string): Map<string, PickThere> {

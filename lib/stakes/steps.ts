@@ -4,7 +4,7 @@
  */
 import { havePicksClosed, type PickWindow } from "../match/deadlines";
 import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
-import { areSidesKnown, DRAW, hasResult, type MatchType } from "../match/rules";
+import { areSidesKnown, isDecided, type MatchType } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 
 /** So many matches are at stake at once, each with both its results. */
@@ -26,11 +26,6 @@ export function matchesAtStake<Match extends Played>(matches: readonly Match[], 
     (match) => match.awardedAt === null && areSidesKnown(match) && havePicksClosed(match, now, rules),
   );
   return closed.toSorted(inOrderOfPlay).slice(0, AT_ONCE);
-}
-
-/** Whether a match counts for streaks: its points are awarded, and somebody has won. */
-export function isDecided(match: Played): boolean {
-  return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;
 }
 
 /**

@@ -3,13 +3,13 @@
 import type { Contender } from "@/lib/contenders/reach";
 import { type Rest, restOf } from "@/lib/contenders/rest";
 import { MOST_RUNS } from "@/lib/match/innings";
-import { hasEnded, hasResult, playsIn } from "@/lib/match/rules";
+import { hasEnded, hasResult, isDecided, playsIn } from "@/lib/match/rules";
 import { scoreSeason } from "@/lib/scoring/oracle";
 import { homeTeamBonus, isWildcardSpent, remaining } from "@/lib/scoring/points";
 import type { SeasonPick, SeasonPlayer } from "@/lib/scoring/season-facts";
 import { runStreak } from "@/lib/scoring/streak";
 import { marksAt, type PickThere } from "@/lib/stakes/marks";
-import { isDecided, type Step } from "@/lib/stakes/steps";
+import type { Step } from "@/lib/stakes/steps";
 import { NOW, type UnderWay } from "./played-seasons";
 
 /** A player's picks as the database holds them, with what they brought. */
