@@ -35,7 +35,8 @@ export function useChangingSettings({ settings }: ManagedSeason) {
   });
   const change = (some: Partial<Settings>) => {
     const wanted = { ...settings, ...some };
-    if (!isPending) mutate(those((name) => wanted[name] !== settings[name], wanted));
+    const changed = those((name) => wanted[name] !== settings[name], wanted);
+    if (!isPending && Object.keys(changed).length > 0) mutate(changed);
   };
   return { change, isPending };
 }

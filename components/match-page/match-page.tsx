@@ -52,6 +52,7 @@ export function MatchPage({
   const { matchId } = match;
   const isClosed = seal !== null || (crowd !== null && !arePicksOpen(match, now, season.rules));
   const { teams, slug, name } = season;
+  const leftOut = wasLeftOut(match, season);
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,20 +61,20 @@ export function MatchPage({
       </p>
       <MatchHead story={story} season={season} />
       <OwnPick match={match} pick={own} parts={own?.parts ?? []} isOpen={isOpen} rulesAt={rulesAt} />
-      {crowd === null && !wasLeftOut(match, season) && (
+      {crowd === null && !leftOut && (
         <div className="grid gap-1 text-ink-soft">
           <p>Who picked whom is shown as soon as picks have closed.</p>
           <ClosingLine match={match} now={now} />
           <p>At the closing they are sealed: whatever is changed later shows as that.</p>
         </div>
       )}
-      {crowd && (
+      {crowd && !leftOut && (
         <div className="flex justify-end">
           <ShareButton choices={[{ name: "The match", asked: { of: "match", matchId: match.matchId } }]} />
         </div>
       )}
-      {crowd && <CrowdSplit match={match} crowd={crowd} own={own} teams={teams} />}
-      {crowd && (
+      {crowd && !leftOut && <CrowdSplit match={match} crowd={crowd} own={own} teams={teams} />}
+      {crowd && !leftOut && (
         <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 id="who" className="scroll-mt-24 text-2xl">
             {hasResult(match) ? "Who earned what" : "Who picked whom"}

@@ -47,9 +47,10 @@ export function OwnSeason({ matches, picks }: { matches: readonly OwnMatch[]; pi
         </ul>
       </div>
       <div aria-hidden="true" className="flex flex-wrap gap-x-[3px] gap-y-1.5 lg:justify-between">
-        {matches.map(({ match, outcome }) => (
-          <OutcomeSign key={match.matchId} outcome={outcome ?? "later"} className="size-3 lg:size-[0.68rem]" />
-        ))}
+        {matches.map(
+          ({ match, outcome }) =>
+            outcome && <OutcomeSign key={match.matchId} outcome={outcome} className="size-3 lg:size-[0.68rem]" />,
+        )}
       </div>
     </section>
   );

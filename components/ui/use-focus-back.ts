@@ -12,8 +12,9 @@ export function useFocusBack(returnTo?: () => HTMLElement | null) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const before = opener.current?.isConnected ? opener.current : document.getElementById("main");
-      const to = returnTo?.() ?? before;
+      // Safari focuses no button that is clicked: then the page itself had it.
+      const isThere = opener.current?.isConnected && opener.current !== document.body;
+      const to = returnTo?.() ?? (isThere ? opener.current : document.getElementById("main"));
       if (to instanceof HTMLElement) to.focus();
     },
   };

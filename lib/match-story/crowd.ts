@@ -8,8 +8,8 @@ import type { CrowdSide } from "./schema";
 
 interface Crowd {
   sides: [CrowdSide, CrowdSide];
-  /** What all picks have brought, streaks included: another one says that some of it has changed. */
-  earned: number;
+  /** Of what each pick has brought, its streak included: another one says that some of it has changed. */
+  earned: string;
 }
 
 /** What it follows from: read it before, and hand it over. */
@@ -18,7 +18,7 @@ export const ofCrowd = (matchId: string) => [PLAYERS, picksOf(matchId)];
 const counts = z.object({ side: z.string(), picks: z.number(), wildcards: z.number(), gamechangers: z.number() });
 const name = z.object({ userId: z.string(), firstName: z.string(), lastName: z.string(), profilePic: z.string() });
 const side = counts.extend({ alone: name.nullable() });
-const row = marked.extend({ sides: z.array(side), earned: z.number() });
+const row = marked.extend({ sides: z.array(side), earned: z.string() });
 
 const kept = keep<Crowd>({ max: 100 });
 
@@ -43,9 +43,9 @@ export function readCrowd(
           FROM predictions WHERE match_id = ${matchId} GROUP BY predicted_team
         ) s
       ) c), '[]') AS sides,
-      (SELECT COALESCE(sum(points_awarded + streak), 0)::int FROM predictions WHERE match_id = ${matchId}) AS earned`;
+      (SELECT COALESCE(sum(hashtext(user_id)::bigint * (1000 * points_awarded + streak)), 0)::text FROM predictions WHERE match_id = ${matchId}) AS earned`;
     const of = (side: string) => read?.sides.find((one) => one.side === side) ?? { ...NOBODY, side };
-    const value: Crowd = { sides: [of(teamOne), of(teamTwo)], earned: read?.earned ?? 0 };
+    const value: Crowd = { sides: [of(teamOne), of(teamTwo)], earned: read?.earned ?? "" };
     return { value, asOf: toRevisions(subjects, read?.marks ?? null) };
   });
 }

@@ -19,9 +19,20 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
         teams: { create: teams.map((team, at) => ({ ...team, position: at + 1 })) },
       },
     });
-    await tx.match.createMany({ data: matches.map((fixture) => ({ seasonId, ...toMatch(fixture, pack) })) });
+    const planned = matches.map((fixture) => toMatch(fixture, pack));
+    await tx.match.createMany({ data: await withClosings(tx, planned, seasonId) });
     await recordDeed(tx, actor, { action: "import-season", after: { season: name, matches: matches.length } });
     return { slug, matches: matches.length };
+  });
+}
+
+/** A match that was deleted once its picks were sealed takes none when it comes again. */
+async function withClosings(tx: Transaction, planned: ReturnType<typeof toMatch>[], seasonId: string) {
+  const ids = planned.flatMap(({ matchId }) => matchId ?? []);
+  const seals = await tx.seal.findMany({ where: { matchId: { in: ids } }, select: { matchId: true, sealedAt: true } });
+  const sealedAt = new Map(seals.map((seal) => [seal.matchId, seal.sealedAt]));
+  return planned.map((match) => {
+    return { seasonId, ...match, picksClosedAt: sealedAt.get(match.matchId ?? "") ?? null };
   });
 }
 

@@ -58,7 +58,11 @@ describe("The match", () => {
       const traits = { matchDate: inHours(hours), matchStarted: true, matchEnded: true, matchWinner: MI };
       matches.push(await buildMatch(traits));
     }
-    for (const match of matches) await placePick(game.player, match, MI);
+    for (const [at, match] of matches.entries()) {
+      await placePick(game.player, match, MI);
+      // What the one loses by the correction the other gains.
+      await placePick(game.other, match, at === 0 ? CSK : MI);
+    }
     for (const match of matches) await award(match);
     const [first, , last] = matches;
     const { state } = await read(last ?? { matchId: "" });

@@ -6,7 +6,7 @@ import { importSeason } from "@/lib/season-change/import-season";
 
 export const POST = handle(
   {
-    summary: "Adds a season from a season pack; all that is wrong with it is told at once",
+    summary: "Adds a season from a season pack; all that is wrong with it is told at once; the body may have 2.2 MB",
     access: "admin",
     body: importSchema,
     largest: LARGEST_IMPORT,
