@@ -8,11 +8,15 @@ import type { Pack } from "../season/pack-schema";
 import { findTeam, isTbc, TBC } from "../team/names";
 import { inSeason } from "../transaction";
 
-/** Adds the season of a pack, to be started when its time has come. Throws INVALID_INPUT where it, or a match of it, is there already. */
+/** Adds the season of a pack, to be started when its time has come. Throws INVALID_INPUT where it, or a match of it, is there already, or its zone is unknown. */
 export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: string; matches: number }> {
   const { slug, name, zone, rules, source, teams, matches } = pack;
   return inSeason(async (tx) => {
     await refuseKnown(tx, pack);
+    // Its days are cut by the database, whose zones need not be those of this runtime.
+    await tx.$queryRaw`SELECT (now() AT TIME ZONE ${zone})::text`.catch(() => {
+      throw refused("zone", `The database knows no zone ${zone}`);
+    });
     const { id: seasonId } = await tx.season.create({
       data: {
         ...{ slug, name, zone, rules, seriesId: source?.seriesId ?? null },

@@ -47,7 +47,7 @@ test("ten columns, and what waits for an administrator stands out", async ({ pag
     .click();
   await expect(menuButton(page, decided)).toBeFocused();
   gate.open();
-  await expect(notification(page, "Points awarded: 0 of 0 picks were right")).toBeVisible();
+  await expect(notification(page, "Points awarded: 0 of 0 picks count, since there is no result")).toBeVisible();
   await expect(page.getByText("Nothing waits for you here")).toBeVisible();
   await filter(/^No result yet 1$/).click();
   await rowOf(page, over)
