@@ -1,6 +1,7 @@
 /** How a season comes into the database: from a pack, all of it or nothing. */
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { UNPLAYED } from "../match-change/match-state";
 import { Refusal } from "../refusal/catalogue";
 import type { Fixture } from "../season/fixture-schema";
@@ -14,8 +15,8 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
   return inSeason(async (tx) => {
     await refuseKnown(tx, pack);
     // Its days are cut by the database, whose zones need not be those of this runtime.
-    await tx.$queryRaw`SELECT (now() AT TIME ZONE ${zone})::text`.catch(() => {
-      throw refused("zone", `The database knows no zone ${zone}`);
+    await tx.$executeRaw`SELECT now() AT TIME ZONE ${zone}`.catch((error: unknown) => {
+      throw isUnknownZone(error) ? refused("zone", `The database knows no zone ${zone}`) : error;
     });
     const { id: seasonId } = await tx.season.create({
       data: {
@@ -39,6 +40,10 @@ async function withClosings(tx: Transaction, planned: ReturnType<typeof toMatch>
     return { seasonId, ...match, picksClosedAt: sealedAt.get(match.matchId ?? "") ?? null };
   });
 }
+
+/** As PostgreSQL says it: invalid_parameter_value. */
+const isUnknownZone = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && /22023/.test(`${error.code} ${error.message}`);
 
 async function refuseKnown(tx: Transaction, { slug, matches }: Pack): Promise<void> {
   if (await tx.season.count({ where: { slug } })) throw refused("slug", `There is a season ${slug} already`);

@@ -85,6 +85,8 @@ test("passwords have to match, and then the new one opens the door", async ({ pa
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Passwords must match")).toBeVisible();
   await page.getByLabel("Confirm password").fill("leg-glance");
+  // What the page asks once it is at rest would come with the session that the change ends.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Confirm password")).toHaveValue("");
   await leaveSession(page);
