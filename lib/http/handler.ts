@@ -4,7 +4,9 @@
  */
 
 import { type NextRequest, NextResponse } from "next/server";
+import { type Caller, findUser } from "../account/data";
 import { countTries, forgiveTries, type Limit } from "../rate-limit";
+import { Refusal } from "../refusal/catalogue";
 import { admit } from "./admit";
 import { answered, isOutOfReach, setCookies } from "./call-frame";
 import type { Access, Answer, Call, Policy, Terms } from "./call-policy";
@@ -38,6 +40,11 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
   );
 }
 
+/** Throws NOT_SIGNED_IN for a caller whose account was deleted while the call was under way: what failed has failed by that. */
+async function requireStill(caller: Caller | null): Promise<void> {
+  if (caller && !(await findUser(caller.userId))) throw new Refusal("NOT_SIGNED_IN");
+}
+
 /** What calls have in common whatever they answer with: JSON here, a file in file-handler.ts. */
 export function admitted<A extends Access, Body, Query, Params, P extends Terms<A, Body, Query, Params>>(
   policy: P & Terms<A, Body, Query, Params>,
@@ -45,8 +52,10 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
 ) {
   const answerTo = async (request: NextRequest, params: unknown): Promise<NextResponse> => {
     let counted: Limit[] = [];
+    let caller: Caller | null = null;
     try {
       const call = await admit(policy, request, params);
+      caller = call.caller;
       const limits = (await policy.limits?.(call)) ?? [];
       await countTries(limits, call.now);
       counted = limits;
@@ -58,6 +67,7 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
     } catch (error) {
       // What we could not even look at is no failure of theirs.
       if (isOutOfReach(error)) await forgiveTries(counted).catch(() => undefined);
+      else if (!(error instanceof Refusal)) await requireStill(caller);
       throw error;
     }
   };
