@@ -27,11 +27,15 @@ export async function listOwnPastPicks(seasonId: string, userId: string): Promis
  * Everybody's picks of a match, as the calls of the current season answer them. Throws NOT_FOUND unless its season is over
  * and its picks have closed: those of a match that was never played stay with who made them (rule 7).
  */
-export async function readPastPicks({ matchId, limit, group, after }: PicksQuery, userId: string, moment: Moment) {
+export async function readPastPicks(
+  { matchId, limit, group, after, behind }: PicksQuery,
+  userId: string,
+  moment: Moment,
+) {
   const match = await findPastMatch(matchId, moment.now);
   // All of it may be seen by anybody by now, as until then by administrators alone.
   const reader = { userId, isAdmin: true };
-  if (limit === undefined) return listPredictions(match, reader, moment, after);
+  if (limit === undefined) return listPredictions(match, reader, moment, behind);
   if (group === undefined) return readFirstPicks(limit, match, reader, moment);
   return readGroup({ matchId, limit, group, ...(after !== undefined && { after }) }, match, reader, moment);
 }

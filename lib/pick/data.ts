@@ -3,12 +3,13 @@ import { db } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { findMatch, type StoredMatch } from "../match/data";
+import { type PlaceByName, tellPlaceByName } from "../place-by-name-schema";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
 import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
-import { namedPredictionSchema, type Prediction, predictionSchema } from "./schema";
+import { type NamedPrediction, namedPredictionSchema, type Prediction, predictionSchema } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
 export function toPrediction({ id, ...row }: PickRow): Prediction {
@@ -27,18 +28,22 @@ export const namedPick = Prisma.sql`
 export const picksWithNames = Prisma.sql`
   predictions p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = p.user_id`;
 
+const listedRow = namedPredictionSchema.extend({ nameKey: z.string() });
+
 /**
- * The picks of a match, by the players' names, as many as a list has, maybe from a player on: all of them for an administrator or once picks have closed, until then
+ * The picks of a match, by the players' names, as many as a list has, maybe behind a place on: all of them for an administrator or once picks have closed, until then
  * only the reader's own (rule 7).
  */
-export async function listPredictions(match: StoredMatch, reader: Reader, moment: Moment, after?: string) {
+export async function listPredictions(match: StoredMatch, reader: Reader, moment: Moment, behind?: PlaceByName) {
   const seen = await visible(match, reader, moment);
-  const behind = Prisma.sql`AND (${byName}, u.id) > (SELECT ${byName}, u.id FROM users u WHERE u.id = ${after})`;
-  const rows = await rowsOf(namedPredictionSchema)`
-    SELECT ${namedPick} FROM ${picksWithNames} WHERE ${seen}
-      ${after === undefined ? Prisma.empty : behind} ORDER BY ${byName}, u.id LIMIT ${LONGEST_LIST + 1}`;
-  const data = rows.slice(0, LONGEST_LIST);
-  return rows.length > LONGEST_LIST ? { data, next: data.at(-1)?.userId ?? null } : { data };
+  const from = behind ? Prisma.sql`AND (${byName}, u.id) > (${behind[0]}::text, ${behind[1]}::text)` : Prisma.empty;
+  const rows = await rowsOf(listedRow)`
+    SELECT ${namedPick}, ${byName} AS "nameKey" FROM ${picksWithNames}
+    WHERE ${seen} ${from} ORDER BY ${byName}, u.id LIMIT ${LONGEST_LIST + 1}`;
+  const listed = rows.slice(0, LONGEST_LIST);
+  const data = listed.map(({ nameKey: _key, ...pick }): NamedPrediction => pick);
+  const last = listed.length < rows.length && listed.at(-1);
+  return last ? { data, next: tellPlaceByName(last) } : { data };
 }
 
 export async function visible(match: StoredMatch, reader: Reader, moment: Moment): Promise<Prisma.Sql> {

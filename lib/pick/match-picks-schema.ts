@@ -1,6 +1,7 @@
 /** Contract of the picks of a match, whole or group by group. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
+import { placeByName } from "../place-by-name-schema";
 import { namedPredictionsReply, userIdSchema } from "./schema";
 
 /** Whose picks stand together on the screens: those of each side, and those that bear something. */
@@ -16,12 +17,20 @@ export const picksQuery = z
     matchId: matchIdSchema,
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
     group: z.enum(PICK_GROUPS).exactOptional(),
-    /** The player of the last pick that was answered. */
-    after: userIdSchema.exactOptional(),
+    /** What `next` told: of a group the player of the last pick, of all of them a place by name. */
+    after: z.union([placeByName, userIdSchema]).exactOptional(),
   })
   .refine(({ limit, group, after }) => (limit !== undefined ? group !== undefined || !after : !group), {
     error: "With a limit more picks are of one group",
-  });
+  })
+  .refine(({ group, after }) => after === undefined || (group === undefined) !== (typeof after === "string"), {
+    error: "This is no place in the list",
+  })
+  .transform(({ after, ...query }) => ({
+    ...query,
+    ...(typeof after === "string" && { after }),
+    ...(typeof after === "object" && { behind: after }),
+  }));
 export type PicksQuery = z.infer<typeof picksQuery>;
 
 const groupCounts = z.record(z.enum(PICK_GROUPS), z.number().int());

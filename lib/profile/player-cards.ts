@@ -5,8 +5,8 @@ import { LONGEST_LIST } from "../list-limit";
 import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
+import { tellPlaceByName } from "../place-by-name-schema";
 import { rowsOf } from "../rows";
-
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import { homeBannerCell, homeBannerColumn } from "./home-banner";
@@ -49,6 +49,6 @@ export async function listPlayerCards(
   const last = shown.length < rows.length && shown.at(-1);
   return {
     data: shown.map(({ nameKey: _key, ...card }) => card),
-    next: last ? JSON.stringify([last.nameKey, last.userId]) : null,
+    next: last ? tellPlaceByName(last) : null,
   };
 }

@@ -1,6 +1,6 @@
 /** Contract of the list of players. */
 import { z } from "zod";
-import { parseOrNothing } from "../parse-json";
+import { placeByName } from "../place-by-name-schema";
 
 /** A player as other players see them. */
 export const playerCardSchema = z.object({
@@ -18,20 +18,6 @@ export const playerCardSchema = z.object({
   winStreakPoints: z.number().int(),
 });
 export type PlayerCard = z.infer<typeof playerCardSchema>;
-
-/** What the database takes for a text. */
-const storable = z.string().regex(/^[^\0]*$/);
-
-/** Behind which name, and player, a page begins; as a reply has told it. */
-const placeByName = z
-  .string()
-  .max(1000)
-  .transform((text, context): [nameKey: string, userId: string] => {
-    const place = z.tuple([storable, storable]).safeParse(parseOrNothing(text));
-    if (place.success) return place.data;
-    context.issues.push({ code: "custom", input: text, message: "This is no place in the list" });
-    return z.NEVER;
-  });
 
 /** Without a limit as many as a list has at most; with one the first, or those behind a place. */
 export const playersQuery = z

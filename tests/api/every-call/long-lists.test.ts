@@ -13,16 +13,21 @@ let admin: Person;
 let matchId: string;
 beforeAll(async () => {
   await emptySeason();
-  admin = (await buildPerson({ isAdmin: true })).person;
+  const { person, user } = await buildPerson({ isAdmin: true });
+  admin = person;
   ({ matchId } = await buildClosed());
-  const ids = Array.from({ length: PLAYERS - 1 }, (_, index) => `crowd-${index}`);
+  await db().pick.createMany({ data: [{ matchId, userId: user.id, predictedTeam: MI }] });
+  await addFans(Array.from({ length: PLAYERS - 1 }, (_, index) => `crowd-${index}`));
+});
+
+/** Players of one name, each with a pick. */
+async function addFans(ids: string[]): Promise<void> {
   const named = { firstName: "Fan", lastName: "Rao", passwordHash: "x", verifiedAt: new Date() };
   await db().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.com`, ...named })) });
   await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
-  const everybody = await db().user.findMany({ select: { id: true } });
-  await db().pick.createMany({ data: everybody.map(({ id }) => ({ matchId, userId: id, predictedTeam: MI })) });
-});
+  await db().pick.createMany({ data: ids.map((userId) => ({ matchId, userId, predictedTeam: MI })) });
+}
 
 interface List {
   path: string;
@@ -51,6 +56,15 @@ describe.each(LISTS)("$path", ({ path, on, next }) => {
     expect(new Set(ids).size).toBe(PLAYERS);
     expect(ids).toHaveLength(PLAYERS);
     expect(next(rest) ?? null).toBeNull();
+  });
+
+  test("goes on though the one behind whom it goes on is deleted meanwhile", async () => {
+    const first = (await admin.get(address())).body;
+    const { userId } = first.data.at(-1);
+    await db().user.delete({ where: { id: userId } });
+    const rest = (await admin.get(address(on(encodeURIComponent(next(first) ?? ""))))).body;
+    expect(rest.data).toHaveLength(PLAYERS - LONGEST_LIST);
+    await addFans([userId]);
   });
 });
 

@@ -98,6 +98,8 @@ describe("GET /api/prediction/get-all", () => {
     [{ matchId: "x", group: "teamOne" }],
     [{ matchId: "x", limit: "3", after: "a" }],
     [{ matchId: "x", limit: "3", group: "teamOne", after: "a\0" }],
+    [{ matchId: "x", limit: "3", group: "teamOne", after: '["a","b"]' }],
+    [{ matchId: "x", after: "a" }],
     [{ matchId: "x\0", limit: "3" }],
     [{ limit: "3" }],
   ])("refuses %j", async (search) => {

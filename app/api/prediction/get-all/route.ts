@@ -38,10 +38,10 @@ export const GET = handle(
     },
   },
   async ({ query, caller, now, season }) => {
-    const { matchId, limit, group, after } = query;
+    const { matchId, limit, group, behind } = query;
     const match = await findKeptMatch(matchId, caller.revisions);
     if (limit === undefined)
-      return { reply: await listPredictions(match, caller, { now, season: await season() }, after) };
+      return { reply: await listPredictions(match, caller, { now, season: await season() }, behind) };
     if (group === undefined)
       return { reply: await readFirstPicks(limit, match, caller, { now, season: await season() }) };
     return { reply: await readGroup({ ...query, group }, match, caller, { now, season: await season() }) };
