@@ -12,14 +12,18 @@ interface LeaderCardProps {
   behind: number;
   /** Leads, and shares the lead with nobody. */
   alone: boolean;
+  /** Who has won the season, where that is on record; whoever stands at the top otherwise. */
+  champions: readonly (string | null)[] | undefined;
 }
 
 /** One of the first: rank and points in the largest figures of the page, on the colours of their team. */
-export function LeaderCard({ entry, behind, alone }: LeaderCardProps) {
+export function LeaderCard({ entry, behind, alone, champions }: LeaderCardProps) {
   const { teams, state } = useSeason();
   const { banner, ground, text, accent } = teamLook(entry.homeTeam, teams);
   const { rank, firstName, lastName, profilePic, points } = entry;
-  const leading = state === "over" ? "Champion" : "In the lead";
+  const isChampion = champions?.includes(entry.userId) ?? true;
+  const won = isChampion ? "Champion" : "First of those still here";
+  const leading = state === "over" ? won : "In the lead";
   return (
     <li
       className={clsx(

@@ -21,12 +21,14 @@ import { useTable } from "./use-table";
 
 interface LeaderboardProps {
   userId: string;
+  /** Who has won the season, and what was won in it, where that is on record; otherwise it is told as it stands. */
+  won?: { champions: readonly (string | null)[]; prizes: ReactNode } | null;
   /** What stands above the table. */
   children?: ReactNode;
 }
 
 /** Who is first, what there is to win, and everybody's place; asked for again every minute. */
-export function Leaderboard({ userId, children }: LeaderboardProps) {
+export function Leaderboard({ userId, won, children }: LeaderboardProps) {
   const { page, first, apart, gap, end, own, error, readAt, isFetching, refetch } = useTable(userId);
   const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt });
@@ -50,14 +52,14 @@ export function Leaderboard({ userId, children }: LeaderboardProps) {
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              <Leaders entries={first} />
+              <Leaders entries={first} champions={won?.champions} />
               <ShareTable isIn={own !== undefined && own !== null} />
               <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
               <Notes moves={first.some(({ moved }) => moved !== null)} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
               {own && <OwnCard entry={own} rows={rows} players={page.players} inView={inView} />}
-              <PrizeLine page={page} entries={first} />
+              {won ? won.prizes : <PrizeLine page={page} entries={first} />}
             </div>
           </div>
           <p className="flex flex-wrap gap-x-6 gap-y-2">

@@ -7,9 +7,9 @@ import { withAmong } from "@/lib/among/address";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import type { FinalPlace, FinalTable as Table } from "@/lib/past-season/schema";
 import type { Season } from "@/lib/season/schema";
-import { AlsoPaid } from "./also-paid";
 import { OwnLine } from "./own-line";
 import { Pager } from "./pager";
+import { Paid } from "./paid";
 import { Podium } from "./podium";
 
 interface FinalTableProps {
@@ -30,7 +30,7 @@ export function FinalTable({ season, table, userId, miniLeague }: FinalTableProp
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {page === 1 && <Podium lines={podium} season={season} userId={userId} />}
-      {page === 1 && <AlsoPaid lines={alsoPaid} currency={currency} />}
+      {page === 1 && <Paid title="Also in the prizes" lines={alsoPaid} currency={currency} />}
       {own && <OwnLine line={own.line} players={players} currency={currency} />}
       <LeaderboardTable first={rows.map(toEntry)} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
       <Pager slug={season.slug} page={page} pages={pages} ownPage={own?.page ?? null} />

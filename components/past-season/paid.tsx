@@ -4,16 +4,20 @@ import { ordinal } from "@/lib/ordinal";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { playerName } from "./words";
 
-/** Who has won something below the podium; nothing where nobody has. */
-export function AlsoPaid({ lines, currency }: { lines: readonly FinalPlace[]; currency: string }) {
+interface PaidProps {
+  title: string;
+  /** Those who have won something, from the top. */
+  lines: readonly FinalPlace[];
+  currency: string;
+}
+
+/** Who has won what; nothing where nobody has won anything. */
+export function Paid({ title, lines, currency }: PaidProps) {
   if (lines.length === 0) return null;
   return (
-    <section
-      aria-labelledby="also-paid"
-      className="grid gap-2 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5"
-    >
-      <h2 id="also-paid" className="text-xl">
-        Also in the prizes
+    <section aria-labelledby="paid" className="grid gap-2 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5">
+      <h2 id="paid" className="text-xl">
+        {title}
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {lines.map((line) => (

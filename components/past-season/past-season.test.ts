@@ -6,10 +6,10 @@ import { SeasonProvider } from "@/components/season/season";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { RULES_2026 } from "@/lib/season/built-in";
 import { THE_SEASON } from "../../tests/support/the-season";
-import { AlsoPaid } from "./also-paid";
 import { Champions } from "./champions";
 import { OwnLine } from "./own-line";
 import { pagesFrom } from "./pages-from";
+import { Paid } from "./paid";
 import { Podium } from "./podium";
 
 const season = { ...THE_SEASON, rules: { ...RULES_2026, currency: "JPY" } };
@@ -104,7 +104,8 @@ describe("one's own line", () => {
 });
 
 describe("those below the podium who have won something", () => {
-  const paid = (lines: FinalPlace[]) => drawn(createElement(AlsoPaid, { lines, currency: "CHF" }));
+  const paid = (lines: FinalPlace[]) =>
+    drawn(createElement(Paid, { title: "Also in the prizes", lines, currency: "CHF" }));
 
   test("are told with what it was", () => {
     const gone = { userId: null, firstName: null, lastName: null };

@@ -32,6 +32,11 @@ export async function readFinalTable(seasonId: string, userId: string, wanted: n
   return { players, podium, rows, page, pages, alsoPaid, own: ownPage };
 }
 
+/** Whoever has won a season that is over, or something in it, from the top. */
+export function readWinners(seasonId: string): Promise<FinalPlace[]> {
+  return readFinalLines(seasonId, Prisma.sql`(f.rank = 1 OR f.prize > 0)`, MOST_PRIZES);
+}
+
 /** Lines from the top, at most so many. */
 export function readFinalLines(seasonId: string, which: Prisma.Sql, most = FINAL_PAGE): Promise<FinalPlace[]> {
   return rowsOf(finalPlaceSchema)`

@@ -94,7 +94,9 @@ test("a season of 74 matches in a demo ends in the hall of fame, with the points
   await page.goto("/leaderboard");
   await expect(rows(page, "Players by points")).toHaveText([/^Rank/, ...tableBy(memory)]);
   await expect(page.getByText(/^Champion$/).first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`^Won: .*${champion.firstName}.* AED `))).toBeVisible();
+  await expect(page.getByRole("region", { name: "Prizes won" })).toContainText(
+    new RegExp(`1st ${champion.firstName} ${champion.lastName} AED `),
+  );
   expect(await findBent()).toEqual([]);
 
   await page.goto("/seasons");

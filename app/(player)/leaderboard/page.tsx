@@ -5,6 +5,7 @@ import { AmongChoice } from "@/components/among/among-choice";
 import { ContendersPanel } from "@/components/contenders/contenders-panel";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
+import { Paid } from "@/components/past-season/paid";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
 import { Drawn } from "@/components/ui/drawn";
 import { PageTitle } from "@/components/ui/page-title";
@@ -20,6 +21,8 @@ import { type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/s
 import { readChosen, readWanted } from "@/lib/page/among";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
+import { readWinners } from "@/lib/past-season/final-table";
+import type { FinalPlace } from "@/lib/past-season/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
 import type { Revision } from "@/lib/revisions";
 import type { Moment } from "@/lib/season/schema";
@@ -67,8 +70,10 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
     { now: readClock(), season },
   ];
   const { if: wanted } = asked;
-  const [choice] = await Promise.all([
+  const isDecided = season.state === "over" && among === null;
+  const [choice, winners] = await Promise.all([
     choosing,
+    isDecided ? readWinners(season.id) : null,
     readAhead(() => prefetch(client, reader, moment, revisions, among)),
     readAhead(() => prefetchStakes(client, reader, moment, ROWS_AT_STAKE, among)),
     among ?? readAhead(() => prefetchContenders(client, reader, moment)),
@@ -76,13 +81,21 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   return (
     <AmongProvider whom={toldChoice(choice)}>
       <Told {...tellingOf(client)}>
-        <Leaderboard userId={userId}>
+        <Leaderboard userId={userId} won={winners && wonBy(winners, season.rules.currency)}>
           <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
           <ContendersPanel userId={userId} />
         </Leaderboard>
       </Told>
     </AmongProvider>
   );
+}
+
+/** As it is on record: whoever has left since has won all the same. */
+function wonBy(winners: readonly FinalPlace[], currency: string) {
+  return {
+    champions: winners.filter(({ rank }) => rank === 1).map(({ userId }) => userId),
+    prizes: <Paid title="Prizes won" lines={winners.filter(({ prize }) => prize > 0)} currency={currency} />,
+  };
 }
 
 /** The first rows, and where the reader is not among them, theirs. */
