@@ -47,7 +47,7 @@ export async function createFromReport(
       data: {
         ...values,
         fromSource: true,
-        picksClosedAt: await sealedBefore(tx, matchId),
+        picksClosedAt: (await sealedBefore(tx, [matchId])).get(matchId) ?? null,
         innings: { create: innings.map(toRow) },
       },
     });

@@ -40,7 +40,8 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
     const values = { ...flagged, matchStatus: given.matchStatus ?? statusText(flagged) };
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
-    const again = matchId ? { matchId, picksClosedAt: await sealedBefore(tx, matchId) } : {};
+    const sealed = await sealedBefore(tx, matchId ? [matchId] : []);
+    const again = matchId ? { matchId, picksClosedAt: sealed.get(matchId) ?? null } : {};
     const match = await tx.match.create({ data: { ...values, resultSetByHand, ...again } });
     await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });

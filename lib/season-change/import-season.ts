@@ -3,6 +3,7 @@ import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { UNPLAYED } from "../match-change/match-state";
+import { sealedBefore } from "../match-change/sealed-before";
 import { Refusal } from "../refusal/catalogue";
 import type { Fixture } from "../season/fixture-schema";
 import type { Pack } from "../season/pack-schema";
@@ -33,12 +34,11 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
 
 /** A match that was deleted once its picks were sealed takes none when it comes again. */
 async function withClosings(tx: Transaction, planned: ReturnType<typeof toMatch>[], seasonId: string) {
-  const ids = planned.flatMap(({ matchId }) => matchId ?? []);
-  const seals = await tx.seal.findMany({ where: { matchId: { in: ids } }, select: { matchId: true, sealedAt: true } });
-  const sealedAt = new Map(seals.map((seal) => [seal.matchId, seal.sealedAt]));
-  return planned.map((match) => {
-    return { seasonId, ...match, picksClosedAt: sealedAt.get(match.matchId ?? "") ?? null };
-  });
+  const sealed = await sealedBefore(
+    tx,
+    planned.flatMap(({ matchId }) => matchId ?? []),
+  );
+  return planned.map((match) => ({ seasonId, ...match, picksClosedAt: sealed.get(match.matchId ?? "") ?? null }));
 }
 
 /** As PostgreSQL says it: invalid_parameter_value. */
