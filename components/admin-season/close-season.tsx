@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
@@ -14,9 +14,11 @@ export function CloseSeason({ managed }: { managed: ManagedSeason }) {
   const { season, unfinished, matches } = managed;
   const router = useRouter();
   const [asking, setAsking] = useState(false);
+  const isDone = useRef(false);
   const closing = useNotifiedMutation({
     ...closeSeason,
     onSuccess: () => {
+      isDone.current = true;
       setAsking(false);
       // The layout tells every page which season it shows, and whether it is over.
       router.refresh();
@@ -38,6 +40,8 @@ export function CloseSeason({ managed }: { managed: ManagedSeason }) {
         warning={awaited(unfinished, matches)}
         action="Close it"
         busy={closing.isPending}
+        // What asked for it goes with the season.
+        returnTo={() => (isDone.current ? document.getElementById("main") : null)}
         onConfirm={() => closing.mutate({ unfinished })}
       >
         <p>

@@ -14,9 +14,10 @@ const FIGURE = `${INPUT_LOOK} disabled:cursor-not-allowed disabled:border-line d
 export function RulesPanel({ managed }: { managed: ManagedSeason }) {
   const { rulesFixed, season } = managed;
   const form = useRulesForm(season.rules);
-  const isFixed = rulesFixed || season.state === "over";
+  const isOver = season.state === "over";
+  const isFixed = rulesFixed || isOver;
   return (
-    <Panel title="Rules" lead={isFixed ? FIXED : "They can be changed until the first picks close, and then no more."}>
+    <Panel title="Rules" lead={isOver ? OVER : isFixed ? FIXED : OPEN}>
       <form method="post" noValidate onSubmit={form.look} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {RULE_GROUPS.map(({ title, fields }) => (
           <fieldset key={title} disabled={isFixed} className="grid min-w-0 gap-2">
@@ -54,4 +55,6 @@ export function RulesPanel({ managed }: { managed: ManagedSeason }) {
   );
 }
 
+const OPEN = "They can be changed until the first picks close, and then no more.";
 const FIXED = "Picks of this season have closed: its rules stay as they are.";
+const OVER = "This season is over: its rules stay as they are.";

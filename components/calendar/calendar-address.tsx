@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
@@ -12,11 +12,16 @@ import { GivenAddress } from "./given-address";
 /** The player's calendar feed: asked for, copied, renewed and given up. `given` is its address as the page came. */
 export function CalendarAddress({ given }: { given: string | null }) {
   const [url, setUrl] = useState(given);
-  const onSuccess = ({ data }: { data: { url: string | null } }) => setUrl(data.url);
+  const place = useRef<HTMLDivElement>(null);
+  const onSuccess = ({ data }: { data: { url: string | null } }) => {
+    setUrl(data.url);
+    // The button that was pressed goes with what it has done.
+    if ((data.url === null) !== (url === null)) place.current?.focus();
+  };
   const renewal = useNotifiedMutation({ ...renewCalendar, onSuccess });
   const stop = useNotifiedMutation({ ...stopCalendar, onSuccess });
   return (
-    <div className="max-w-3xl">
+    <div ref={place} tabIndex={-1} className="max-w-3xl outline-none">
       <Panel
         title="Calendar"
         lead={`All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm ${spanSpoken(ALARM_BEFORE)} before where you have not picked. When a match is moved it moves there too.`}

@@ -66,7 +66,7 @@ export const submitPick = mutationOptions({
 /** The old pick is deleted and another one made, both or neither. */
 export const changePick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
-    call("/api/prediction/change", { method: "POST", body, reply: predictionReply }),
+    call("/api/prediction/change", { method: "POST", body, reply: predictionReply, signal: soon() }),
   onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
   onSuccess: ({ data }, pick, _shown, { client }) => {
@@ -78,7 +78,7 @@ export const changePick = mutationOptions({
 
 export const deletePick = mutationOptions({
   mutationFn: (body: z.output<typeof ownPredictionSchema>) =>
-    call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply }),
+    call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply, signal: soon() }),
   onMutate: (place, { client }) => show(client, place, null),
   onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
   onSuccess: (_reply, place, _shown, { client }) => {
@@ -90,7 +90,7 @@ export const deletePick = mutationOptions({
 
 export const playGamechanger = mutationOptions({
   mutationFn: (body: z.output<typeof gamechangerSchema>) =>
-    call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply }),
+    call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply, signal: soon() }),
   onSuccess: ({ data }, place, _shown, { client }) => keep(client, place, data),
   onSettled: (_reply, _error, place, _shown, { client }) => {
     // Not waited for: the page loads anew soon.

@@ -24,7 +24,9 @@ export function readInsights(
     const half = halfOf(evenings);
     const [matches, players] = await readAll(season, evenings, half, null);
     const value = await workOut(season.rules, evenings, half, matches, players);
-    return { value, asOf: matches[0] ? toRevisions([TABLE], matches[0].marks) : [] };
+    // What was read of two states of the table is of neither.
+    const isOneState = JSON.stringify(matches[0]?.marks) === JSON.stringify(players.marks);
+    return { value, asOf: isOneState ? toRevisions([TABLE], players.marks) : [] };
   });
 }
 

@@ -20,10 +20,11 @@ const playersRow = z.object({
   /** Their points halfway and now, the home team bonus included once it was due. */
   half: z.array(z.number()),
   now: z.array(z.number()),
+  ...marked.shape,
 });
 export type Players = z.infer<typeof playersRow>;
 
-const NOBODY: Players = { userIds: [], forms: "", half: [], now: [] };
+const NOBODY: Players = { userIds: [], forms: "", half: [], now: [], marks: null };
 
 /** Matches and players; `half` is the evening halfway, from 1. */
 export function readAll(
@@ -56,7 +57,7 @@ async function readPlayers(
   };
   const [row] = await rowsOf(playersRow)`
     SELECT COALESCE(json_agg(x.user_id), '[]') AS "userIds", COALESCE(string_agg(x.form, ''), '') AS forms,
-      COALESCE(json_agg(x.half), '[]') AS half, COALESCE(json_agg(x.now), '[]') AS now
+      COALESCE(json_agg(x.half), '[]') AS half, COALESCE(json_agg(x.now), '[]') AS now, ${marksOf([TABLE])} AS marks
     FROM (
       SELECT e.user_id, rpad(COALESCE(g.form, ''), ${last}::int, 'n') AS form, ${pointsAt(half)} AS half, ${pointsAt(last)} AS now
       FROM leaderboard_entries e LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)

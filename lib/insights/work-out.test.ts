@@ -40,6 +40,7 @@ function columnsOf(all: Made): Players {
     forms: all.map(({ form }) => form.join("")).join(""),
     half: all.map(({ half }) => half),
     now: all.map(({ now }) => now),
+    marks: null,
   };
 }
 

@@ -168,7 +168,10 @@ test("the season is closed, opened again, and closed for the next one, which pla
 }) => {
   await buildLive();
   const ahead = await buildMatch();
+  const winner = await buildUser({ firstName: "Meera", lastName: "Iyer" });
+  await db().leaderboardEntry.updateMany({ where: { userId: winner.id }, data: { points: 9, pickPoints: 9 } });
   const admin = await openAsAdmin(page, site.origin, PATH);
+  await db().leaderboardEntry.updateMany({ where: { userId: admin.id }, data: { points: 4, pickPoints: 4 } });
   const start = page.getByRole("button", { name: `Start ${LAKE_LEAGUE_2027.name}` });
   await expect(start).toBeDisabled();
   const close = async () => {
@@ -176,12 +179,21 @@ test("the season is closed, opened again, and closed for the next one, which pla
     await expect(asked(page)).toContainText("2 of 2 matches have no points yet, and would bring none.");
     await asked(page).getByRole("button", { name: "Close it" }).click();
     await expect(panel(page, "Closed")).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
   };
   await close();
   expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
   await page.getByRole("button", { name: "Open it again" }).click();
   await expect(panel(page, "Close the season")).toBeVisible();
   await close();
+  await page.goto("/leaderboard");
+  await expect(panel(page, "Prizes won")).toContainText("1st Meera Iyer AED ");
+  await expect(page.getByText("Champion", { exact: true })).toBeVisible();
+  // What is won stays won, and nobody else has won it.
+  await db().user.delete({ where: { id: winner.id } });
+  await page.reload();
+  await expect(panel(page, "Prizes won")).toContainText("1st A former player AED ");
+  await expect(page.getByText("First of those still here")).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("link", { name: "See how it ended" })).toHaveAttribute("href", /^\/seasons\//);
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);

@@ -45,6 +45,7 @@ test.describe("once it is made", () => {
   test("the address is copied, renewed and given up, each after a question", async ({ page, site, request }) => {
     await openNotifications(page, site.origin);
     await calendar(page).getByRole("button", { name: "Make my calendar" }).press("Enter");
+    await expect(page.locator(":focus").filter({ has: calendar(page) })).toBeVisible();
     await calendar(page).getByRole("button", { name: "Copy" }).click();
     const first = await addressOf(page);
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
@@ -64,6 +65,7 @@ test.describe("once it is made", () => {
     await calendar(page).getByRole("button", { name: "Stop the calendar" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Stop" }).click();
     await expect(calendar(page).getByRole("button", { name: "Make my calendar" })).toBeVisible();
+    await expect(page.locator(":focus").filter({ has: calendar(page) })).toBeVisible();
     expect((await request.get(new URL(second).pathname)).status()).toBe(404);
   });
 });
