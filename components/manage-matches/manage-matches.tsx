@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { UndoPlace } from "@/components/form/undo";
 import { useClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { PageTitle } from "@/components/ui/page-title";
@@ -22,6 +23,7 @@ import { Waiting } from "./waiting";
 /** The season's matches, and everything that an administrator does with them. */
 export function ManageMatches() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
+  const season = useSeason();
   const [filter, setFilter] = useState<Filter>("All");
   const [opened, setOpened] = useState<Opened | null>(null);
   const clock = useClockFace();
@@ -29,7 +31,7 @@ export function ManageMatches() {
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
-  const shown = filtered(matches ?? [], filter, now);
+  const shown = filtered(matches ?? [], filter, now, season);
   const open = ({ matchId }: ManagedMatch, what: Opening) => setOpened({ what, matchId });
   return (
     <UndoPlace>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { Ball } from "@/components/ui/ball";
 import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
@@ -16,7 +17,7 @@ interface DueLineProps {
 
 /** What is being done to a match, or what has yet to be done, with the button that does it. */
 export function DueLine({ match, now, actions, onOpen }: DueLineProps) {
-  const due = dueOf(match, now);
+  const due = dueOf(match, now, useSeason());
   const award = () => {
     actions.award();
     // The button goes with what there was to do.

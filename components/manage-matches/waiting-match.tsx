@@ -1,6 +1,7 @@
 "use client";
 
 import type { ClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
@@ -20,7 +21,7 @@ interface WaitingMatchProps {
 export function WaitingMatch({ match, now, clock, onResult, onAward }: WaitingMatchProps) {
   const awarding = useAwarding();
   const { matchId, matchNumber, teamOne, teamTwo, matchDate } = match;
-  const isAward = dueOf(match, now) === "points";
+  const isAward = dueOf(match, now, useSeason()) === "points";
   const award = () => {
     awarding.mutate(matchId);
     onAward();

@@ -36,9 +36,8 @@ interface WaitingProps {
 export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others = [], calm }: WaitingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const problem = useQuery(sourceState).data?.problem ?? null;
-  // In a season that is over nothing is left to be done about a match.
-  const { state } = useSeason();
-  const due = state === "over" ? [] : matches.filter((match) => dueOf(match, now) !== null).toReversed();
+  const season = useSeason();
+  const due = matches.filter((match) => dueOf(match, now, season) !== null).toReversed();
   const isCalm = problem === null && due.length === 0 && others.length === 0 && !urgent;
   const hasAwarded = useRef(false);
   useEffect(() => {
@@ -108,7 +107,8 @@ interface RestProps {
 }
 
 function Rest({ of, due, now, onFilter }: RestProps) {
-  const count = of.filter((match) => dueOf(match, now) === due).length;
+  const season = useSeason();
+  const count = of.filter((match) => dueOf(match, now, season) === due).length;
   if (count === 0) return null;
   return (
     <button

@@ -5,7 +5,7 @@ import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { CheckIcon } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/menu";
-import type { Closing } from "@/lib/match/deadlines";
+import type { InSeason } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { mayDelete, mayPick } from "@/lib/pick/rules";
 import { sideCode, sideName } from "@/lib/team/names";
@@ -22,13 +22,12 @@ interface PickMenuProps {
 
 /** The button that opens Confirm where there is no pick yet, and Delete Pick, or a change of mind, where there is one. */
 export function PickMenu(props: PickMenuProps) {
-  const { teams } = useSeason();
+  const season = useSeason();
   const { match, side, ownPick } = props;
   const { pick, kept, pending, now } = ownPick;
-  const { rules } = useSeason();
   const isPicked = pick?.predictedTeam === side;
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
-  const dead = pick === undefined || mayDelete(match, now, rules) !== null;
+  const dead = pick === undefined || mayDelete(match, now, season) !== null;
   const look = isPicked || dead || pick || kept ? "quiet" : "main";
   const button = (
     <Button
@@ -38,20 +37,20 @@ export function PickMenu(props: PickMenuProps) {
       className={clsx("w-full px-1 sm:px-2", green && "border-grass text-grass! disabled:opacity-100")}
     >
       {green && <CheckIcon />}
-      {labelOf(ownPick, side, teams)} <span className="sr-only">{sideName(side)}</span>
+      {labelOf(ownPick, side, season.teams)} <span className="sr-only">{sideName(side)}</span>
     </Button>
   );
   return (
     <Menu trigger={button} align="start" sheet off={dead || pending !== null}>
-      {itemsOf(props, rules)}
+      {itemsOf(props, season)}
     </Menu>
   );
 }
 
-function itemsOf(props: PickMenuProps, rules: Closing) {
+function itemsOf(props: PickMenuProps, season: InSeason) {
   const { match, side, ownPick } = props;
   const { pick, now } = ownPick;
-  if (mayPick(match, pick ?? null, now, rules) === null) return <ConfirmItems {...props} />;
+  if (mayPick(match, pick ?? null, now, season) === null) return <ConfirmItems {...props} />;
   return pick?.predictedTeam === side ? <DeleteItems {...props} /> : <ChangeItems {...props} />;
 }
 

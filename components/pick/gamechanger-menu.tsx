@@ -18,11 +18,10 @@ interface GamechangerMenuProps {
 
 /** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
 export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
-  const { teams } = useSeason();
+  const season = useSeason();
   const { pick, gamechangers, pending, now } = ownPick;
-  const { rules } = useSeason();
   if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, { gamechangers, now, rules }) !== null) return null;
+  if (mayPlayGamechanger(match, pick, side, { gamechangers, now, season }) !== null) return null;
   return (
     <Menu
       align="start"
@@ -40,7 +39,7 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       }
     >
       <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side, teams)}</MenuAction>
+      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side, season.teams)}</MenuAction>
     </Menu>
   );
 }

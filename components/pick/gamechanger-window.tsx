@@ -14,11 +14,11 @@ import { whyNoGamechanger } from "./why-no-gamechanger";
 /** While a match is on: until when one's pick can be turned, by a clock; or why it cannot. Nothing without a pick. */
 export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: OwnPick }) {
   const { pick, gamechangers, now } = ownPick;
-  const { rules } = useSeason();
+  const season = useSeason();
   const other = pick && opponentOf(match, pick.predictedTeam);
   if (!pick || !other) return null;
-  const taken = takenNow(match, now, rules);
-  const purse = { gamechangers, now, rules };
+  const taken = takenNow(match, now, season);
+  const purse = { gamechangers, now, season };
   if (taken.takes === "gamechanger" && mayPlayGamechanger(match, pick, other, purse) === null) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-gamechanger-text">

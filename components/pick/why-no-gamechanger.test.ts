@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE } from "@/lib/clock";
-import { RULES_2026 } from "@/lib/season/built-in";
+import type { Rules } from "@/lib/season/rules-schema";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { whyNoGamechanger } from "./why-no-gamechanger";
 
 const live = aMatch({ matchEnded: false, secondInningStarted: false });
 const minute = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
-const purse = { gamechangers: 5, now: minute(20), rules: RULES_2026 };
+const purse = { gamechangers: 5, now: minute(20), season: THE_SEASON };
+const ruled = (rules: Partial<Rules>) => ({ ...THE_SEASON, rules: { ...THE_SEASON.rules, ...rules } });
 const TOO_LATE = "Too late for a gamechanger: it ends 110 minutes after the start";
 
 describe("why a pick cannot be turned", () => {
@@ -51,14 +53,13 @@ describe("why a pick cannot be turned", () => {
   });
 
   test("the span in the sentence is the rule's", () => {
-    const rules = { ...RULES_2026, gamechangersEndAfter: 90 };
+    const season = ruled({ gamechangersEndAfter: 90 });
     const sentence = "Too late for a gamechanger: it ends 90 minutes after the start";
-    expect(whyNoGamechanger(live, aPick(), CSK, { ...purse, rules, now: minute(90) })).toBe(sentence);
+    expect(whyNoGamechanger(live, aPick(), CSK, { ...purse, season, now: minute(90) })).toBe(sentence);
   });
 
   test("nothing is said of it in a season without gamechangers, unless somebody was given one", () => {
-    const rules = { ...RULES_2026, gamechangers: 0 };
-    const late = { now: minute(110), rules };
+    const late = { now: minute(110), season: ruled({ gamechangers: 0 }) };
     expect(whyNoGamechanger(live, aPick(), CSK, { ...late, gamechangers: 0 })).toBeNull();
     expect(whyNoGamechanger(live, aPick(), CSK, { ...late, gamechangers: 1 })).toBe(TOO_LATE);
   });

@@ -1,8 +1,8 @@
 import { MINUTE, spanInWords } from "@/lib/clock";
-import { type Spans, takenNow, type WhyNothing } from "@/lib/match/deadlines";
+import { type InSeason, type Spans, takenNow, type WhyNothing } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { offersGamechangers, type Purses } from "@/lib/pick/rules";
+import { offersGamechangers } from "@/lib/pick/rules";
 import type { PickMade } from "@/lib/scoring/points";
 
 /** Why a match that is on takes no gamechanger; nothing where nobody would expect one, before the match and after it. */
@@ -20,11 +20,11 @@ export function whyNoGamechanger(
   match: Match,
   pick: PickMade,
   side: string,
-  { gamechangers, now, rules }: { gamechangers: number; now: Date; rules: Spans & Purses },
+  { gamechangers, now, season }: { gamechangers: number; now: Date; season: InSeason },
 ): string | null {
-  if (!offersGamechangers(rules, gamechangers) && !pick.gamechangerUsed) return null;
-  const taken = takenNow(match, now, rules);
-  const barred = taken.takes === "nothing" ? (sentences(rules)[taken.why] ?? null) : null;
+  if (!offersGamechangers(season.rules, gamechangers) && !pick.gamechangerUsed) return null;
+  const taken = takenNow(match, now, season);
+  const barred = taken.takes === "nothing" ? (sentences(season.rules)[taken.why] ?? null) : null;
   const isOn = taken.takes === "gamechanger" || barred !== null;
   if (!isOn || opponentOf(match, side) !== pick.predictedTeam) return null;
   if (taken.takes === "nothing" && taken.why === "no-extras") return barred;

@@ -19,11 +19,12 @@ interface WildcardToggleProps {
 
 /** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
 export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
-  const { rules } = useSeason();
+  const season = useSeason();
+  const { rules } = season;
   const { pick, wildcards, now } = ownPick;
   const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : ownPick.wildcardOn === side;
   if (!on && !offersWildcards(rules, wildcards)) return null;
-  const open = arePicksOpen(match, now, rules);
+  const open = arePicksOpen(match, now, season);
   const refusal = on ? null : mayUseWildcard(match, wildcards, null);
   // Also while one's pick is not known yet: what came in between would move what is pressed below it.
   const dead = !open || pick !== null || refusal !== null;

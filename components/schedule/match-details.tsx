@@ -39,7 +39,7 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
         {venue && <p className="text-sm text-ink-soft">{venue}</p>}
         {isAhead && <ClosingLine match={match} now={now} />}
       </div>
-      {takesPart && arePicksOpen(match, now, season.rules) && <PickBox match={match} />}
+      {takesPart && arePicksOpen(match, now, season) && <PickBox match={match} />}
       {closed && !leftOut ? (
         <MatchPicks match={match}>
           <PickEvents matchId={match.matchId} />

@@ -32,14 +32,15 @@ interface MatchRowProps {
 
 /** A match in one line with what one's own pick has brought, and below it, if one asks for them, its details and picks. */
 export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: MatchRowProps) {
-  const { teams, rules } = useSeason();
+  const season = useSeason();
+  const { teams } = season;
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
   const { teamOne, teamTwo, matchNumber, matchType } = match;
   const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   const isLive = match.matchStarted && !hasEnded(match);
-  const left = closingTime(match, rules).getTime() - now.getTime();
-  const pressing = viewer.takesPart && arePicksOpen(match, now, rules) && left <= SHOWN_BEFORE_CLOSING;
+  const left = closingTime(match, season.rules).getTime() - now.getTime();
+  const pressing = viewer.takesPart && arePicksOpen(match, now, season) && left <= SHOWN_BEFORE_CLOSING;
   const areas = matchType === EXTRAS_TYPE ? "fixture-row-plain" : "fixture-row-special";
   return (
     <>

@@ -1,10 +1,9 @@
 /** What there is to say of one's own pick in a match, in a row of the schedule. */
 import { verdictOf } from "@/components/pick/verdict";
-import { arePicksOpen, havePicksClosed } from "@/lib/match/deadlines";
+import { arePicksOpen, havePicksClosed, type InSeason } from "@/lib/match/deadlines";
 import { wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import type { Season } from "@/lib/season/schema";
 
 const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "picked", "open", "later"] as const;
 /**
@@ -13,14 +12,11 @@ const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "picked",
  */
 export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 
-type InSeason = Pick<Season, "state" | "rules">;
-
 /** Null where nothing is to be said: the match was not played. */
 export function ownOutcome(match: Match, pick: Prediction | null, now: Date, season: InSeason): OwnOutcome | null {
   if (wasLeftOut(match, season)) return null;
-  const { rules } = season;
-  const closed = havePicksClosed(match, now, rules);
+  const closed = havePicksClosed(match, now, season.rules);
   if (pick) return verdictOf(match, pick) ?? (closed ? "waiting" : "picked");
   if (closed) return "missed";
-  return arePicksOpen(match, now, rules) ? "open" : "later";
+  return arePicksOpen(match, now, season) ? "open" : "later";
 }

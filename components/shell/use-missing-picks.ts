@@ -12,11 +12,11 @@ import type { Match } from "@/lib/match/schema";
 export function useMissingPicks(): number {
   const matches = useQuery(currentMatches(new Date().getTimezoneOffset()));
   const picks = useQuery(ownPredictions);
-  const { rules, state } = useSeason();
+  const season = useSeason();
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
-  if (!matches.data || !picks.data || isOutside || state === "over") return 0;
+  if (!matches.data || !picks.data || isOutside) return 0;
   const now = new Date(matches.dataUpdatedAt);
   const picked = new Set(picks.data.map(({ matchId }) => matchId));
-  const isOpen = (match: Match) => takenNow(match, now, rules).takes === "picks";
+  const isOpen = (match: Match) => takenNow(match, now, season).takes === "picks";
   return matches.data.filter((match) => isOpen(match) && !picked.has(match.matchId)).length;
 }

@@ -31,8 +31,7 @@ export function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const isSilent = !toDo.scoresAreFresh && !source?.problem;
   const problem = `A match is on, and its score has not come in for ${spanSpelled(SCORES_OVERDUE)}`;
   const silent = <WaitingSource key="scores" problem={problem} />;
-  const { state } = useSeason();
-  const sides = (state === "over" ? [] : sidesNeeded(matches, now)).map((match) => (
+  const sides = sidesNeeded(matches, now, useSeason()).map((match) => (
     <NeedRow
       key={match.matchId}
       title={`Sides not known: No. ${match.matchNumber}, ${nameOfOpen(match)}`}

@@ -12,13 +12,13 @@ import { StatusLine } from "./status-line";
 /** Before a match: how long picks are taken, how long it is until the start, or its status text. `now`: for the rules. */
 export function BoardState({ match, now }: { match: Match; now: Date }) {
   const { matchDate } = match;
-  const { rules } = useSeason();
+  const season = useSeason();
   const due = useHasPassed(matchDate.getTime());
-  const pace = usePace(closingTime(match, rules));
-  if (arePicksOpen(match, now, rules)) {
+  const pace = usePace(closingTime(match, season.rules));
+  if (arePicksOpen(match, now, season)) {
     return (
       <div className="grid gap-2">
-        <Countdown to={closingTime(match, rules)} label="Picks close in" pace={pace} />
+        <Countdown to={closingTime(match, season.rules)} label="Picks close in" pace={pace} />
         <SmallCountdown to={matchDate} label="Starting in" />
       </div>
     );

@@ -12,12 +12,12 @@ import { DeskBox } from "./desk-box";
 
 /** The match of the page whose picks close next, when that is, and whether one has picked it. */
 export function NextClosing({ matches }: { matches: readonly Match[] }) {
-  const { teams } = useSeason();
+  const season = useSeason();
+  const { teams } = season;
   const now = useSecond();
-  const { rules } = useSeason();
   const picked = usePicked(matches);
-  const open = matches.filter((match) => arePicksOpen(match, new Date(now), rules));
-  const closesAt = (match: Match) => closingTime(match, rules);
+  const open = matches.filter((match) => arePicksOpen(match, new Date(now), season));
+  const closesAt = (match: Match) => closingTime(match, season.rules);
   const [next] = open.toSorted((one, other) => closesAt(one).getTime() - closesAt(other).getTime());
   if (!next) return <DeskBox title="Next closing">No match takes picks soon.</DeskBox>;
   const closing = closesAt(next);

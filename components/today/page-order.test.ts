@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, MI } from "@/tests/support/shown-match";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { inPageOrder, type Stage, stageOf } from "./page-order";
 
 const now = new Date("2026-04-25T12:00:00Z");
@@ -31,7 +31,7 @@ const known = {
   isMissing: ({ matchId }: Match) => ["open", "later", "tomorrow", "live", "unknown"].includes(matchId),
   isFolded: ({ matchId }: Match) => matchId === "old",
   now,
-  rules: RULES_2026,
+  season: THE_SEASON,
 };
 
 describe("the page's order", () => {

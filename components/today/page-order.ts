@@ -1,6 +1,6 @@
 /** Which match comes first on the first screen. */
 import { HOUR } from "@/lib/clock";
-import { arePicksOpen, type Closing, closingTime } from "@/lib/match/deadlines";
+import { arePicksOpen, closingTime, type InSeason } from "@/lib/match/deadlines";
 import { inOrderOfPlay } from "@/lib/match/order-of-play";
 import { areSidesKnown, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -32,15 +32,15 @@ interface Knowledge {
   isMissing: (match: Match) => boolean;
   isFolded: (match: Match) => boolean;
   now: Date;
-  rules: Closing;
+  season: InSeason;
 }
 
 /** How far a match is, as the viewer has to do with it. */
-export function stageOf(match: Match, { isMissing, isFolded, now, rules }: Knowledge): Stage {
+export function stageOf(match: Match, { isMissing, isFolded, now, season }: Knowledge): Stage {
   if (hasEnded(match)) return isFolded(match) ? "folded" : "verdict";
-  if (arePicksOpen(match, now, rules)) {
+  if (arePicksOpen(match, now, season)) {
     if (!isMissing(match)) return "picked";
-    return closingTime(match, rules).getTime() - now.getTime() <= PICKED_FIRST ? "to pick" : "open";
+    return closingTime(match, season.rules).getTime() - now.getTime() <= PICKED_FIRST ? "to pick" : "open";
   }
   return areSidesKnown(match) || match.matchStarted ? "on" : "later";
 }

@@ -23,11 +23,11 @@ interface PickBarProps {
  * way there. What is missing comes first.
  */
 export function PickBar({ matches, picked }: PickBarProps) {
-  const { rules } = useSeason();
+  const season = useSeason();
   const among = (state: Picked) => matches.filter(({ matchId }) => picked.get(matchId) === state);
   const missing = [...among("none"), ...among("kept")];
   const ids = useAtSecond((now) =>
-    missing.flatMap((match) => (arePicksOpen(match, new Date(now), rules) ? match.matchId : [])).join("\n"),
+    missing.flatMap((match) => (arePicksOpen(match, new Date(now), season) ? match.matchId : [])).join("\n"),
   );
   const match = missing.find(({ matchId }) => matchId === ids.split("\n")[0]);
   const [hasRoom, keepRoom] = useState(false);
@@ -45,9 +45,8 @@ const LOOKS: Record<Pace, string> = {
 };
 
 function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: number }) {
-  const { teams } = useSeason();
+  const { teams, rules } = useSeason();
   const { matchId, teamOne, teamTwo } = match;
-  const { rules } = useSeason();
   const closing = closingTime(match, rules);
   const pace = usePace(closing);
   const isInSight = useInView(`picks-${matchId}`);

@@ -25,11 +25,11 @@ interface TodaysMatchProps {
 /** A match of today: what became of one's pick or how it stands, the board, and a card for each side. */
 export function TodaysMatch({ match, matches }: TodaysMatchProps) {
   const headingId = useId();
-  const { rules } = useSeason();
+  const season = useSeason();
   const ownPick = usePick(match);
   const { closed, picks } = useShownPicks(match, ownPick.now);
   const isSettled = hasResult(match);
-  const isMissing = ownPick.pick === null && arePicksOpen(match, ownPick.now, rules);
+  const isMissing = ownPick.pick === null && arePicksOpen(match, ownPick.now, season);
   const [named, setNamed] = useState(false);
   const card = { match, ownPick, closed, isSettled, picks, named };
   return (

@@ -16,7 +16,7 @@ import { inPageOrder } from "./page-order";
  */
 export function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<string, Picked>): Match[] {
   const today = useToday();
-  const { rules } = useSeason();
+  const season = useSeason();
   const { timeZone } = useReaderLocale();
   const [atFirst, setAtFirst] = useState(() => known(picked));
   const news = [...known(picked)].filter(([matchId]) => !atFirst.has(matchId));
@@ -29,7 +29,7 @@ export function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<stri
         return isFolded(match, matches, { isToday, isNews: instant < newsUntil(match) });
       },
       now: new Date(instant),
-      rules,
+      season,
     });
   const ids = useAtSecond((instant) =>
     orderAt(instant)

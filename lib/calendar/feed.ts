@@ -38,7 +38,7 @@ export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Mom
   });
   for (const match of matches) {
     addMatch(calendar, match, season);
-    if (season.state !== "over" && arePicksOpen(match, now, season.rules)) addClosing(calendar, match, season);
+    if (arePicksOpen(match, now, season)) addClosing(calendar, match, season);
   }
   return calendar.toString();
 }

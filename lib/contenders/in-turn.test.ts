@@ -1,7 +1,8 @@
 /** Ten thousand seasons are played out in parts, and what else a server has to do goes on in between. */
+
 import { expect, test } from "vitest";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
-import { RULES_2026 } from "../season/built-in";
 import { playOut, SEASONS } from "./chances";
 import { type Playable, restOf } from "./rest";
 
@@ -17,7 +18,7 @@ function aMatch(number: number): Playable {
 }
 
 test("others have their turn many times meanwhile", async () => {
-  const rest = restOf([1, 2, 3, 4].map(aMatch), NOW, RULES_2026);
+  const rest = restOf([1, 2, 3, 4].map(aMatch), NOW, THE_SEASON);
   if (rest === null) throw new Error("Nothing is uncertain");
   const players = Array.from({ length: 30 }, (_, at) => {
     return { userId: `p${at}`, points: 90 - at, marks: "0,0,0,0,0", homeTeam: null, wildcards: 1, gamechangers: 0 };

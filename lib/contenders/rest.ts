@@ -1,5 +1,5 @@
 /** What is left of a season: the matches whose points are still to come, and what players can still do about them. */
-import { havePicksClosed, type Play, takenNow } from "../match/deadlines";
+import { havePicksClosed, type InSeason, type Play, takenNow } from "../match/deadlines";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { hasResult } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
@@ -24,7 +24,8 @@ export interface Rest {
 }
 
 /** What is left at a moment; null where too much is uncertain to be told. */
-export function restOf(matches: readonly Playable[], now: Date, rules: Rules): Rest | null {
+export function restOf(matches: readonly Playable[], now: Date, season: InSeason): Rest | null {
+  const { rules } = season;
   const pending = matches.filter(({ awardedAt }) => awardedAt === null).toSorted(inOrderOfPlay);
   const closed = pending.filter((match) => havePicksClosed(match, now, rules));
   if (closed.filter((match) => !hasResult(match)).length > MOST_WAITING) return null;
@@ -32,13 +33,13 @@ export function restOf(matches: readonly Playable[], now: Date, rules: Rules): R
   return {
     steps: stepsOf(pending, matches, rules),
     open: ids(pending.filter((match) => !closed.includes(match))),
-    turns: ids(closed.filter((match) => mayStillTurn(match, now, rules))),
+    turns: ids(closed.filter((match) => mayStillTurn(match, now, season))),
     endings: endingsOf(closed),
     rules,
   };
 }
 
 /** Whether a gamechanger is taken now, or once the match has begun (rule 13). */
-function mayStillTurn(match: Playable, now: Date, rules: Rules): boolean {
-  return takenNow({ ...match, matchStarted: true }, now, rules).takes === "gamechanger";
+function mayStillTurn(match: Playable, now: Date, season: InSeason): boolean {
+  return takenNow({ ...match, matchStarted: true }, now, season).takes === "gamechanger";
 }

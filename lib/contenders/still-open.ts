@@ -42,6 +42,6 @@ export async function findStillOpen(
   if (!isLate) return { matches, matchesLeft: left.length, rest: null, waiting: [] };
   found.note(waiting);
   const shown = await Promise.all(waiting.map((match) => arePicksShown(match, reader, moment)));
-  const rest = shown.every(Boolean) ? restOf(matches, now, season.rules) : null;
+  const rest = shown.every(Boolean) ? restOf(matches, now, season) : null;
   return { matches, matchesLeft: left.length, rest, waiting };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/lib/season/built-in";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { DAY, HOUR, MINUTE, SECOND } from "../clock";
 import { TBC } from "../team/names";
 import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./close-early";
@@ -40,7 +41,7 @@ describe("when picks close (rules 1 to 3)", () => {
     ["days before", -3 * DAY, true],
     ["days after", 3 * DAY, false],
   ])("%s the start", (_, offset, open) => {
-    expect(arePicksOpen(aMatch(), at(offset), RULES_2026)).toBe(open);
+    expect(arePicksOpen(aMatch(), at(offset), THE_SEASON)).toBe(open);
     expect(havePicksClosed(aMatch(), at(offset), RULES_2026)).toBe(!open);
   });
 
@@ -52,7 +53,7 @@ describe("when picks close (rules 1 to 3)", () => {
     ["of an unknown date", { matchDate: new Date(Number.NaN) }],
     ["on record as closed", { picksClosedAt: at(-9 * DAY) }],
   ])("a match that is %s is closed whatever its date says", (_, changes) => {
-    expect(arePicksOpen(aMatch(changes), at(-2 * DAY), RULES_2026)).toBe(false);
+    expect(arePicksOpen(aMatch(changes), at(-2 * DAY), THE_SEASON)).toBe(false);
     expect(havePicksClosed(aMatch(changes), at(-2 * DAY), RULES_2026)).toBe(true);
   });
 
@@ -61,7 +62,7 @@ describe("when picks close (rules 1 to 3)", () => {
     [MI, TBC],
     [TBC, TBC],
   ])("%s against %s takes no picks and is not closed yet", (teamOne, teamTwo) => {
-    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY), RULES_2026)).toBe(false);
+    expect(arePicksOpen(aMatch({ teamOne, teamTwo }), at(-2 * DAY), THE_SEASON)).toBe(false);
     expect(havePicksClosed(aMatch({ teamOne, teamTwo }), at(-2 * DAY), RULES_2026)).toBe(false);
   });
 
@@ -93,17 +94,26 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     ["nothing with a result", { matchWinner: DRAW }, at(-2 * DAY), nothing("ended")],
     ["nothing where a start is none", { ...on, matchDate: new Date(Number.NaN) }, at(0), nothing("time-over")],
   ])("%s", (_, changes, now, taken) => {
-    expect(takenNow(aMatch(changes), now, RULES_2026)).toEqual(taken);
+    expect(takenNow(aMatch(changes), now, THE_SEASON)).toEqual(taken);
+  });
+
+  test("in a season that is over nothing, whatever was still to be played", () => {
+    const over = { ...THE_SEASON, state: "over" as const };
+    expect(takenNow(aMatch(), at(-2 * DAY), over)).toEqual(nothing("season-over"));
+    expect(takenNow(aMatch(on), at(0), over)).toEqual(nothing("season-over"));
+    expect(takenNow(aMatch({ matchEnded: true }), at(0), over)).toEqual(nothing("ended"));
+    expect(arePicksOpen(aMatch(), at(-2 * DAY), over)).toBe(false);
+    expect(havePicksClosed(aMatch(), at(-2 * DAY), over.rules)).toBe(false);
   });
 
   test("rain: while the source reports the first innings, the flags decide", () => {
     const seen = at(4 * HOUR);
     const match = aMatch({ ...on, firstInningsSeenAt: seen });
     const until = at(REPORT_HOLDS + 1, seen);
-    expect(takenNow(match, at(REPORT_HOLDS, seen), RULES_2026)).toEqual({ takes: "gamechanger", until });
-    expect(takenNow(match, until, RULES_2026)).toEqual(nothing("time-over"));
+    expect(takenNow(match, at(REPORT_HOLDS, seen), THE_SEASON)).toEqual({ takes: "gamechanger", until });
+    expect(takenNow(match, until, THE_SEASON)).toEqual(nothing("time-over"));
     const second = { ...match, secondInningStarted: true };
-    expect(takenNow(second, seen, RULES_2026)).toEqual(nothing("second-innings"));
+    expect(takenNow(second, seen, THE_SEASON)).toEqual(nothing("second-innings"));
   });
 
   test("a report never shortens what the clock allows", () => {
@@ -121,11 +131,11 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     fc.assert(
       fc.property(play, instant, (traits, now) => {
         const match = aMatch(traits);
-        const taken = takenNow(match, now, RULES_2026);
+        const taken = takenNow(match, now, THE_SEASON);
         if (taken.takes === "nothing") return;
         expect(now < taken.until).toBe(true);
-        expect(takenNow(match, at(-1, taken.until), RULES_2026)).toEqual(taken);
-        expect(takenNow(match, taken.until, RULES_2026).takes).not.toBe(taken.takes);
+        expect(takenNow(match, at(-1, taken.until), THE_SEASON)).toEqual(taken);
+        expect(takenNow(match, taken.until, THE_SEASON).takes).not.toBe(taken.takes);
       }),
     );
   });

@@ -11,6 +11,11 @@ import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType } fro
 /** What of a season's rules says how long a match takes what. */
 export type Spans = Pick<Rules, "picksCloseBefore" | "gamechangersEndAfter">;
 export type Closing = Pick<Spans, "picksCloseBefore">;
+/** What of a season decides what its matches take: by its rules, and nothing at all once it is over. */
+export interface InSeason {
+  state: "to_come" | "running" | "over";
+  rules: Rules;
+}
 
 /** So long a report of the source that the first innings is on is believed (rule 13); milliseconds. */
 export const REPORT_HOLDS = 10 * MINUTE;
@@ -35,6 +40,8 @@ export interface Play extends PickWindow {
 export type WhyNothing =
   /** It is over, or its result is known. */
   | "ended"
+  /** Its season is over, whatever was still to be played in it. */
+  | "season-over"
   /** A side is still Tbc (rule 3). */
   | "side-unknown"
   /** Picks have closed, and it has not begun. */
@@ -53,8 +60,9 @@ type Taken =
   | { takes: "nothing"; why: WhyNothing };
 
 /** What the match takes at a moment. Who may do it, with which pick, is for lib/pick/rules.ts. */
-export function takenNow(match: Play, now: Date, rules: Spans): Taken {
+export function takenNow(match: Play, now: Date, { state, rules }: InSeason): Taken {
   if (hasEnded(match)) return nothing("ended");
+  if (state === "over") return nothing("season-over");
   if (!areSidesKnown(match)) return nothing("side-unknown");
   if (!havePicksClosed(match, now, rules)) return { takes: "picks", until: closingTime(match, rules) };
   if (!match.matchStarted) return nothing("not-begun");
@@ -89,9 +97,12 @@ export function havePicksClosed(match: PickWindow, now: Date, rules: Closing): b
   return !(now < closingTime(match, rules));
 }
 
-/** Whether the match takes picks now (rules 1 to 3). While a side is Tbc it does not, though it is not closed yet. */
-export function arePicksOpen(match: PickWindow, now: Date, rules: Closing): boolean {
-  return areSidesKnown(match) && !havePicksClosed(match, now, rules);
+/**
+ * Whether the match takes picks now (rules 1 to 3). While a side is Tbc it does not, nor in a season that is over, though it
+ * is not closed yet.
+ */
+export function arePicksOpen(match: PickWindow, now: Date, { state, rules }: InSeason): boolean {
+  return state !== "over" && areSidesKnown(match) && !havePicksClosed(match, now, rules);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
 import { dueOf, OVER_AFTER, sidesNeeded } from "./due";
 import { DRAW } from "./rules";
@@ -19,7 +20,7 @@ describe("A match waits", () => {
     ["for its points also without a winner", { ...won, matchWinner: DRAW }, "points"],
     ["for nothing once they are awarded", { ...won, awardedAt: NOW }, null],
   ])("%s", (_case, traits, expected) => {
-    expect(dueOf(traits, NOW)).toBe(expected);
+    expect(dueOf(traits, NOW, THE_SEASON)).toBe(expected);
   });
 });
 
@@ -33,7 +34,7 @@ describe("Sides are needed", () => {
   const qualifier: Listed = { ...open, matchWinner: null, name: "qualifier", matchDate: inHours(70) };
   const eliminator: Listed = { ...open, matchWinner: null, name: "eliminator", matchDate: inHours(94) };
   const final: Listed = { ...open, matchWinner: null, name: "final", matchDate: inHours(170) };
-  const needed = (...matches: Listed[]) => sidesNeeded(matches, NOW).map(({ name }) => name);
+  const needed = (...matches: Listed[]) => sidesNeeded(matches, NOW, THE_SEASON).map(({ name }) => name);
 
   test("of no match that the league still decides", () => {
     expect(needed(league, qualifier, eliminator, final)).toEqual([]);
@@ -72,11 +73,11 @@ describe("A list of matches in any order", () => {
   ];
 
   test("keeps its order, and needs the sides of the earliest", () => {
-    expect(sidesNeeded(matches, NOW).map(({ id }) => id)).toEqual(["qualifier"]);
+    expect(sidesNeeded(matches, NOW, THE_SEASON).map(({ id }) => id)).toEqual(["qualifier"]);
   });
 
   test("needs the sides of two that start at the same moment", () => {
     const both = matches.map((match) => ({ ...match, matchDate: inHours(100) }));
-    expect(sidesNeeded(both, NOW)).toEqual(both);
+    expect(sidesNeeded(both, NOW, THE_SEASON)).toEqual(both);
   });
 });

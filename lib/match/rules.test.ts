@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { DAY, HOUR, MINUTE } from "../clock";
 import { TBC } from "../team/names";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
@@ -85,7 +86,7 @@ describe("dueOf", () => {
     ["the name of another team is no result", { matchWinner: RR }, over, null, "result"],
     ["with its points awarded nothing is left to do", { matchWinner: MI }, over, awarded, null],
   ])("%s", (_case, traits, now, awardedAt, expected) => {
-    expect(dueOf({ ...aMatch(traits), awardedAt }, now)).toBe(expected);
+    expect(dueOf({ ...aMatch(traits), awardedAt }, now, THE_SEASON)).toBe(expected);
   });
 });
 

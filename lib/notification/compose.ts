@@ -45,26 +45,26 @@ type Found = Text & { until?: Date };
 
 function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolean): Found | null {
   const matches = facts.matches.filter(({ matchId }) => one.matchIds.includes(matchId));
-  const played = moment.season.state === "over" ? [] : matches;
+  const { now, season } = moment;
   const pickOf = ({ matchId }: Match) => facts.picks.get(`${one.userId} ${matchId}`);
   const own = facts.own.get(one.userId);
   if (one.kind === "source-failing") return sourceFails ? SOURCE_FAILING : null;
   if (one.kind === "result-missing") {
-    const due = played.filter((match) => dueOf(match, moment.now) === "result");
-    return due.length > 0 ? resultMissingText(due, moment.season.teams) : null;
+    const due = matches.filter((match) => dueOf(match, now, season) === "result");
+    return due.length > 0 ? resultMissingText(due, season.teams) : null;
   }
   if (!own) return null;
   if (one.kind === "missing-pick") {
-    const open = played.filter((match) => !pickOf(match) && arePicksOpen(match, moment.now, moment.season.rules));
+    const open = matches.filter((match) => !pickOf(match) && arePicksOpen(match, now, season));
     return open.length > 0 ? toPick(open, one, moment) : null;
   }
-  if (one.kind === "gamechanger") return toTurn(played, pickOf, own.gamechangers, moment);
+  if (one.kind === "gamechanger") return toTurn(matches, pickOf, own.gamechangers, moment);
   if (matches.length === 0 && one.matchIds.some((matchId) => facts.past.has(matchId))) return null;
   const told = matches.filter(({ awardedAt }) => awardedAt !== null);
   const points = told.reduce((sum, match) => sum + (pickOf(match)?.points ?? 0), 0);
-  if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, moment.season.teams);
+  if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, season.teams);
   const mine = told.filter(pickOf);
-  return mine.length > 0 ? resultText(mine, { ...own, brought: points }, moment.season.teams) : null;
+  return mine.length > 0 ? resultText(mine, { ...own, brought: points }, season.teams) : null;
 }
 
 function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found {
@@ -85,7 +85,7 @@ function toTurn(
   { now, season }: Moment,
 ): Found | null {
   const playable = matches.flatMap((match) => {
-    const taken = takenNow(match, now, season.rules);
+    const taken = takenNow(match, now, season);
     const pick = pickOf(match);
     if (taken.takes !== "gamechanger" || !pick || bearsExtra(pick)) return [];
     return [{ ...match, pick: pick.predictedTeam, until: taken.until }];

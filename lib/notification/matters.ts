@@ -37,18 +37,16 @@ export function mattersOf(matches: readonly Match[], zones: readonly string[], n
     zones.map((timeZone) => {
       return { matchId: match.matchId, timeZone, matchDay: calendarDate(match.matchDate, timeZone), until };
     });
-  // Once a season is over nothing is left to be done about a match of it.
-  const played = season.state === "over" ? [] : matches;
   const isOverlooked = ({ matchDate }: Match) => now.getTime() - matchDate.getTime() > OVERLOOKED_AFTER;
   return {
-    missing: dueMatches(played, zones, now, season.rules),
-    gamechangers: played.flatMap((match) => {
-      const taken = takenNow(match, now, season.rules);
+    missing: dueMatches(matches, zones, now, season),
+    gamechangers: matches.flatMap((match) => {
+      const taken = takenNow(match, now, season);
       return taken.takes === "gamechanger" ? dated(match, taken.until) : [];
     }),
     days: matches.flatMap((match) => dated(match, news)),
-    unresolved: played.flatMap((match) =>
-      dueOf(match, now) === "result" && !isOverlooked(match) ? dated(match, news) : [],
+    unresolved: matches.flatMap((match) =>
+      dueOf(match, now, season) === "result" && !isOverlooked(match) ? dated(match, news) : [],
     ),
   };
 }

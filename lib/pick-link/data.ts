@@ -37,11 +37,10 @@ export async function findOfferedPick(token: string, { now, season }: Moment): P
   const predictedTeam = findTeam(linked.team, season.teams)?.name;
   if (!user || !match || predictedTeam === undefined || !playsIn(match, predictedTeam)) return null;
   const { teamOne, teamTwo, picks } = match;
-  const isOpen = season.state !== "over" && arePicksOpen(match, now, season.rules);
   return {
     ...{ userId, matchId, teamOne, teamTwo, predictedTeam },
     firstName: user.firstName,
     closesAt: closingTime(match, season.rules),
-    state: picks.length > 0 ? "picked" : isOpen ? "open" : "closed",
+    state: picks.length > 0 ? "picked" : arePicksOpen(match, now, season) ? "open" : "closed",
   };
 }

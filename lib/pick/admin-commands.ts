@@ -26,7 +26,7 @@ import type { Prediction } from "./schema";
  */
 export async function submitAsAdmin(pick: NewPick, actor: SeasonActor): Promise<Prediction> {
   const match = await db().match.findUnique({ where: { matchId: pick.matchId } });
-  const plays = pick.userId === actor.userId && match !== null && arePicksOpen(match, actor.now, actor.season.rules);
+  const plays = pick.userId === actor.userId && match !== null && arePicksOpen(match, actor.now, actor.season);
   return plays ? submitPick(pick, actor) : addPick(pick, actor);
 }
 

@@ -23,7 +23,7 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
     await holdPlayer(tx, userId);
     await pickAs(tx, userId);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
-    refuse(mayDelete(match, now, season.rules));
+    refuse(mayDelete(match, now, season));
     await takeBack(tx, match, userId);
     if (wildcardUsed) {
       refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));

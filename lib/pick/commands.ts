@@ -27,7 +27,7 @@ export async function submitPick(pick: NewPick, { now, season }: Moment): Promis
   for (;;) {
     const match = await readMatch(pick.matchId);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
-    refuse(mayPick(match, null, now, season.rules));
+    refuse(mayPick(match, null, now, season));
     if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
     const made = await enterPick({ ...pick, predictedTeam }, match);
     // Otherwise the match has changed meanwhile, and is judged anew.
@@ -44,7 +44,7 @@ export async function deletePick(
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
     await pickAs(tx, userId);
-    refuse(mayDelete(match, now, season.rules));
+    refuse(mayDelete(match, now, season));
     await takeBack(tx, match, userId);
   }).catch(refuseSealed);
 }

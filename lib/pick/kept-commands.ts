@@ -53,7 +53,7 @@ async function make(tx: Transaction, sent: SentPick, { now, season }: Moment): P
   if (!areSidesKnown(match) && !havePicksClosed(match, now, season.rules))
     throw new Refusal("CHANGED_MEANWHILE", { message: "A side of this match is not known yet" });
   const predictedTeam = requireSide(match, sent.predictedTeam, season.teams);
-  refuse(mayPick(match, null, now, season.rules));
+  refuse(mayPick(match, null, now, season));
   if (!(await tx.entry.count({ where: { userId, ...ofCurrentSeason } }))) throw new Refusal("NOT_IN_SEASON");
   if (await findOwn(tx, sent)) throw new Refusal("ALREADY_PICKED");
   if (wildcardUsed) {

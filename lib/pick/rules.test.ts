@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/lib/season/built-in";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { DAY, HOUR } from "../clock";
 import type { PickWindow, Play } from "../match/deadlines";
 import { DRAW, MATCH_TYPES, type MatchType } from "../match/rules";
@@ -11,6 +12,7 @@ import { mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard } from "./rules"
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
 const RR = "Rajasthan Royals";
+const OVER = { ...THE_SEASON, state: "over" as const };
 const START = new Date("2026-04-23T14:00:00Z");
 const OPEN = new Date(START.getTime() - 1 * DAY);
 const CLOSED = new Date(START.getTime() - 1 * HOUR);
@@ -46,13 +48,18 @@ describe("mayPick and mayDelete (rules 1 to 4)", () => {
     ["while a side is unknown", { teamTwo: TBC }, OPEN, false],
   ])("%s", (_, changes, now, allowed) => {
     const refusal = allowed ? null : "PICKS_CLOSED";
-    expect(mayPick(aMatch(changes), null, now, RULES_2026)).toBe(refusal);
-    expect(mayDelete(aMatch(changes), now, RULES_2026)).toBe(refusal);
+    expect(mayPick(aMatch(changes), null, now, THE_SEASON)).toBe(refusal);
+    expect(mayDelete(aMatch(changes), now, THE_SEASON)).toBe(refusal);
+  });
+
+  test("in a season that is over nothing is picked nor deleted any more", () => {
+    expect(mayPick(aMatch(), null, OPEN, OVER)).toBe("PICKS_CLOSED");
+    expect(mayDelete(aMatch(), OPEN, OVER)).toBe("PICKS_CLOSED");
   });
 
   test("there is one pick per match, and closing is told first", () => {
-    expect(mayPick(aMatch(), aPick(), OPEN, RULES_2026)).toBe("ALREADY_PICKED");
-    expect(mayPick(aMatch(), aPick(), CLOSED, RULES_2026)).toBe("PICKS_CLOSED");
+    expect(mayPick(aMatch(), aPick(), OPEN, THE_SEASON)).toBe("ALREADY_PICKED");
+    expect(mayPick(aMatch(), aPick(), CLOSED, THE_SEASON)).toBe("PICKS_CLOSED");
   });
 });
 
@@ -91,7 +98,7 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
     ["on a wildcard", underWay, aPick({ wildcardUsed: true }), CSK, 1, "GAMECHANGER_NOT_ALLOWED"],
     ["twice", underWay, aPick({ predictedTeam: CSK, gamechangerUsed: true }), MI, 4, "GAMECHANGER_NOT_ALLOWED"],
   ])("%s", (_, changes, pick, team, gamechangers, refusal) => {
-    expect(mayPlayGamechanger(aMatch(changes), pick, team, { gamechangers, now: START, rules: RULES_2026 })).toBe(
+    expect(mayPlayGamechanger(aMatch(changes), pick, team, { gamechangers, now: START, season: THE_SEASON })).toBe(
       refusal,
     );
   });
@@ -99,7 +106,7 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
 
 test("a gamechanger ends by the clock, though no flag says so (rule 13)", () => {
   const late = new Date(START.getTime() + 5 * HOUR);
-  const ask = { gamechangers: 1, now: late, rules: RULES_2026 };
+  const ask = { gamechangers: 1, now: late, season: THE_SEASON };
   expect(mayPlayGamechanger(aMatch({ matchStarted: true }), aPick(), CSK, ask)).toBe("GAMECHANGER_NOT_ALLOWED");
 });
 

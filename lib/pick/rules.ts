@@ -3,7 +3,7 @@
  * the browser greys out by the same functions what would be refused.
  */
 
-import { arePicksOpen, type Closing, type PickWindow, type Play, type Spans, takenNow } from "../match/deadlines";
+import { arePicksOpen, type InSeason, type PickWindow, type Play, takenNow } from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
 import type { PickMade, Typed } from "../scoring/points";
 import type { Rules } from "../season/rules-schema";
@@ -31,8 +31,8 @@ export type PickRefusal =
   | "GAMECHANGER_NOT_ALLOWED";
 
 /** Whether a player may pick in a match (rules 1 to 4). `pick` is the one that the player has there already. */
-export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, rules: Closing): PickRefusal | null {
-  if (!arePicksOpen(match, now, rules)) return "PICKS_CLOSED";
+export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, season: InSeason): PickRefusal | null {
+  if (!arePicksOpen(match, now, season)) return "PICKS_CLOSED";
   return pick === null ? null : "ALREADY_PICKED";
 }
 
@@ -47,8 +47,8 @@ export function mayUseWildcard(match: Typed, wildcards: number, pick: PickMade |
 }
 
 /** Whether a player may delete a pick of this match (rule 4): as long as it takes picks. */
-export function mayDelete(match: PickWindow, now: Date, rules: Closing): PickRefusal | null {
-  return arePicksOpen(match, now, rules) ? null : "PICKS_CLOSED";
+export function mayDelete(match: PickWindow, now: Date, season: InSeason): PickRefusal | null {
+  return arePicksOpen(match, now, season) ? null : "PICKS_CLOSED";
 }
 
 /**
@@ -60,9 +60,9 @@ export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
   team: string,
-  { gamechangers, now, rules }: { gamechangers: number; now: Date; rules: Spans },
+  { gamechangers, now, season }: { gamechangers: number; now: Date; season: InSeason },
 ): PickRefusal | null {
-  const isTaken = takenNow(match, now, rules).takes === "gamechanger";
+  const isTaken = takenNow(match, now, season).takes === "gamechanger";
   if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
   return gamechangers > 0 ? null : "NO_GAMECHANGERS_LEFT";
 }

@@ -18,9 +18,7 @@ export async function sendReminders(moment: Moment): Promise<Ran<{ reminded: num
   return runAlone("send-reminders", async (run) => {
     const timeZones = await listTimeZones();
     const { now, season } = moment;
-    // In a season that is over nobody can pick any more, whatever was still to be played.
-    const coming = season.state === "over" ? [] : await listComingMatches(moment);
-    const due = dueMatches(coming, timeZones, now, season.rules);
+    const due = dueMatches(await listComingMatches(moment), timeZones, now, season);
     let reminded = 0;
     for (let after: string | undefined = ""; after !== undefined && due.length > 0; ) {
       const batch = await remindBatch(run, after, timeZones, moment);
@@ -39,7 +37,7 @@ async function remindBatch(run: Run, after: string, timeZones: string[], moment:
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
     const matches = await listComingMatches(moment, tx);
     const players = await holdPlayers(tx, after);
-    const marks = await markDue(tx, players, dueMatches(matches, timeZones, now, season.rules), now);
+    const marks = await markDue(tx, players, dueMatches(matches, timeZones, now, season), now);
     const mails = await writeMails(tx, marks, matches, season);
     await postMails(tx, mails, now);
     return { reminded: mails.length, last: players.at(-1) };

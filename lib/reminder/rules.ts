@@ -1,6 +1,6 @@
 /** When players are reminded of matches that they have not picked (rule 21). */
 import { calendarDate, DAY, HOUR } from "../clock";
-import { arePicksOpen, type Closing, closingTime, type PickWindow } from "../match/deadlines";
+import { arePicksOpen, closingTime, type InSeason, type PickWindow } from "../match/deadlines";
 
 /** So long before the first of a day's open matches closes; milliseconds. */
 export const REMIND_BEFORE = 3 * HOUR;
@@ -30,13 +30,13 @@ export function dueMatches(
   matches: readonly (PickWindow & { matchId: string })[],
   timeZones: readonly string[],
   now: Date,
-  rules: Closing,
+  season: InSeason,
 ): DueMatch[] {
-  const open = matches.filter((match) => arePicksOpen(match, now, rules));
+  const open = matches.filter((match) => arePicksOpen(match, now, season));
   return timeZones.flatMap((timeZone) => {
     const dated = open.map((match) => {
       const matchDay = calendarDate(match.matchDate, timeZone);
-      return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match, rules) };
+      return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match, season.rules) };
     });
     const due = new Set(dated.filter((match) => isDue(match.closesAt, now)).map((match) => match.matchDay));
     return dated.filter((match) => due.has(match.matchDay));

@@ -35,7 +35,7 @@ const marksIn = (season: UnderWay, player: SeasonPlayer, steps: readonly Step[])
   marksAt(steps, picksThere(season, player), player.registeredAt, season.rules);
 
 export function leftOf(season: UnderWay): Rest {
-  const rest = restOf(season.matches, NOW, season.rules);
+  const rest = restOf(season.matches, NOW, { state: "running", rules: season.rules });
   if (rest === null) throw new Error("Too much is uncertain");
   return rest;
 }

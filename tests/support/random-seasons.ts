@@ -210,8 +210,8 @@ export function openingOf({ matches }: Layout): Action[] {
 
 /** What an action that aims goes for, so that most of them are not refused. */
 const aims = {
-  submit: (row: StoredMatch, mine: boolean, { rules }: Season) => arePicksOpen(row, new Date(), rules) && !mine,
-  unpick: (row: StoredMatch, mine: boolean, { rules }: Season) => arePicksOpen(row, new Date(), rules) && mine,
+  submit: (row: StoredMatch, mine: boolean, season: Season) => arePicksOpen(row, new Date(), season) && !mine,
+  unpick: (row: StoredMatch, mine: boolean, season: Season) => arePicksOpen(row, new Date(), season) && mine,
   add: (row: StoredMatch, mine: boolean) => !mine && row.teamTwo !== TBC,
 };
 
@@ -249,7 +249,7 @@ export async function act(action: Action, world: World, stored: StoredSeason): P
         mayPlayGamechanger(row, pick, opponentIn(row, pick), {
           gamechangers: 1,
           now: actor.now,
-          rules: actor.season.rules,
+          season: actor.season,
         }) === null
       );
     };

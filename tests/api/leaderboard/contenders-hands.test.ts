@@ -26,7 +26,7 @@ const seen = { wildcards: 0, marks: 0 };
 
 async function expectHands({ actor }: World): Promise<void> {
   const matches = await db().match.findMany({ where: { season: { isCurrent: true } } });
-  const rest = restOf(matches, new Date(), actor.season.rules);
+  const rest = restOf(matches, new Date(), actor.season);
   if (rest === null) return;
   const { players, picks, entries } = await readSeason(actor.season);
   const rows = await rowsOf(handRow)`${handsOf(rest)}`;

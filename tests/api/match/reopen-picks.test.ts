@@ -8,7 +8,6 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { besideTransaction } from "../../support/locks";
 import {
   buildGame,
@@ -22,6 +21,7 @@ import {
 } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ async function buildSlip(close: (match: Match) => Promise<unknown> = start): Pro
   await placePick(game.player, match, MI);
   await placePick(game.other, match, CSK, { wildcardUsed: true });
   await close(match);
-  expect(arePicksOpen(await stored(match), new Date(), RULES_2026)).toBe(false);
+  expect(arePicksOpen(await stored(match), new Date(), THE_SEASON)).toBe(false);
   return match;
 }
 

@@ -7,10 +7,9 @@ import { arePicksOpen } from "@/lib/match/deadlines";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { setResult, setStatus } from "@/lib/match-change/result-commands";
 import { deletePick, submitPick } from "@/lib/pick/commands";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { besideTransaction } from "../../support/locks";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
-import { moment } from "../../support/the-season";
+import { moment, THE_SEASON } from "../../support/the-season";
 
 beforeEach(emptySeason);
 
@@ -92,7 +91,7 @@ describe("The trigger, whoever writes", () => {
     await db().$executeRaw`UPDATE matches SET picks_closed_at = NULL WHERE match_id = ${matchId}`;
     const match = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(match.picksClosedAt).toEqual(closing);
-    expect(arePicksOpen(match, new Date(), RULES_2026)).toBe(false);
+    expect(arePicksOpen(match, new Date(), THE_SEASON)).toBe(false);
   });
 
   test("goes by the clock, and not by when a change began that had to wait", async () => {
@@ -113,6 +112,6 @@ describe("The trigger, whoever writes", () => {
     await db().$executeRaw`UPDATE matches SET venue = 'Lord''s' WHERE match_id = ${matchId}`;
     const match = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(match.picksClosedAt).toBeNull();
-    expect(arePicksOpen(match, new Date(), RULES_2026)).toBe(true);
+    expect(arePicksOpen(match, new Date(), THE_SEASON)).toBe(true);
   });
 });

@@ -64,7 +64,7 @@ async function draw({ params, searchParams }: MatchPageProps) {
   const { match } = story;
   const now = readClock();
   const isPast = season.id !== current.id;
-  const takesPart = !isPast && season.state !== "over" && !profile.isOutside;
+  const takesPart = !isPast && !profile.isOutside;
   const asked = wanted.parse(await searchParams);
   const [own, earners, { data: deeds, next }, seal] = await inTime(
     Promise.all([
@@ -75,7 +75,7 @@ async function draw({ params, searchParams }: MatchPageProps) {
     ]),
     PATIENT,
   );
-  const isOpen = takesPart && arePicksOpen(match, now, season.rules);
+  const isOpen = takesPart && arePicksOpen(match, now, season);
   return (
     <SeasonProvider season={season}>
       <ViewerProvider userId={user._id} renderedAt={now.getTime()}>
