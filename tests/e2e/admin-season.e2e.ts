@@ -169,9 +169,10 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await buildLive();
   const ahead = await buildMatch();
   const winner = await buildUser({ firstName: "Meera", lastName: "Iyer" });
-  await db().leaderboardEntry.updateMany({ where: { userId: winner.id }, data: { points: 9, pickPoints: 9 } });
+  const [third, fourth] = [await buildUser(), await buildUser()];
   const admin = await openAsAdmin(page, site.origin, PATH);
-  await db().leaderboardEntry.updateMany({ where: { userId: admin.id }, data: { points: 4, pickPoints: 4 } });
+  for (const [behind, { id: userId }] of [winner, admin, third, fourth].entries())
+    await db().leaderboardEntry.updateMany({ where: { userId }, data: { points: 9 - behind, pickPoints: 9 - behind } });
   const start = page.getByRole("button", { name: `Start ${LAKE_LEAGUE_2027.name}` });
   await expect(start).toBeDisabled();
   const close = async () => {
