@@ -11,8 +11,10 @@ import { checkAuth } from "@/lib/browser/account";
 import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
 import { SECOND } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
+import type { Prediction } from "@/lib/pick/schema";
 import { isWildcardSpent } from "@/lib/scoring/points";
-import { isKept, nameOfMatch, useKeptPick } from "./use-kept-pick";
+import { failureOf } from "./failure";
+import { nameOfMatch, useKeptPick } from "./use-kept-pick";
 
 /** How long a played gamechanger is shown before the page loads anew; milliseconds. */
 const RELOAD_AFTER = 2 * SECOND;
@@ -53,9 +55,12 @@ export function usePick(match: Match) {
     /** It was saved a moment ago, and not before the page was opened. */
     justSaved: submission.isSuccess || changing.isSuccess || turn.isSuccess,
     /** What did not work last. */
-    failure: failureOf({
-      ...{ "Not saved": submission, "Not changed": changing, "Not deleted": deletion, "Not turned": turn },
-    }),
+    failure: failureOf([
+      { what: "Not saved", error: submission.error, isSo: isLike(pick, submission.variables) },
+      { what: "Not changed", error: changing.error, isSo: isLike(pick, changing.variables) },
+      { what: "Not deleted", error: deletion.error, isSo: pick === null },
+      { what: "Not turned", error: turn.error, isSo: pick?.gamechangerUsed === true },
+    ]),
     wildcards,
     /** Wildcards left for a pick that takes the place of the one that there is. */
     inHand,
@@ -90,11 +95,10 @@ export function usePick(match: Match) {
 
 export type OwnPick = ReturnType<typeof usePick>;
 
-function failureOf(calls: Record<string, { error: Error | null }>) {
-  for (const [what, { error }] of Object.entries(calls)) {
-    if (error && !isKept(error)) return { what, reason: error.message };
-  }
-  return null;
+type Made = Pick<Prediction, "predictedTeam" | "wildcardUsed">;
+
+function isLike(pick: Made | null | undefined, made: Made | undefined): boolean {
+  return pick?.predictedTeam === made?.predictedTeam && pick?.wildcardUsed === made?.wildcardUsed;
 }
 
 /** Only this page: whoever has gone on to another by then may be typing there. */

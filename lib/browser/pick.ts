@@ -60,7 +60,7 @@ export const submitPick = mutationOptions({
     client.setQueryData(ownPrediction(pick).queryKey, data);
     getReceipt(pick);
   },
-  onSettled: (_reply, _error, pick, _shown, { client }) => readPickAnew(client, pick),
+  onSettled: (_reply, error, pick, _shown, { client }) => afterwards(client, pick, error),
 });
 
 /** The old pick is deleted and another one made, both or neither. */
@@ -73,7 +73,7 @@ export const changePick = mutationOptions({
     keep(client, pick, data);
     getReceipt(pick);
   },
-  onSettled: (_reply, _error, pick, _shown, { client }) => readPickAnew(client, pick),
+  onSettled: (_reply, error, pick, _shown, { client }) => afterwards(client, pick, error),
 });
 
 export const deletePick = mutationOptions({
@@ -85,7 +85,7 @@ export const deletePick = mutationOptions({
     keep(client, place, null);
     getReceipt(place);
   },
-  onSettled: (_reply, _error, place, _shown, { client }) => readPickAnew(client, place),
+  onSettled: (_reply, error, place, _shown, { client }) => afterwards(client, place, error),
 });
 
 export const playGamechanger = mutationOptions({
@@ -131,6 +131,12 @@ function keep(client: QueryClient, place: Place, pick: Prediction | null): void 
 /** Quietly: a pick is saved without its receipt too. */
 export function getReceipt({ userId, matchId }: Place): void {
   import("./receipts").then(({ keepReceipt }) => keepReceipt({ userId, matchId })).catch(() => undefined);
+}
+
+/** What was saved is there when the call is over; after a failure nobody waits, since what is read may hang as the call did. */
+function afterwards(client: QueryClient, place: Place, error: Error | null): Promise<void> | undefined {
+  const reading = readPickAnew(client, place);
+  return error ? undefined : reading;
 }
 
 /** What a pick changes besides itself: the counts that are left, and the list of picks. */
