@@ -5,6 +5,7 @@
 
 import { type NextRequest, NextResponse } from "next/server";
 import { type Caller, findUser } from "../account/data";
+import { log } from "../log";
 import { countTries, forgiveTries, type Limit } from "../rate-limit";
 import { Refusal } from "../refusal/catalogue";
 import { admit } from "./admit";
@@ -40,9 +41,12 @@ export function handle<A extends Access, Reply, Body = undefined, Query = undefi
   );
 }
 
-/** Throws NOT_SIGNED_IN for a caller whose account was deleted while the call was under way: what failed has failed by that. */
-async function requireStill(caller: Caller | null): Promise<void> {
-  if (caller && !(await findUser(caller.userId))) throw new Refusal("NOT_SIGNED_IN");
+/** Throws NOT_SIGNED_IN for a caller whose account was deleted while the call was under way: by that it has failed, as a rule. */
+async function requireStill({ userId }: Caller, error: unknown): Promise<void> {
+  const user = await findUser(userId).catch(() => undefined);
+  if (user !== null) return;
+  log().warn({ err: error }, "failed for somebody who was deleted meanwhile");
+  throw new Refusal("NOT_SIGNED_IN");
 }
 
 /** What calls have in common whatever they answer with: JSON here, a file in file-handler.ts. */
@@ -55,7 +59,7 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
     let caller: Caller | null = null;
     try {
       const call = await admit(policy, request, params);
-      caller = call.caller;
+      if (policy.access === "player" || policy.access === "admin") caller = call.caller;
       const limits = (await policy.limits?.(call)) ?? [];
       await countTries(limits, call.now);
       counted = limits;
@@ -67,7 +71,7 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
     } catch (error) {
       // What we could not even look at is no failure of theirs.
       if (isOutOfReach(error)) await forgiveTries(counted).catch(() => undefined);
-      else if (!(error instanceof Refusal)) await requireStill(caller);
+      else if (!(error instanceof Refusal) && caller !== null) await requireStill(caller, error);
       throw error;
     }
   };
