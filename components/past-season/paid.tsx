@@ -4,6 +4,9 @@ import { ordinal } from "@/lib/ordinal";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import { playerName } from "./words";
 
+/** So many are told by name. */
+const MOST_TOLD = 27;
+
 interface PaidProps {
   title: string;
   /** Those who have won something, from the top. */
@@ -20,7 +23,7 @@ export function Paid({ title, lines, currency }: PaidProps) {
         {title}
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {lines.map((line) => (
+        {lines.slice(0, MOST_TOLD).map((line) => (
           <li key={line.place} className="min-w-0 tabular-nums wrap-anywhere">
             <span className="text-ink-soft">{ordinal(line.rank)}</span>{" "}
             <PlayerLink userId={line.userId} className="hover:underline">
@@ -29,6 +32,7 @@ export function Paid({ title, lines, currency }: PaidProps) {
             <strong>{money(line.prize, currency)}</strong>
           </li>
         ))}
+        {lines.length > MOST_TOLD && <li className="text-ink-soft">and others: the final table tells all of them</li>}
       </ul>
     </section>
   );

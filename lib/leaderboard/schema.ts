@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amongQuery, amongReply } from "../among/schema";
-import { parseOrNothing } from "../parse-json";
+import { storable, toldPlace } from "../told-place-schema";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),
@@ -35,22 +35,11 @@ export const createEntrySchema = z.strictObject({ userId: z.string().min(1).max(
 /** The most rows that a page can have. */
 export const LARGEST_PAGE = 100;
 
-/** What the database takes for a text. */
-const text = z.string().regex(/^[^\0]*$/);
-const placeSchema = z.tuple([z.int32().min(0), z.int32().min(0), text, text]);
+const placeSchema = z.tuple([z.int32().min(0), z.int32().min(0), storable, storable]);
 /** Where a row stands in the table: points, correct picks, name, player. */
 export type TablePlace = z.infer<typeof placeSchema>;
 
-/** A place as a reply has told it. */
-const toldPlace = z
-  .string()
-  .max(1000)
-  .transform((text, context) => {
-    const place = placeSchema.safeParse(parseOrNothing(text));
-    if (place.success) return place.data;
-    context.issues.push({ code: "custom", input: text, message: "This is no place in the table" });
-    return z.NEVER;
-  });
+const place = toldPlace(placeSchema, "This is no place in the table");
 
 export function tellPlace(place: TablePlace): string {
   return JSON.stringify(place);
@@ -60,8 +49,8 @@ export function tellPlace(place: TablePlace): string {
 export const leaderboardQuery = z
   .object({
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
-    after: toldPlace.exactOptional(),
-    before: toldPlace.exactOptional(),
+    after: place.exactOptional(),
+    before: place.exactOptional(),
     around: z.string().min(1).max(100).exactOptional(),
     ...amongQuery.shape,
   })

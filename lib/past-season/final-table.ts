@@ -9,8 +9,8 @@ import { type FinalPlace, type FinalTable, finalPlaceSchema } from "./schema";
 const FINAL_PAGE = 100;
 /** So many stand on the podium. */
 export const PODIUM = 3;
-/** So many prizes are told at most: a season shares its pool among ten ranks, which more may share. */
-const MOST_PRIZES = 30;
+/** So many places are looked at for prizes: a season shares its pool among ten ranks, which more may share. */
+const MOST_PAID = 31;
 
 const countRow = z.object({ players: z.number() });
 
@@ -25,16 +25,16 @@ export async function readFinalTable(seasonId: string, userId: string, wanted: n
   const [rows, podium, alsoPaid, [own]] = await Promise.all([
     readFinalLines(seasonId, Prisma.sql`f.place > ${from} AND f.place <= ${from + FINAL_PAGE}`),
     readFinalLines(seasonId, Prisma.sql`f.place <= ${PODIUM}`),
-    readFinalLines(seasonId, Prisma.sql`f.place > ${PODIUM} AND f.prize > 0`, MOST_PRIZES),
+    readFinalLines(seasonId, Prisma.sql`f.place > ${PODIUM} AND f.place <= ${MOST_PAID} AND f.prize > 0`),
     readFinalLines(seasonId, Prisma.sql`f.user_id = ${userId}`),
   ]);
   const ownPage = own ? { line: own, page: Math.ceil(own.place / FINAL_PAGE) } : null;
   return { players, podium, rows, page, pages, alsoPaid, own: ownPage };
 }
 
-/** Whoever has won a season that is over, or something in it, from the top. */
+/** Whoever has won a season that is over, or something in it, from the top; the first of them where these are many. */
 export function readWinners(seasonId: string): Promise<FinalPlace[]> {
-  return readFinalLines(seasonId, Prisma.sql`(f.rank = 1 OR f.prize > 0)`, MOST_PRIZES);
+  return readFinalLines(seasonId, Prisma.sql`f.place <= ${MOST_PAID} AND (f.rank = 1 OR f.prize > 0)`);
 }
 
 /** Lines from the top, at most so many. */

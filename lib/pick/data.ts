@@ -3,12 +3,12 @@ import { db } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../list-limit";
 import { findMatch, type StoredMatch } from "../match/data";
-import { type PlaceByName, tellPlaceByName } from "../place-by-name-schema";
 import { Refusal } from "../refusal/catalogue";
 import { rowsOf } from "../rows";
 import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
+import { type PlaceByName, tellPlaceByName } from "../told-place-schema";
 import { type NamedPrediction, namedPredictionSchema, type Prediction, predictionSchema } from "./schema";
 import { arePicksShown, type Reader } from "./shown-picks";
 
@@ -31,7 +31,7 @@ export const picksWithNames = Prisma.sql`
 const listedRow = namedPredictionSchema.extend({ nameKey: z.string() });
 
 /**
- * The picks of a match, by the players' names, as many as a list has, maybe behind a place on: all of them for an administrator or once picks have closed, until then
+ * The picks of a match, by the players' names, as many as a list has, maybe from behind a place on: all of them for an administrator or once picks have closed, until then
  * only the reader's own (rule 7).
  */
 export async function listPredictions(match: StoredMatch, reader: Reader, moment: Moment, behind?: PlaceByName) {

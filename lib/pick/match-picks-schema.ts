@@ -1,7 +1,7 @@
 /** Contract of the picks of a match, whole or group by group. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
-import { placeByName } from "../place-by-name-schema";
+import { placeByName } from "../told-place-schema";
 import { namedPredictionsReply, userIdSchema } from "./schema";
 
 /** Whose picks stand together on the screens: those of each side, and those that bear something. */

@@ -5,10 +5,10 @@ import { LONGEST_LIST } from "../list-limit";
 import { picksClosedIn } from "../match/data";
 import { EXTRAS_TYPE } from "../match/rules";
 import { type Reader, showHands } from "../pick/shown-picks";
-import { tellPlaceByName } from "../place-by-name-schema";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
+import { tellPlaceByName } from "../told-place-schema";
 import { homeBannerCell, homeBannerColumn } from "./home-banner";
 import { type PlayerCard, type PlayersQuery, playerCardSchema } from "./players-schema";
 

@@ -1,6 +1,6 @@
 /** Contract of the list of players. */
 import { z } from "zod";
-import { placeByName } from "../place-by-name-schema";
+import { placeByName } from "../told-place-schema";
 
 /** A player as other players see them. */
 export const playerCardSchema = z.object({

@@ -6,6 +6,7 @@ import { ContendersPanel } from "@/components/contenders/contenders-panel";
 import { Leaderboard } from "@/components/leaderboard/leaderboard";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { Paid } from "@/components/past-season/paid";
+import { SeasonProvider } from "@/components/season/season";
 import { StakesPanel } from "@/components/stakes/stakes-panel";
 import { Drawn } from "@/components/ui/drawn";
 import { PageTitle } from "@/components/ui/page-title";
@@ -20,7 +21,7 @@ import { readKeptPage, readTellingPage } from "@/lib/evening/telling-page";
 import { type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/schema";
 import { readChosen, readWanted } from "@/lib/page/among";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { readAhead, readOrElse } from "@/lib/page/read-ahead";
 import { readWinners } from "@/lib/past-season/final-table";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
@@ -73,20 +74,22 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   const isDecided = season.state === "over" && among === null;
   const [choice, winners] = await Promise.all([
     choosing,
-    isDecided ? readWinners(season.id) : null,
+    isDecided ? readOrElse(() => readWinners(season.id), null) : null,
     readAhead(() => prefetch(client, reader, moment, revisions, among)),
     readAhead(() => prefetchStakes(client, reader, moment, ROWS_AT_STAKE, among)),
     among ?? readAhead(() => prefetchContenders(client, reader, moment)),
   ]);
   return (
-    <AmongProvider whom={toldChoice(choice)}>
-      <Told {...tellingOf(client)}>
-        <Leaderboard userId={userId} won={winners && wonBy(winners, season.rules.currency)}>
-          <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
-          <ContendersPanel userId={userId} />
-        </Leaderboard>
-      </Told>
-    </AmongProvider>
+    <SeasonProvider season={season}>
+      <AmongProvider whom={toldChoice(choice)}>
+        <Told {...tellingOf(client)}>
+          <Leaderboard userId={userId} won={winners && wonBy(winners, season.rules.currency)}>
+            <StakesPanel userId={userId} wanted={typeof wanted === "string" ? wanted : null} />
+            <ContendersPanel userId={userId} />
+          </Leaderboard>
+        </Told>
+      </AmongProvider>
+    </SeasonProvider>
   );
 }
 

@@ -43,6 +43,20 @@ test("Whoever plays today sees whom everybody picked then, also who was not ther
   ]);
 });
 
+test("All of them go on behind a name", async () => {
+  const { matchId } = await buildYear();
+  const { person } = await buildPerson();
+  const behind = async (...place: string[]) => {
+    const search = new URLSearchParams({ matchId, after: JSON.stringify(place) });
+    return (await person.get(`/api/season/picks?${search}`)).body.data.map(
+      (one: { firstName: string }) => one.firstName,
+    );
+  };
+  expect(await behind("", "")).toEqual(["Asha", "Ravi"]);
+  expect(await behind("b", "")).toEqual(["Ravi"]);
+  expect(await behind("z", "")).toEqual([]);
+});
+
 test("Groups come with their counts, and step by step", async () => {
   const { matchId, ravi } = await buildYear();
   const { person } = await buildPerson();
