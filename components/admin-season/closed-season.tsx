@@ -9,7 +9,12 @@ import type { Season } from "@/lib/season/schema";
 /** What there is to do with a season that is closed. */
 export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
   const router = useRouter();
-  const reopening = useNotifiedMutation({ ...reopenSeason, onSuccess: () => router.refresh() });
+  const onSuccess = () => {
+    // The button goes with what it has done.
+    document.getElementById("main")?.focus();
+    router.refresh();
+  };
+  const reopening = useNotifiedMutation({ ...reopenSeason, onSuccess });
   return (
     <Panel title="Closed" lead="The table and the prizes of this season stay as they are.">
       <p>

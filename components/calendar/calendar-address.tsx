@@ -16,7 +16,9 @@ export function CalendarAddress({ given }: { given: string | null }) {
   const onSuccess = ({ data }: { data: { url: string | null } }) => {
     setUrl(data.url);
     // The button that was pressed goes with what it has done.
-    if ((data.url === null) !== (url === null)) place.current?.focus();
+    const isGone = (data.url === null) !== (url === null);
+    if (isGone && [document.body, place.current].some((one) => one?.contains(document.activeElement)))
+      place.current?.focus();
   };
   const renewal = useNotifiedMutation({ ...renewCalendar, onSuccess });
   const stop = useNotifiedMutation({ ...stopCalendar, onSuccess });

@@ -5,8 +5,7 @@ import { CountdownText } from "@/components/match/small-countdown";
 import { usePick } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
-import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { areSidesKnown } from "@/lib/match/rules";
+import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
 
@@ -24,13 +23,13 @@ export function AtAGlance({ matches }: { matches: readonly Match[] }) {
 }
 
 function Glance({ match }: { match: Match }) {
-  const { teams } = useSeason();
+  const season = useSeason();
+  const { teams, rules } = season;
   const { pick, kept, pending, now } = usePick(match);
-  const { rules } = useSeason();
   const { teamOne, teamTwo, matchId } = match;
   const closed = havePicksClosed(match, now, rules);
   const saved = pick && pending === null;
-  const waits = pick === null && !kept && !closed && areSidesKnown(match);
+  const waits = pick === null && !kept && arePicksOpen(match, now, season);
   return (
     <li>
       <a

@@ -1,8 +1,8 @@
 /**
- * What a match takes now, by the clock and by its flags: picks, a gamechanger, or nothing and why (rules 1 to 3, 11, 13).
+ * What a match takes now, by the clock, by its flags and by its season: picks, a gamechanger, or nothing and why (rules 1 to 3, 11, 13).
  * The one place that decides it. The server asks it before it writes, screens ask it before they offer; in SQL the same
- * terms stand in picksClosedIn of data.ts, and the trigger keep_picks_closed holds the rest. Tests hold all three against
- * each other. Times are instants; `now` is the server's clock where it decides, the browser's where it only shows.
+ * terms of clock and flags stand in picksClosedIn of data.ts, and the trigger keep_picks_closed holds the rest; the season is asked
+ * where a match is held for a write. Tests hold all three against each other. Times are instants; `now` is the server's clock where it decides, the browser's where it only shows.
  */
 import { MINUTE } from "../clock";
 import type { Rules } from "../season/rules-schema";

@@ -5,6 +5,7 @@ import { dueOf, OVER_AFTER, sidesNeeded } from "./due";
 import { DRAW } from "./rules";
 
 const NOW = new Date("2026-05-20T12:00Z");
+const OVER = { ...THE_SEASON, state: "over" as const };
 const inHours = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
 describe("A match waits", () => {
@@ -21,6 +22,7 @@ describe("A match waits", () => {
     ["for nothing once they are awarded", { ...won, awardedAt: NOW }, null],
   ])("%s", (_case, traits, expected) => {
     expect(dueOf(traits, NOW, THE_SEASON)).toBe(expected);
+    expect(dueOf(traits, NOW, OVER)).toBeNull();
   });
 });
 
@@ -62,6 +64,11 @@ describe("Sides are needed", () => {
       "final",
     ]);
     expect(needed()).toEqual([]);
+  });
+
+  test("of none once the season is over", () => {
+    expect(needed(qualifier, final)).not.toEqual([]);
+    expect(sidesNeeded([qualifier, final], NOW, OVER)).toEqual([]);
   });
 });
 

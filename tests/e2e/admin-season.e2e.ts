@@ -181,11 +181,13 @@ test("the season is closed, opened again, and closed for the next one, which pla
     await asked(page).getByRole("button", { name: "Close it" }).click();
     await expect(panel(page, "Closed")).toBeVisible();
     await expect(page.locator("#main")).toBeFocused();
+    await expect(panel(page, "Rules")).toContainText("This season is over: its rules stay as they are.");
   };
   await close();
   expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
   await page.getByRole("button", { name: "Open it again" }).click();
   await expect(panel(page, "Close the season")).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
   await close();
   await page.goto("/leaderboard");
   await expect(panel(page, "Prizes won")).toContainText("1st Meera Iyer AED ");

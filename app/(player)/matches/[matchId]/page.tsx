@@ -64,7 +64,6 @@ async function draw({ params, searchParams }: MatchPageProps) {
   const { match } = story;
   const now = readClock();
   const isPast = season.id !== current.id;
-  const takesPart = !isPast && !profile.isOutside;
   const asked = wanted.parse(await searchParams);
   const [own, earners, { data: deeds, next }, seal] = await inTime(
     Promise.all([
@@ -75,7 +74,7 @@ async function draw({ params, searchParams }: MatchPageProps) {
     ]),
     PATIENT,
   );
-  const isOpen = takesPart && arePicksOpen(match, now, season);
+  const isOpen = !profile.isOutside && arePicksOpen(match, now, season);
   return (
     <SeasonProvider season={season}>
       <ViewerProvider userId={user._id} renderedAt={now.getTime()}>
