@@ -2,6 +2,7 @@
 import { refuseUnseen } from "../activity/changed-meanwhile";
 import { eraseNames } from "../activity/names";
 import { type Actor, recordDeed } from "../activity/record";
+import type { Transaction } from "../db";
 import { dropMails } from "../mail/outbox";
 import { actAs } from "../pick/pick-events";
 import { clearAway, dropPicture } from "../profile/stray-pictures";
@@ -26,6 +27,7 @@ export async function deleteUser(
   // What they had picked where picks have closed is sealed before it goes.
   await sealMatches(actor.now);
   const picture = await inSeason(async (tx) => {
+    await holdUnsealed(tx, userId);
     await actAs(tx, actor.userId);
     // Held, so that no upload replaces the picture between this look at it and the deletion.
     const user = await holdUser(tx, { id: userId });
@@ -45,6 +47,15 @@ export async function deleteUser(
     return user.profile && dropPicture(tx, user.profile.profilePic, actor.now);
   });
   if (picture) await clearAway(picture);
+}
+
+/** The matches whose picks with theirs among them are not sealed yet: whoever seals one waits, or is waited for (rule 24). */
+async function holdUnsealed(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM matches m
+    WHERE EXISTS (SELECT FROM predictions p WHERE p.match_id = m.match_id AND p.user_id = ${userId})
+      AND NOT EXISTS (SELECT FROM seals s WHERE s.match_id = m.match_id)
+    ORDER BY m.match_id FOR SHARE`;
 }
 
 /**

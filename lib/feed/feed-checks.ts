@@ -28,7 +28,7 @@ interface Telling {
 
 /**
  * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or
- * without a result. A tie waits for its super over.
+ * without a result. A tie waits for its super over. Where another end was stored meanwhile, none was told twice.
  */
 export async function noteTold(
   { match, outcome, doubted }: Stored,
@@ -40,8 +40,10 @@ export async function noteTold(
   const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);
   await db().$executeRaw`
-    UPDATE feed_checks SET settled = settled OR ${settled},
-      settled_at = COALESCE(settled_at, CASE WHEN ${settled} THEN ${now}::timestamptz END), confirm_at = ${isOver ? next : null}::timestamptz,
+    UPDATE feed_checks SET settled = settled OR (${settled} AND confirm_at IS NOT DISTINCT FROM ${confirmAt}::timestamptz),
+      settled_at = COALESCE(settled_at,
+        CASE WHEN ${settled} AND confirm_at IS NOT DISTINCT FROM ${confirmAt}::timestamptz THEN ${now}::timestamptz END),
+      confirm_at = ${isOver ? next : null}::timestamptz,
       doubted = ${kept}::jsonb
     WHERE match_id = ${match.matchId}`;
 }

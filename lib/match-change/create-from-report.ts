@@ -5,9 +5,9 @@ import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
+import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-
-import { requireRunning } from "../season/current-season";
+import { requireRunning, seasonIn } from "../season/current-season";
 
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
@@ -42,6 +42,8 @@ export async function createFromReport(
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {
     await requireRunning(tx);
+    // The source has taken its time: the next season may have begun.
+    if ((await seasonIn(tx)).id !== actor.season.id) throw new Refusal("SEASON_OVER");
     if (await tx.match.count({ where })) return null;
     const match = await tx.match.create({
       data: {

@@ -2,16 +2,20 @@
 import { refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import type { SeasonActor } from "../activity/record";
 import { spanInWords } from "../clock";
-import { db } from "../db";
+import { db, type Transaction } from "../db";
+import type { Match as MatchRow } from "../generated/prisma/client";
 import { REOPEN_WITHIN, whyPicksStayClosed } from "../match/close-early";
 import { holdSecondInnings, withByHand } from "../match/provenance";
 import type { AwardTakenBack, ResultUpdate, Toggle } from "../match/result-schema";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
-import { change } from "./change";
+import { ensureSealed } from "../seal/sealing";
+import { inSeason } from "../transaction";
+import { change, take } from "./change";
 import { MATCH_WORDS } from "./field-words";
 import { FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
+import { weighChange } from "./weigh-change";
 
 /** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
 export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: SeasonActor): Promise<Match> {
@@ -92,11 +96,18 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
   return { awarded, correct, awardedAt: match.awardedAt, isDraw: match.matchWinner === DRAW };
 }
 
-/** Awards the points of a match that the source has settled, unless an administrator has set or cleared the result by now. */
-export async function awardSettled(matchId: string, actor: SeasonActor): Promise<void> {
-  await change(matchId, "award-points", actor, (old) => {
-    const stands = old.matchWinner !== null && !old.resultSetByHand;
-    return stands ? { ...old, awardedAt: old.awardedAt ?? actor.now } : old;
+/** Awards the points of a match that the source has settled, if it still is due once it is held. */
+export async function awardSettled(
+  matchId: string,
+  actor: SeasonActor,
+  isDue: (tx: Transaction) => Promise<boolean>,
+): Promise<void> {
+  const alter = (old: MatchRow) => ({ ...old, awardedAt: old.awardedAt ?? actor.now });
+  const wanted = { matchId, action: "award-points" as const, actor, alter };
+  await ensureSealed(matchId, actor.now);
+  await inSeason(async (tx) => {
+    const step = await weighChange(tx, wanted);
+    if (await isDue(tx)) await take(tx, wanted, step);
   });
 }
 

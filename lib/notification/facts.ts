@@ -4,7 +4,7 @@ import { db } from "../db";
 import { rankOf, standingsOf } from "../leaderboard/rank";
 import { LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
-import { showAwarded } from "../pick/shown-picks";
+import { showAwarded, unmarkedInTable } from "../pick/shown-picks";
 import { rowsIn } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
@@ -21,8 +21,8 @@ const pickRow = z.object({
 });
 export type OwnPick = z.infer<typeof pickRow>;
 
-const ownRow = z.object({ userId: z.string(), gamechangers: z.number(), points: z.number() });
-const countRow = z.object({ points: z.number(), players: z.number() });
+const ownRow = z.object({ userId: z.string(), gamechangers: z.number(), points: z.number(), isUnmarked: z.boolean() });
+const countRow = z.object({ points: z.number(), players: z.number(), isUnmarked: z.boolean() });
 
 export interface Facts {
   /** In order of play. */
@@ -40,8 +40,6 @@ export async function readFacts(claimed: readonly Claimed[], { now, season }: Mo
   const userIds = [...new Set(claimed.map(({ userId }) => userId))];
   const matchIds = [...new Set(claimed.flatMap((one) => one.matchIds))];
   const tellsRank = claimed.some(({ kind }) => kind === "result" || kind === "correction");
-  // A rank follows from others' points: what it tells of is marked before it leaves (rule 2).
-  if (tellsRank) await showAwarded(now);
   const where = { matchId: { in: matchIds } };
   const order = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
   const found = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...order] });
@@ -49,21 +47,34 @@ export async function readFacts(claimed: readonly Claimed[], { now, season }: Mo
     SELECT p.user_id AS "userId", p.match_id AS "matchId", p.predicted_team AS "predictedTeam",
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
     FROM predictions p WHERE p.match_id = ANY (${matchIds}) AND p.user_id = ANY (${userIds})`;
-  const own = await rowsIn(db(), ownRow)`
-    SELECT n.user_id AS "userId", n.gamechangers, COALESCE(e.points, 0) AS points
-    FROM entries n LEFT JOIN leaderboard_entries e ON (e.season_id, e.user_id) = (n.season_id, n.user_id)
-    WHERE n.season_id = ${currentSeasonId} AND n.user_id = ANY (${userIds})`;
-  const standings = tellsRank ? standingsOf(await countPoints()) : [];
+  const { own, counts } = await readStandings(userIds, tellsRank, now);
+  const standings = standingsOf(counts);
   const isPast = ({ seasonId }: { seasonId: string }) => seasonId !== season.id;
   return {
     matches: found.filter((match) => !isPast(match)),
     past: new Set(found.filter(isPast).map(({ matchId }) => matchId)),
     picks: new Map(picks.map((pick) => [`${pick.userId} ${pick.matchId}`, pick])),
-    own: new Map(own.map(({ userId, ...rest }) => [userId, { ...rest, rank: rankOf(rest.points, standings) }])),
+    own: new Map(
+      own.map(({ userId, isUnmarked: _told, ...rest }) => [userId, { ...rest, rank: rankOf(rest.points, standings) }]),
+    ),
   };
+}
+
+/** A rank follows from others' points: of the very state that leaves everything is marked as told (rule 2). */
+async function readStandings(userIds: string[], tellsRank: boolean, now: Date) {
+  for (;;) {
+    const own = await rowsIn(db(), ownRow)`
+      SELECT n.user_id AS "userId", n.gamechangers, COALESCE(e.points, 0) AS points, ${unmarkedInTable}
+      FROM entries n LEFT JOIN leaderboard_entries e ON (e.season_id, e.user_id) = (n.season_id, n.user_id)
+      WHERE n.season_id = ${currentSeasonId} AND n.user_id = ANY (${userIds})`;
+    const counts = tellsRank ? await countPoints() : [];
+    if (!tellsRank || ![...own, ...counts].some(({ isUnmarked }) => isUnmarked)) return { own, counts };
+    await showAwarded(now);
+  }
 }
 
 function countPoints() {
   return rowsIn(db(), countRow)`
-    SELECT points, count(*)::int AS players FROM leaderboard_entries WHERE season_id = ${currentSeasonId} GROUP BY points`;
+    SELECT points, count(*)::int AS players, ${unmarkedInTable}
+    FROM leaderboard_entries WHERE season_id = ${currentSeasonId} GROUP BY points`;
 }

@@ -3,7 +3,7 @@
  * its next attempt on, so that a sender which dies midway delays a notification and loses none.
  */
 import { z } from "zod";
-import { MINUTE, SECOND } from "../clock";
+import { isTimeZone, MINUTE, SECOND } from "../clock";
 import { db } from "../db";
 import { DEFAULT_ZONE } from "../reminder/rules";
 import { rowsIn } from "../rows";
@@ -62,7 +62,8 @@ export async function claimDue(now: Date): Promise<Claimed[]> {
     JOIN profiles r ON r.user_id = u.id LEFT JOIN notification_choices c ON c.user_id = u.id`;
 }
 
-export const zoneOf = ({ timeZone }: Claimed): string => timeZone ?? DEFAULT_ZONE;
+export const zoneOf = ({ timeZone }: Claimed): string =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
 
 /** What became of those that were claimed: when each is to be tried again, if at all, and whether it was sent. */
 export interface Settled {

@@ -5,6 +5,7 @@ import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { type NewMail, postMails, withdrawMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
+import { seasonIn } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { type ComingMatch, findReaders, listComingMatches, listTimeZones, type Reader } from "./data";
@@ -31,11 +32,13 @@ export async function sendReminders(moment: Moment): Promise<Ran<{ reminded: num
 
 /** Reminds those of the next players for whom it is time: marks and mails in one transaction, so neither without the other. */
 async function remindBatch(run: Run, after: string, timeZones: string[], moment: Moment) {
-  const { now, season } = moment;
+  const { now } = moment;
   return inTransaction("batch", async (tx) => {
     await run.renew(tx);
+    // A run takes minutes: the season may be closed meanwhile.
+    const season = await seasonIn(tx);
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
-    const matches = await listComingMatches(moment, tx);
+    const matches = await listComingMatches({ now, season }, tx);
     const players = await holdPlayers(tx, after);
     const marks = await markDue(tx, players, dueMatches(matches, timeZones, now, season), now);
     const mails = await writeMails(tx, marks, matches, season);

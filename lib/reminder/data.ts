@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "../clock";
 import { type Database, db } from "../db";
 import { closingTime, type PickWindow } from "../match/deadlines";
 import { matchSchema } from "../match/schema";
@@ -12,11 +13,11 @@ import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 
 const zoneRow = z.object({ zone: z.string() });
 
-/** The zones that players are in. */
+/** The zones that players are in, as far as this runtime knows them: one that it does not must not keep the others waiting. */
 export async function listTimeZones(): Promise<string[]> {
   const rows = await rowsIn(db(), zoneRow)`
     SELECT DISTINCT COALESCE(time_zone, ${DEFAULT_ZONE}) AS zone FROM profiles WHERE reminder_email`;
-  return rows.map(({ zone }) => zone);
+  return rows.map(({ zone }) => zone).filter(isTimeZone);
 }
 
 export type ComingMatch = PickWindow & OpenMatch;

@@ -40,8 +40,10 @@ export function isSealable(now: Date): Prisma.Sql {
  */
 export async function ensureSealed(matchId: string, now: Date): Promise<void> {
   if (sealed.has(matchId)) return;
-  const sealing = underWay.get(matchId) ?? trySeal(matchId, now).finally(() => underWay.delete(matchId));
-  underWay.set(matchId, sealing);
+  // By the second: what another has begun may go by a moment before the closing.
+  const key = `${matchId} ${Math.floor(now.getTime() / SECOND)}`;
+  const sealing = underWay.get(key) ?? trySeal(matchId, now).finally(() => underWay.delete(key));
+  underWay.set(key, sealing);
   if (await sealing) sealed.set(matchId, true);
 }
 

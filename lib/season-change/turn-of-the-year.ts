@@ -1,6 +1,7 @@
 /** How a season ends and the next one begins; see docs/decisions/047-seasons.md. */
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
+import { withdrawReminders } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
 import { requireRunning, seasonIn } from "../season/current-season";
 import { inSeason } from "../transaction";
@@ -38,6 +39,9 @@ export async function closeSeason({ unfinished }: { unfinished: number }, actor:
     // From now on everybody may see all of them (rule 2), also once the season is opened again.
     const unshown = { closedEarlyAt: { not: null }, picksShownAt: null };
     await tx.match.updateMany({ where: { seasonId: season.id, ...unshown }, data: { picksShownAt: actor.now } });
+    // Whoever has judged a match before judges it anew; whoever holds one is waited for.
+    await tx.match.updateMany({ where: { seasonId: season.id, awardedAt: null }, data: { updatedAt: actor.now } });
+    await withdrawReminders(tx);
     const players = await freezeTable(tx, season);
     const data = { state: "over" as const, closedAt: actor.now };
     await tx.season.update({ where: { id: season.id }, data });

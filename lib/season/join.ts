@@ -10,14 +10,17 @@ export function joinSeason(userId: string, tx?: Transaction): Promise<boolean> {
   return tx ? join(tx, userId) : inTransaction("verb", (own) => join(own, userId));
 }
 
-/** Whoever closes the season waits until they are in its table as well, or is waited for. */
+/** Whoever closes the season or changes its rules waits until they are in its table as well, or is waited for. */
 async function join(tx: Transaction, userId: string): Promise<boolean> {
   await tx.$executeRaw`
-    INSERT INTO entries (season_id, user_id) SELECT id, ${userId} FROM seasons WHERE is_current AND state = 'running' FOR SHARE
+    INSERT INTO entries (season_id, user_id, wildcards, gamechangers)
+    SELECT id, ${userId}, (rules ->> 'wildcards')::int, (rules ->> 'gamechangers')::int
+    FROM seasons WHERE is_current AND state = 'running' FOR SHARE
     ON CONFLICT DO NOTHING`;
   const placed = await tx.$executeRaw`
     INSERT INTO leaderboard_entries (season_id, user_id)
-    SELECT season_id, user_id FROM entries WHERE season_id = current_season() AND user_id = ${userId}
+    SELECT n.season_id, n.user_id FROM entries n JOIN seasons s ON s.id = n.season_id
+    WHERE s.is_current AND s.state = 'running' AND n.user_id = ${userId}
     ON CONFLICT DO NOTHING`;
   return placed > 0;
 }
