@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { dayToShow, toMatchDays } from "@/components/match/match-days";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { AtNow } from "./at-now";
 import { ManagedRow } from "./managed-row";
 import { nearNow } from "./matches-near-now";
-import type { Opening } from "./row-menu";
+import { menuIdOf, type Opening } from "./row-menu";
 
 const COLUMNS = [
   ...["Match #", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Started", "Ended", "Winner"],
@@ -39,10 +40,15 @@ export function MatchesTable({ matches, whole, clock, now, onOpen }: MatchesTabl
   const first = matches.find(({ matchId }) => matchId === shown?.matches[0]?.matchId);
   const { earlier, later } = whole ? nearNow(matches, first) : { earlier: 0, later: 0 };
   const isFar = (place: number) => (!all.earlier && place < earlier) || (!all.later && place >= matches.length - later);
+  const show = (which: Partial<typeof all>, place: number) => {
+    flushSync(() => setAll({ ...all, ...which }));
+    // The button goes with what it has brought: on from the row that came next to it.
+    document.getElementById(menuIdOf(matches[place]?.matchId ?? ""))?.focus({ preventScroll: true });
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {earlier > 0 && !all.earlier && (
-        <Button look="quiet" className="lg:hidden" onClick={() => setAll({ ...all, earlier: true })}>
+        <Button look="quiet" className="lg:hidden" onClick={() => show({ earlier: true }, earlier - 1)}>
           Show {earlier} earlier
         </Button>
       )}
@@ -64,7 +70,7 @@ export function MatchesTable({ matches, whole, clock, now, onOpen }: MatchesTabl
         </ListTable>
       </AtNow>
       {later > 0 && !all.later && (
-        <Button look="quiet" className="lg:hidden" onClick={() => setAll({ ...all, later: true })}>
+        <Button look="quiet" className="lg:hidden" onClick={() => show({ later: true }, matches.length - later)}>
           Show {later} later
         </Button>
       )}

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { Skeleton } from "@/components/ui/skeleton";
+import { TryAgain } from "@/components/ui/try-again";
 import { useMutation } from "@/components/ui/use-mutation";
 import { notificationSettings } from "@/lib/browser/notification";
 import type { DeviceState } from "@/lib/browser/push-device";
@@ -26,15 +27,16 @@ const WHY_NOT: Partial<Record<DeviceState, string>> = {
 /** Notifications in this browser: on or off, and what keeps them off. */
 export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   const client = useQueryClient();
-  const [state, setState] = useState<DeviceState>("unknown");
+  const [state, setState] = useState<DeviceState | "unread">("unknown");
   const { publicKey, onThisDevice } = settings;
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  const look = useCallback(() => {
     device()
       .then(({ findDeviceState }) => findDeviceState())
-      .then(setState, () => setState("unable"));
+      .then(setState, () => setState("unread"));
   }, []);
+  useEffect(look, [look]);
 
   const change = useMutation({
     mutationFn: async (wanted: boolean) => {
@@ -55,6 +57,12 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   if (publicKey === null)
     return <Notice tone="info">This site sends no push notifications. Mails come all the same.</Notice>;
   if (state === "unknown") return <Skeleton className="h-12 max-w-xs" />;
+  if (state === "unread")
+    return (
+      <TryAgain busy={false} onRetry={look}>
+        What this browser can do could not be found out.
+      </TryAgain>
+    );
   const why = WHY_NOT[state];
   const isOn = state === "on" && onThisDevice;
   return (

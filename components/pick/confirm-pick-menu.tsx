@@ -29,6 +29,8 @@ export function PickMenu(props: PickMenuProps) {
   const green = isPicked && !pending && isGreen(verdictOf(match, pick));
   const dead = pick === undefined || mayDelete(match, now, season) !== null;
   const look = isPicked || dead || pick || kept ? "quiet" : "main";
+  const kind = kindOf(props, season);
+  const Items = ITEMS[kind];
   const button = (
     <Button
       look={look}
@@ -41,17 +43,17 @@ export function PickMenu(props: PickMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={button} align="start" sheet off={dead || pending !== null}>
-      {itemsOf(props, season)}
+    <Menu trigger={button} align="start" sheet off={dead || pending !== null} holds={kind}>
+      <Items {...props} />
     </Menu>
   );
 }
 
-function itemsOf(props: PickMenuProps, season: InSeason) {
-  const { match, side, ownPick } = props;
-  const { pick, now } = ownPick;
-  if (mayPick(match, pick ?? null, now, season) === null) return <ConfirmItems {...props} />;
-  return pick?.predictedTeam === side ? <DeleteItems {...props} /> : <ChangeItems {...props} />;
+const ITEMS = { confirm: ConfirmItems, delete: DeleteItems, change: ChangeItems };
+
+function kindOf({ match, side, ownPick: { pick, now } }: PickMenuProps, season: InSeason): keyof typeof ITEMS {
+  if (mayPick(match, pick ?? null, now, season) === null) return "confirm";
+  return pick?.predictedTeam === side ? "delete" : "change";
 }
 
 function isBusyHere({ pick, pending }: OwnPick, side: string): boolean {

@@ -15,7 +15,11 @@ export function KeptLine({ kept: { predictedTeam, wildcardUsed }, onTakeBack }: 
       </p>
       <button
         type="button"
-        onClick={onTakeBack}
+        onClick={() => {
+          // The button goes with what it takes back.
+          document.getElementById("main")?.focus();
+          onTakeBack();
+        }}
         className="min-h-11 rounded-lg border-2 border-line-strong bg-card px-3 font-semibold hover:bg-band"
       >
         Take back

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { TryAgain } from "@/components/ui/try-again";
@@ -22,12 +22,18 @@ export function PickEvents({ matchId }: { matchId: string }) {
 
 function EventList({ matchId }: { matchId: string }) {
   const list = useInfiniteQuery(pickEvents(matchId));
+  const told = useRef<HTMLOListElement>(null);
+  const showOlder = async () => {
+    const { hasNextPage } = await list.fetchNextPage();
+    // The button goes with the last of them.
+    if (!hasNextPage) told.current?.focus({ preventScroll: true });
+  };
   const events = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (list.isPending) return <p role="status">Loading what is on record …</p>;
   return (
     <div className="grid gap-3 pt-2">
       {list.isSuccess && events.length === 0 && <p className="text-ink-soft">Nothing is on record yet.</p>}
-      <ol className="grid gap-2">
+      <ol ref={told} tabIndex={-1} className="grid gap-2 outline-none">
         {events.map((event) => (
           <li
             key={`${event.userId} ${event.step}`}
@@ -51,7 +57,7 @@ function EventList({ matchId }: { matchId: string }) {
           look="quiet"
           className="justify-self-start"
           busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={() => void showOlder()}
         >
           Show older
         </Button>

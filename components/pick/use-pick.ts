@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMomentOf } from "@/components/match/use-clock";
 import { useViewer } from "@/components/match/viewer";
@@ -104,14 +105,15 @@ function isLike(pick: Made | null | undefined, made: Made | undefined): boolean 
 /** Only this page: whoever has gone on to another by then may be typing there. */
 function useReloadAfter(played: boolean): void {
   const isGoing = useIsGoing();
+  const client = useQueryClient();
   useEffect(() => {
     if (!played) return;
     const timer = setInterval(() => {
-      // To load this page anew would take back the way to the next.
-      if (!isGoing.current) window.location.reload();
+      // To load this page anew would take back the way to the next, or a call that is under way.
+      if (!isGoing.current && client.isMutating() === 0) window.location.reload();
     }, RELOAD_AFTER);
     return () => clearInterval(timer);
-  }, [played, isGoing]);
+  }, [played, isGoing, client]);
 }
 
 function pendingOf(saving: boolean, deleting: boolean, turning: boolean) {

@@ -29,9 +29,13 @@ export function AppParts({ release, typed }: AppPartsProps) {
     };
   }, [release]);
   useKeptPages();
+  const later = () => {
+    document.getElementById("main")?.focus();
+    setOffered(false);
+  };
   return (
     <>
-      {isOffered && <NewVersion typed={typed} onTake={() => location.reload()} onLater={() => setOffered(false)} />}
+      {isOffered && <NewVersion typed={typed} onTake={() => location.reload()} onLater={later} />}
       <AppBadge />
     </>
   );

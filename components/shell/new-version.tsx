@@ -20,7 +20,7 @@ export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
     <section
       aria-label="New version"
       className={clsx(
-        "fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--bottom-bar)+6rem)] z-20 mx-auto flex max-w-md items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-24 lg:left-6 lg:mx-0",
+        "fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--bottom-bar)+10.5rem)] z-20 mx-auto flex max-w-md items-center gap-2 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-24 lg:left-6 lg:mx-0",
         warned && "flex-wrap justify-end",
       )}
     >

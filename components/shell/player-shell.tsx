@@ -7,15 +7,15 @@ import type { Season } from "@/lib/season/schema";
 import { Shell, type ShellProps } from "./shell";
 
 interface PlayerShellProps extends Pick<ShellProps, "head" | "release" | "children"> {
-  player: Authentication & { timeZone: string | null; season: Season };
+  player: Authentication & { timeZone: string | null; season: Season; seasonMark: string };
 }
 
 /** What the pages of players and administrators stand in. The browser need not ask who is signed in: it is told. */
 export async function PlayerShell({ player, ...rest }: PlayerShellProps) {
-  const { timeZone, season, ...authentication } = player;
+  const { timeZone, season, seasonMark, ...authentication } = player;
   const [language = ""] = (await headers()).get("accept-language")?.split(/[,;]/) ?? [];
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
   const isAdmin = authentication.user?.isAdmin ?? false;
-  return <Shell {...tellingOf(client)} {...{ isAdmin, season, timeZone, language }} {...rest} />;
+  return <Shell {...tellingOf(client)} {...{ isAdmin, season, seasonMark, timeZone, language }} {...rest} />;
 }

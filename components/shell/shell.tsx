@@ -11,6 +11,7 @@ import { FootLine } from "./foot-line";
 import { KeptPicks } from "./kept-picks";
 import { NavigationBar } from "./navigation-bar";
 import { ReachNotice } from "./reach-notice";
+import { SeasonWatch } from "./season-watch";
 import { SessionWatch } from "./session-watch";
 import { SkipLink } from "./skip-link";
 import { TabBar } from "./tab-bar";
@@ -23,6 +24,7 @@ export interface ShellProps {
   at: number;
   isAdmin: boolean;
   season: Season;
+  seasonMark: string;
   timeZone: string | null;
   language: string;
   /** The head of the chain, for the last line; null where it could not be read. */
@@ -36,11 +38,23 @@ export interface ShellProps {
  * What stands around every page of players and administrators, drawn in the browser's own code as one: what the server draws,
  * each page carries twice over, and each part of the browser's that the server names by itself, with a list of its scripts.
  */
-export function Shell({ telling, at, isAdmin, season, timeZone, language, head, release, children }: ShellProps) {
+export function Shell({
+  telling,
+  at,
+  isAdmin,
+  season,
+  seasonMark,
+  timeZone,
+  language,
+  head,
+  release,
+  children,
+}: ShellProps) {
   return (
     <Told telling={telling} at={at}>
       <SeasonProvider season={season}>
         <SessionWatch />
+        <SeasonWatch mark={seasonMark} />
         <TimeZoneWatch kept={timeZone} />
         <WarmUp />
         <App release={release} />

@@ -5,7 +5,11 @@ import { sideName } from "@/lib/team/names";
 
 /** What has become of a pick that was kept here, where it is not what its player counts on; stays until it is read. */
 export function ToldPick({ pick: { key, matchName, predictedTeam, state } }: { pick: KeptPick }) {
-  const read = () => void forgetRead(key).catch(() => undefined);
+  const read = () => {
+    // The button goes with what it tells.
+    document.getElementById("main")?.focus();
+    void forgetRead(key).catch(() => undefined);
+  };
   return (
     <div
       role="alert"

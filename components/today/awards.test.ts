@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { aMatch, CSK, MI } from "@/tests/support/shown-match";
-import { latestAward, streakAt } from "./awards";
+import { stateOfAwards, streakAt } from "./awards";
 import { isFolded, newsUntil } from "./folding";
 
 const noon = Date.parse("2026-04-25T12:00:00Z");
@@ -13,9 +13,12 @@ const played = (hour: number, traits: Parameters<typeof aMatch>[0] = {}) =>
 
 describe("awards", () => {
   test("the latest of the page's, or none", () => {
-    expect(latestAward([played(0), played(4), played(2)])).toBe(noon + 8 * HOUR);
-    expect(latestAward([played(0, { awardedAt: null })])).toBeNull();
-    expect(latestAward([])).toBeNull();
+    const state = stateOfAwards([played(0), played(4)]);
+    expect(stateOfAwards([played(4), played(0), played(9, { awardedAt: null })])).toBe(state);
+    expect(stateOfAwards([played(0), played(4), played(2)])).not.toBe(state);
+    expect(stateOfAwards([played(0), played(4, { matchWinner: "Delhi Capitals" })])).not.toBe(state);
+    expect(stateOfAwards([played(0, { awardedAt: null })])).toBeNull();
+    expect(stateOfAwards([])).toBeNull();
   });
 
   test("of a streak of four, the last match is the fourth and the one before it the third", () => {

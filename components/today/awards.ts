@@ -3,10 +3,12 @@ import { inOrderOfPlay } from "@/lib/match/order-of-play";
 import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
-/** When points were awarded last, milliseconds; null where they were for none of the matches. */
-export function latestAward(matches: readonly Match[]): number | null {
-  const awards = matches.flatMap(({ awardedAt }) => (awardedAt ? [awardedAt.getTime()] : []));
-  return awards.length > 0 ? Math.max(...awards) : null;
+/** Another text after each award and each correction of one, which keeps its moment; null where none of the matches has points. */
+export function stateOfAwards(matches: readonly Pick<Match, "matchId" | "awardedAt" | "matchWinner">[]): string | null {
+  const awards = matches.flatMap(({ matchId, awardedAt, matchWinner }) =>
+    awardedAt ? [[matchId, awardedAt.getTime(), matchWinner].join(" ")] : [],
+  );
+  return awards.length > 0 ? awards.toSorted().join("; ") : null;
 }
 
 /**

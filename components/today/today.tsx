@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useSeason } from "@/components/season/season";
+import { useLastRead } from "@/components/ui/use-last-read";
 import { useOutageNotification } from "@/components/ui/use-outage-notification";
 import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
@@ -30,10 +31,18 @@ interface TodaysMatchesProps {
 /** The matches of today, those that are running, and those that are to be picked soon. */
 export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, children }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const {
+    data: read,
+    dataUpdatedAt,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...currentMatches(offset ?? 0),
     enabled: offset !== null,
   });
+  // In another zone they are asked for anew, and what was there stays until they come.
+  const data = useLastRead(read);
   const season = useSeason();
   const isOver = season.state === "over";
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;

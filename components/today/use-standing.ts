@@ -4,7 +4,7 @@ import { useViewer } from "@/components/match/viewer";
 import { useQuery } from "@/components/ui/use-query";
 import { ownStanding } from "@/lib/browser/leaderboard";
 import type { Match } from "@/lib/match/schema";
-import { latestAward, streakAt } from "./awards";
+import { stateOfAwards, streakAt } from "./awards";
 
 export interface Standing {
   /** How many picks were right in a row with the match's; null where that cannot be told. */
@@ -16,9 +16,9 @@ export interface Standing {
 /** Where the viewer stands since the points of a match were awarded; asked for only where `wanted`, once an award. */
 export function useStanding(match: Match, matches: readonly Match[], wanted: boolean): Standing | undefined {
   const { userId } = useViewer();
-  const award = latestAward(matches);
-  const isAsked = wanted && match.awardedAt !== null && award !== null;
-  const { data } = useQuery({ ...ownStanding(userId, award ?? 0), enabled: isAsked });
+  const awards = stateOfAwards(matches);
+  const isAsked = wanted && match.awardedAt !== null && awards !== null;
+  const { data } = useQuery({ ...ownStanding(userId, awards ?? ""), enabled: isAsked });
   const own = data?.data.find((entry) => entry.userId === userId);
   if (!data || !own || !isAsked) return undefined;
   return { streak: streakAt(match, matches, own.winStreak), rank: own.rank, players: data.page.players };

@@ -20,6 +20,8 @@ export interface MenuProps {
   align?: "start" | "end";
   /** The trigger alone, for now; a menu that is open closes. The button stays the same one and keeps the focus. */
   off?: boolean;
+  /** What is in it: when that becomes another thing a menu that is open closes, so that no finger meets what was not there. */
+  holds?: string;
   /** On a phone it rises from below, over the whole width. */
   sheet?: boolean;
   /** Leaves room beside it for its branches, also on a phone. */
@@ -45,12 +47,15 @@ export function OpenedMenu({
   narrow = false,
   sheet = false,
   off = false,
+  holds = "",
   opening,
   children,
 }: OpenedMenuProps) {
   const { parts, key } = opening;
   const [open, setOpen] = useState(key === undefined);
-  if (off && open) setOpen(false);
+  const [held, setHeld] = useState(holds);
+  if ((off || held !== holds) && open) setOpen(false);
+  if (held !== holds) setHeld(holds);
   const wasOpen = useRef(false);
   const onPress = {
     // As Radix opens it, but when the press has ended: see Menu.

@@ -12,11 +12,12 @@ const checkAuthReply = async () => (await import("../account/schema")).checkAuth
 const loginReply = async () => (await import("../account/schema")).loginReply;
 const messageReply = async () => (await import("../account/schema")).messageReply;
 
-/** Who is signed in. The server renders pages with the answer already there. */
+/** Who is signed in. The server renders pages with the answer already there; whoever comes back may have logged in as another meanwhile. */
 export const checkAuth = queryOptions({
   queryKey: ["account", "check-auth"],
   queryFn: ({ signal }) => call("/api/auth/check-auth", { reply: checkAuthReply, signal }),
   staleTime: 1 * MINUTE,
+  refetchOnWindowFocus: "always",
   retry: false,
 });
 

@@ -1,7 +1,9 @@
 /** The browser's calls: one function, which answers what the contract promises or throws CallFailed. */
 import type { z } from "zod";
+import { MINUTE, SECOND } from "../clock";
 import { noteReach } from "../reach";
 import { CallFailed } from "./call-failed";
+import { noteSeason } from "./season-heard";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again";
 const UNREACHED = "The game cannot be reached. Try again in a moment";
@@ -25,11 +27,22 @@ type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
   // Before the call: one that has changed something must not fail for want of its reply's schema.
   const schema = await fetchSchema(reply);
-  const response = await send(path, { method, ...encode(body), ...(signal && { signal }) });
+  const response = await send(path, { method, ...encode(body), signal: within(method, body, signal) });
   if (!response.ok) throw await explain(response, otherwise);
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
+}
+
+/** On a connection that hangs an answer that has not come by then does not come: nothing is to wait for it without end. */
+const READ_WITHIN = 20 * SECOND;
+const DONE_WITHIN = 2 * MINUTE;
+
+function within(method: string, body: unknown, signal?: AbortSignal): AbortSignal | null {
+  // A picture takes as long as its way is slow.
+  if (body instanceof FormData) return signal ?? null;
+  const limit = AbortSignal.timeout(method === "GET" ? READ_WITHIN : DONE_WITHIN);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
@@ -43,6 +56,7 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, { ...init, credentials: "same-origin" });
     noteReach(response);
+    noteSeason(response);
     return response;
   } catch (error) {
     if (init.signal?.aborted && !isTimeout(error)) throw error;

@@ -54,10 +54,10 @@ export const tableAround = (userId: string, whose: Whose) =>
     ...FRESH,
   });
 
-/** One's own row and how many players there are; asked once for each award, by the moment of which it is kept. */
-export const ownStanding = (userId: string, awardedAt: number) =>
+/** One's own row and how many players there are; asked once for each state of the awards, by which it is kept. */
+export const ownStanding = (userId: string, awards: string) =>
   queryOptions({
-    queryKey: ["leaderboard", "own", userId, awardedAt],
+    queryKey: ["leaderboard", "own", userId, awards],
     queryFn: ({ signal }) => readPage({ around: userId }, 1, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

@@ -1,6 +1,6 @@
 /** The match calls, as the browser makes them. What changes by itself is asked for again every minute. */
 import { queryOptions } from "@tanstack/react-query";
-import { DAY } from "../clock";
+import { MINUTE } from "../clock";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 
@@ -41,14 +41,16 @@ export const score = (matchId: string) =>
     ...FRESH,
   });
 
-/** A team's last five matches as letters. They change when a match ends, so they are kept. */
+/** A team's last five matches as letters. They change when a match ends, so they are kept for a while. */
 export const recentForm = (team: string) =>
   queryOptions({
     queryKey: ["match", "form", team],
     queryFn: async ({ signal }) => {
       return (await call(`/api/match/recent-form/${encodeURIComponent(team)}`, { reply: formReply, signal })).data;
     },
-    staleTime: 1 * DAY,
+    ...FRESH,
+    staleTime: 10 * MINUTE,
+    refetchOnWindowFocus: true,
   });
 
 export const firstMatch = queryOptions({

@@ -64,6 +64,8 @@ export function admitted<A extends Access, Body, Query, Params, P extends Terms<
       await countTries(limits, call.now);
       counted = limits;
       const response = await respond(call, request);
+      // So that a page that was drawn before learns that the season has changed.
+      if (call.caller) response.headers.set("X-Season", call.caller.seasonMark);
       // Asked for its headers alone: what would make a content ends here, since nobody is going to read it.
       if (request.method === "HEAD") await response.body?.cancel();
       await forgiveTries(limits);

@@ -20,8 +20,9 @@ export interface Player {
   profile: Profile;
   /** The zone that the player was last seen in. */
   timeZone: string | null;
-  /** The current season. */
+  /** The current season, and another text whenever it changes. */
   season: Season;
+  seasonMark: string;
 }
 
 /** Asked once a request, by whichever of layout and page comes first. Throws OutOfReach. */
@@ -35,8 +36,8 @@ export async function requireGuest(): Promise<void> {
 export async function findPlayer(): Promise<Player | null> {
   const player = await readPlayer();
   if (!player) return null;
-  const { user, profile, timeZone } = player;
-  return { user, profile, timeZone, season: await seasonAt(player.seasonMark) };
+  const { user, profile, timeZone, seasonMark } = player;
+  return { user, profile, timeZone, seasonMark, season: await seasonAt(seasonMark) };
 }
 
 export async function requirePlayer(): Promise<Player> {

@@ -14,10 +14,11 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
   const { matchId, matchName } = offer;
   const pick = { key: crypto.randomUUID(), userId, matchId, predictedTeam, wildcardUsed: false };
   await keepPick({ ...pick, matchName, madeAt: Date.now(), state: { is: "waiting" } });
-  await sendWaiting(userId).catch(() => false);
+  const isSettled = await sendWaiting(userId).catch(() => false);
   const kept = (await listKept(userId)).find(({ key }) => key === pick.key);
-  const said = receiptOf(predictedTeam, kept?.state, new Date());
-  const became = kept?.state.is ?? "sent";
+  // A page may have told it and forgotten it meanwhile; or its player has picked otherwise there before it was sent.
+  const became = kept?.state.is ?? (isSettled ? "sent" : "withdrawn");
+  const said = became === "withdrawn" ? NOT_SENT : receiptOf(predictedTeam, kept?.state, new Date());
   if (became === "waiting") await sendLater();
   const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
   await showPlain(said, `${matchName}${AFTER[became]}`, { tag, data });
@@ -27,13 +28,15 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
 
 const AFTER = {
   waiting: ": it is sent as soon as it can be, while you are logged in here.",
-  withdrawn: "",
+  withdrawn: ": open the game to see your pick.",
   sent: "",
   lost: ": open the game to see your pick.",
   counts: "",
 };
 
-/** Such as "Mumbai Indians to win, saved 14:02". A page may have told it and forgotten it meanwhile. */
+const NOT_SENT = "Not sent";
+
+/** Such as "Mumbai Indians to win, saved 14:02". */
 function receiptOf(team: string, state: KeptPick["state"] | undefined, now: Date): string {
   if (state?.is === "lost") return `Not saved: ${state.why}`;
   if (state?.is === "waiting") return `${team}: not sent yet`;

@@ -1,6 +1,6 @@
 /** What the first screen shows, put where the browser looks for it. All of it is asked for at the same moments, so that it is asked of the database in one. */
 import type { QueryClient } from "@tanstack/react-query";
-import { latestAward } from "@/components/today/awards";
+import { stateOfAwards } from "@/components/today/awards";
 import { ownStanding } from "@/lib/browser/leaderboard";
 import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
 import { FIRST_PICKS, firstPicks } from "@/lib/browser/match-picks";
@@ -84,12 +84,12 @@ async function prefetchStanding(
   moment: Moment,
 ): Promise<void> {
   const { userId } = reader;
-  const award = latestAward(current);
-  if (award === null) return;
+  const awards = stateOfAwards(current);
+  if (awards === null) return;
   const query = { limit: 1, around: userId };
   const [picks, page] = await Promise.all([reading, readTablePage(query, await readPageRevisions(), reader, moment)]);
-  if (latestAward(current.filter(({ matchId }) => picks.some((pick) => pick.matchId === matchId))) === null) return;
-  client.setQueryData(ownStanding(userId, award).queryKey, leaderboardPageReply.parse(page));
+  if (stateOfAwards(current.filter(({ matchId }) => picks.some((pick) => pick.matchId === matchId))) === null) return;
+  client.setQueryData(ownStanding(userId, awards).queryKey, leaderboardPageReply.parse(page));
 }
 
 async function prefetchPicks(client: QueryClient, match: StoredMatch, reader: Reader, moment: Moment): Promise<void> {
