@@ -30,7 +30,7 @@ export function AppParts({ release, typed }: AppPartsProps) {
   }, [release]);
   useKeptPages();
   const later = () => {
-    document.getElementById("main")?.focus();
+    document.getElementById("main")?.focus({ preventScroll: true });
     setOffered(false);
   };
   return (

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { readSeasonHeard, watchSeason } from "@/lib/browser/season-heard";
+import { useTyped } from "./use-typed";
 
 /**
  * Asks the server for the page anew once its replies speak of another season, or of another state of it, than the page was
@@ -10,9 +11,11 @@ import { readSeasonHeard, watchSeason } from "@/lib/browser/season-heard";
  */
 export function SeasonWatch({ mark }: { mark: string }) {
   const router = useRouter();
+  const typed = useTyped();
   const heard = useSyncExternalStore(watchSeason, readSeasonHeard, () => null);
   useEffect(() => {
-    if (heard !== null && heard !== mark) router.refresh();
-  }, [heard, mark, router]);
+    // What the server gives may be a page of another release, which would take away what is being typed.
+    if (heard !== null && heard !== mark && !typed) router.refresh();
+  }, [heard, mark, typed, router]);
   return null;
 }

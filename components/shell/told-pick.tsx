@@ -7,7 +7,7 @@ import { sideName } from "@/lib/team/names";
 export function ToldPick({ pick: { key, matchName, predictedTeam, state } }: { pick: KeptPick }) {
   const read = () => {
     // The button goes with what it tells.
-    document.getElementById("main")?.focus();
+    document.getElementById("main")?.focus({ preventScroll: true });
     void forgetRead(key).catch(() => undefined);
   };
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, lazy, Suspense } from "react";
-import { SECOND } from "@/lib/clock";
+import { MINUTE, SECOND } from "@/lib/clock";
 
 /**
  * A part that the server draws where it is to be seen at first; its script comes after the page has come alive, and so it
@@ -16,15 +16,29 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   );
 }
 
-/** Milliseconds. */
-const TRY_AGAIN_AFTER = 5 * SECOND;
+/** Between tries, longer each time; milliseconds. */
+const [FIRST_PAUSE, LONGEST_PAUSE] = [5 * SECOND, 5 * MINUTE];
 
 async function persist<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER));
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await untilSeen();
     }
   }
+}
+
+/** Nobody waits for what a tab would show that nobody looks at. */
+function untilSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== "visible") return;
+      document.removeEventListener("visibilitychange", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+  });
 }

@@ -18,6 +18,12 @@ test("On a connection that hangs it is one that the server was not reached by, s
   await expect(submit(AbortSignal.timeout(1))).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
 });
 
+test("A reply that comes to a stand midway has not come", async () => {
+  const stuck = () => Promise.reject(new DOMException("", "TimeoutError"));
+  vi.stubGlobal("fetch", async () => Object.assign(new Response("{}"), { json: stuck }));
+  await expect(submit(AbortSignal.timeout(9_000))).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
+});
+
 test("Given up by the page it says nothing of the server", async () => {
   const page = new AbortController();
   const called = submit(page.signal);

@@ -27,9 +27,9 @@ type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
   // Before the call: one that has changed something must not fail for want of its reply's schema.
   const schema = await fetchSchema(reply);
-  const response = await send(path, { method, ...encode(body), signal: within(method, body, signal) });
+  const response = await send(path, { method, ...encode(body), signal: within(body, signal) });
   if (!response.ok) throw await explain(response, otherwise);
-  const parsed = schema.safeParse(await response.json().catch(() => undefined));
+  const parsed = schema.safeParse(await response.json().catch(orUnreached));
   if (parsed.success) return parsed.data;
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
 }
@@ -38,11 +38,22 @@ export async function call<T>(path: string, { method = "GET", body, reply, signa
 const READ_WITHIN = 20 * SECOND;
 const DONE_WITHIN = 2 * MINUTE;
 
-function within(method: string, body: unknown, signal?: AbortSignal): AbortSignal | null {
+/** What a screen shows comes with a signal, which ends it when the screen goes; what somebody does has none, and may take its time. */
+function within(body: unknown, signal?: AbortSignal): AbortSignal | null {
   // A picture takes as long as its way is slow.
   if (body instanceof FormData) return signal ?? null;
-  const limit = AbortSignal.timeout(method === "GET" ? READ_WITHIN : DONE_WITHIN);
-  return signal ? AbortSignal.any([signal, limit]) : limit;
+  return signal ? eitherOf(signal, AbortSignal.timeout(READ_WITHIN)) : AbortSignal.timeout(DONE_WITHIN);
+}
+
+/** As AbortSignal.any, which iOS 16 lacks. */
+function eitherOf(...signals: AbortSignal[]): AbortSignal {
+  const joined = new AbortController();
+  for (const signal of signals) {
+    const end = () => joined.abort(signal.reason);
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  }
+  return joined.signal;
 }
 
 async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
@@ -62,6 +73,11 @@ export async function send(path: string, init: RequestInit): Promise<Response> {
     if (init.signal?.aborted && !isTimeout(error)) throw error;
     throw unreached();
   }
+}
+
+/** What could not be read is undefined; what has not come to its end in time has not come. */
+function orUnreached(error: unknown): undefined {
+  if (isTimeout(error)) throw unreached();
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";

@@ -47,11 +47,6 @@ export async function withdrawMails(unsubscribeUrl: string): Promise<void> {
   await db().mail.deleteMany({ where: { unsubscribeUrl, ...waiting } });
 }
 
-/** Takes back all reminders that wait: mails to many that are of use for a while. */
-export async function withdrawReminders(tx: Transaction): Promise<void> {
-  await tx.mail.deleteMany({ where: { bulk: true, expiresAt: { not: null }, nextAttemptAt: { not: null } } });
-}
-
 /** Takes back all that waits for an address whose account goes, refused by the mail service before or not. */
 export async function dropMails(tx: Transaction, to: string): Promise<void> {
   await tx.mail.deleteMany({ where: { to, nextAttemptAt: { not: null } } });

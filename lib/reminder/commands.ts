@@ -35,7 +35,8 @@ async function remindBatch(run: Run, after: string, timeZones: string[], moment:
   const { now } = moment;
   return inTransaction("batch", async (tx) => {
     await run.renew(tx);
-    // A run takes minutes: the season may be closed meanwhile.
+    // A run takes minutes: the season may be closed meanwhile. Whoever closes it is waited for, or waits.
+    await tx.$executeRaw`SELECT FROM seasons WHERE is_current FOR SHARE`;
     const season = await seasonIn(tx);
     // Read anew and held: a match that is moved or closed meanwhile must not be announced as it was.
     const matches = await listComingMatches({ now, season }, tx);

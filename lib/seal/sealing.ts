@@ -40,16 +40,22 @@ export function isSealable(now: Date): Prisma.Sql {
  */
 export async function ensureSealed(matchId: string, now: Date): Promise<void> {
   if (sealed.has(matchId)) return;
-  // By the second: what another has begun may go by a moment before the closing.
-  const key = `${matchId} ${Math.floor(now.getTime() / SECOND)}`;
-  const sealing = underWay.get(key) ?? trySeal(matchId, now).finally(() => underWay.delete(key));
-  underWay.set(key, sealing);
-  if (await sealing) sealed.set(matchId, true);
+  // What a reader has begun may go by a moment before the closing.
+  const isSealed = (await underWay.get(matchId)) || (await (underWay.get(matchId) ?? begin(matchId, now)));
+  if (isSealed) sealed.set(matchId, true);
 }
 
 /** The same for whoever only looks: picks that came in at the last moment get the time to arrive. */
 export async function ensureSealedSoon(matchId: string, now: Date): Promise<void> {
-  await ensureSealed(matchId, new Date(now.getTime() - ON_ITS_WAY));
+  if (sealed.has(matchId)) return;
+  const soon = new Date(now.getTime() - ON_ITS_WAY);
+  if (await (underWay.get(matchId) ?? begin(matchId, soon))) sealed.set(matchId, true);
+}
+
+function begin(matchId: string, now: Date): Promise<boolean> {
+  const sealing = trySeal(matchId, now).finally(() => underWay.delete(matchId));
+  underWay.set(matchId, sealing);
+  return sealing;
 }
 
 async function trySeal(matchId: string, now: Date): Promise<boolean> {

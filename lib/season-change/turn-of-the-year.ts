@@ -1,11 +1,11 @@
 /** How a season ends and the next one begins; see docs/decisions/047-seasons.md. */
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
-import { withdrawReminders } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
 import { requireRunning, seasonIn } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { freezeTable } from "./freeze-table";
+import { withdrawReminders } from "./withdraw-reminders";
 
 /** Of the current season: how many matches there are, and how many of them have no points awarded. */
 export async function countUnfinished(

@@ -1,5 +1,6 @@
 /** The pick of a notification's button: kept and sent as any pick is that is made without a network (058). */
 
+import { type Game, game } from "../kept-pick/game";
 import type { KeptPick } from "../kept-pick/record-schema";
 import { SYNC_TAG, sendWaiting } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
@@ -14,11 +15,17 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
   const { matchId, matchName } = offer;
   const pick = { key: crypto.randomUUID(), userId, matchId, predictedTeam, wildcardUsed: false };
   await keepPick({ ...pick, matchName, madeAt: Date.now(), state: { is: "waiting" } });
-  const isSettled = await sendWaiting(userId).catch(() => false);
+  let isSent = false;
+  const send: Game["send"] = async (waiting) => {
+    const outcome = await game.send(waiting);
+    if (waiting.key === pick.key) isSent = outcome?.became === "sent";
+    return outcome;
+  };
+  await sendWaiting(userId, { ...game, send }).catch(() => false);
   const kept = (await listKept(userId)).find(({ key }) => key === pick.key);
-  // A page may have told it and forgotten it meanwhile; or its player has picked otherwise there before it was sent.
-  const became = kept?.state.is ?? (isSettled ? "sent" : "withdrawn");
-  const said = became === "withdrawn" ? NOT_SENT : receiptOf(predictedTeam, kept?.state, new Date());
+  // A page may have told it and forgotten it meanwhile; or have sent it; or its player has picked otherwise there before.
+  const became = kept?.state.is ?? (isSent ? "sent" : "withdrawn");
+  const said = became === "withdrawn" ? UNKNOWN : receiptOf(predictedTeam, kept?.state, new Date());
   if (became === "waiting") await sendLater();
   const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
   await showPlain(said, `${matchName}${AFTER[became]}`, { tag, data });
@@ -28,13 +35,13 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
 
 const AFTER = {
   waiting: ": it is sent as soon as it can be, while you are logged in here.",
-  withdrawn: ": open the game to see your pick.",
+  withdrawn: ": what became of it stands in the game.",
   sent: "",
   lost: ": open the game to see your pick.",
   counts: "",
 };
 
-const NOT_SENT = "Not sent";
+const UNKNOWN = "Look at your pick";
 
 /** Such as "Mumbai Indians to win, saved 14:02". */
 function receiptOf(team: string, state: KeptPick["state"] | undefined, now: Date): string {

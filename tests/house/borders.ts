@@ -117,7 +117,6 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     ...GROUND,
     "lib/team",
     "lib/season",
-    "lib/mail",
     "lib/match",
     "lib/activity",
     "lib/leaderboard",

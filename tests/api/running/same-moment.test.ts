@@ -8,7 +8,7 @@ import { createFromReport } from "@/lib/match-change/create-from-report";
 import { enterPick, readMatch } from "@/lib/pick/enter-pick";
 import { sendReminders } from "@/lib/reminder/commands";
 import { joinSeason } from "@/lib/season/join";
-import { closeSeason } from "@/lib/season-change/turn-of-the-year";
+import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildPerson, buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { buildActor, buildMatch, buildPlayer, emptySeason, inHours, MI } from "../../support/season";
@@ -144,6 +144,17 @@ test("reminders that wait when the season is closed go to nobody (rule 21)", asy
   await closeSeason({ unfinished: 0 }, actor());
   const waiting = await db().mail.findMany({ where: { to: mail.to, nextAttemptAt: { not: null } } });
   expect(waiting.map(({ subject }) => subject)).toEqual(["A notice"]);
+});
+
+test("once the season is opened again players are reminded of what they were not", async () => {
+  await db().profile.updateMany({ data: { reminderEmail: false } });
+  await buildMatch({ matchDate: inHours(2) });
+  await buildPlayer({ reminderEmail: true, timeZone: "Asia/Kolkata" });
+  expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 1 } });
+  await closeSeason({ unfinished: 1 }, actor());
+  expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 0 } });
+  await reopenSeason(actor());
+  expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 1 } });
 });
 
 test("a zone that this runtime does not know keeps nobody else waiting", async () => {
