@@ -3,6 +3,7 @@ import { PickEvents } from "@/components/pick/pick-events";
 import { ShareButton } from "@/components/share/share-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
+import { havePicksClosed } from "@/lib/match/deadlines";
 import { hasResult, wasLeftOut } from "@/lib/match/rules";
 import type { Earner } from "@/lib/match-story/earners-schema";
 import type { MatchStory } from "@/lib/match-story/schema";
@@ -49,7 +50,7 @@ export function MatchPage({
 }: MatchPageProps) {
   const { match, crowd } = story;
   const { matchId } = match;
-  const isClosed = seal !== null || crowd !== null;
+  const isClosed = seal !== null || (crowd !== null && havePicksClosed(match, now, season.rules));
   const { teams, slug, name } = season;
   const leftOut = wasLeftOut(match, season);
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
