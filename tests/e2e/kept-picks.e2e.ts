@@ -122,11 +122,10 @@ test("waits for its own player, whoever signs in on the device", async ({ page, 
   const other = await buildUser();
   await carrySession(page, other, site.origin);
   await release();
-  // The page that is open is still the first one's: the server does not take it from the other.
+  // The page that is open is still the first one's: the server does not take it from the other, and the page is loaded anew.
   await Promise.all([page.waitForResponse((reply) => reply.status() === 403), comeBack(page)]);
-  await page.goto("/");
-  await untilAtRest(page);
   await expect(page.getByText("You have not picked yet")).toBeVisible();
+  await untilAtRest(page);
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   expect([await eventsOf(user), await eventsOf(other)]).toEqual([[], []]);
   await carrySession(page, user, site.origin);
