@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
+import { pageHead } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { closeSeason } from "@/lib/browser/season";
@@ -41,7 +42,7 @@ export function CloseSeason({ managed }: { managed: ManagedSeason }) {
         action="Close it"
         busy={closing.isPending}
         // What asked for it goes with the season.
-        returnTo={() => (isDone.current ? document.getElementById("main") : null)}
+        returnTo={() => (isDone.current ? pageHead() : null)}
         onConfirm={() => closing.mutate({ unfinished })}
       >
         <p>

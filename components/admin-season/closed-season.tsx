@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { focusPage } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { TextLink } from "@/components/ui/text-link";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
@@ -11,7 +12,7 @@ export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
   const router = useRouter();
   const onSuccess = () => {
     // The button goes with what it has done.
-    document.getElementById("main")?.focus();
+    focusPage();
     router.refresh();
   };
   const reopening = useNotifiedMutation({ ...reopenSeason, onSuccess });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
+import { pageHead } from "@/components/ui/page-focus";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { startSeason } from "@/lib/browser/season";
 
@@ -42,7 +43,7 @@ export function StartSeason({ slug, name, blocked }: StartSeasonProps) {
         warning="Every page then shows this season, and the one before cannot be opened again."
         action="Start it"
         busy={starting.isPending}
-        returnTo={() => document.getElementById("main")}
+        returnTo={pageHead}
         onConfirm={() => starting.mutate({ slug })}
       >
         <p>

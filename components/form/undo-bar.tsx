@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusPage } from "@/components/ui/page-focus";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { takenBack } from "@/lib/browser/take-back";
 import type { Undoable } from "./undo";
@@ -21,7 +22,7 @@ export function UndoBar({ undoable, onOver }: UndoBarProps) {
   const [held, setHeld] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
-    if (document.activeElement === button.current) document.getElementById("main")?.focus();
+    if (document.activeElement === button.current) focusPage();
     onOver();
   };
   const back = useNotifiedMutation({ ...takenBack, onSuccess: leave });

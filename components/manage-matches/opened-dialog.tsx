@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { pageHead } from "@/components/ui/page-focus";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { InningsDialog } from "./innings-dialog";
 import { MatchDialog } from "./match-dialog";
@@ -39,7 +40,7 @@ function Opened({ opened, matches, onClose }: OpenedDialogProps & { opened: Open
   const match = found ?? last;
   const returnTo = () => {
     const button = opened.what === "add" ? ADD_BUTTON : menuIdOf(opened.matchId);
-    return document.getElementById(button) ?? document.getElementById("main");
+    return document.getElementById(button) ?? pageHead();
   };
   const Asked = ASKED[opened.what];
   if (Asked) return match && <Asked match={match} onClose={onClose} returnTo={returnTo} />;

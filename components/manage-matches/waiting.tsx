@@ -4,6 +4,7 @@ import { type ReactElement, type Ref, useEffect, useRef } from "react";
 import type { ClockFace } from "@/components/match/use-clock-face";
 import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
+import { pageHead } from "@/components/ui/page-focus";
 import { TextLink } from "@/components/ui/text-link";
 import { useQuery } from "@/components/ui/use-query";
 import { sourceState } from "@/lib/browser/feed";
@@ -43,7 +44,7 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others 
   useEffect(() => {
     // The heading that had the focus has gone with the last of what waited.
     if (!isCalm || !hasAwarded.current || document.activeElement !== document.body) return;
-    (heading.current ?? document.getElementById("main"))?.focus();
+    (heading.current ?? pageHead())?.focus();
   }, [isCalm]);
   if (isCalm) return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
   return (

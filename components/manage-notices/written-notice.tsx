@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
+import { pageHead } from "@/components/ui/page-focus";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { deleteNotice } from "@/lib/browser/admin-notices";
 import type { ManagedNotices } from "@/lib/notice/schema";
@@ -35,7 +36,7 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
         warning="Nobody sees it any more. Mails that have been written go out all the same."
         action="Take down"
         busy={isPending}
-        returnTo={() => document.getElementById("main")}
+        returnTo={pageHead}
         onConfirm={() => mutate(noticeId, { onSuccess: () => setAsking(false) })}
       >
         {error && <Notice tone="error">{error.message}</Notice>}

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
+import { pageHead } from "@/components/ui/page-focus";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { handOver, removeMember } from "@/lib/browser/mini-league";
 import { fullName } from "@/lib/full-name";
@@ -55,7 +56,7 @@ export function MemberDialog({ miniLeagueId, wanted, onClose }: MemberDialogProp
       warning={warning}
       action={action}
       busy={isPending}
-      returnTo={() => document.getElementById("main")}
+      returnTo={pageHead}
       onConfirm={() => mutate({ miniLeagueId, memberId: member.userId })}
     >
       {error && <Notice tone="error">{error.message}</Notice>}

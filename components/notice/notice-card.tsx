@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
 import { notifyError } from "@/components/ui/notifications";
+import { focusPage } from "@/components/ui/page-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { readNotice } from "@/lib/browser/notice";
@@ -30,7 +31,7 @@ export function NoticeCard({ notice: { noticeId, text, author, createdAt }, othe
   const close = () => {
     // The button goes with the last one: the next key is pressed at the head of the page.
     if (others > 0) heading.current?.focus();
-    else document.getElementById("main")?.focus({ preventScroll: true });
+    else focusPage();
     mutate(noticeId);
   };
   return (

@@ -1,11 +1,8 @@
 import { PlayerLink } from "@/components/player/player-link";
 import { money } from "@/lib/leaderboard/money";
 import { ordinal } from "@/lib/ordinal";
-import type { FinalPlace } from "@/lib/past-season/schema";
+import { type FinalPlace, MOST_TOLD } from "@/lib/past-season/schema";
 import { playerName } from "./words";
-
-/** So many are told by name. */
-const MOST_TOLD = 27;
 
 interface PaidProps {
   title: string;

@@ -43,7 +43,7 @@ export function PickMenu(props: PickMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={button} align="start" sheet off={dead || pending !== null} holds={kind}>
+    <Menu trigger={button} align="start" sheet off={dead || pending !== null} offers={kind}>
       <Items {...props} />
     </Menu>
   );

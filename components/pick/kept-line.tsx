@@ -1,3 +1,4 @@
+import { focusPage } from "@/components/ui/page-focus";
 import { sideName } from "@/lib/team/names";
 
 interface KeptLineProps {
@@ -17,7 +18,7 @@ export function KeptLine({ kept: { predictedTeam, wildcardUsed }, onTakeBack }: 
         type="button"
         onClick={() => {
           // The button goes with what it takes back.
-          document.getElementById("main")?.focus({ preventScroll: true });
+          focusPage();
           onTakeBack();
         }}
         className="min-h-11 rounded-lg border-2 border-line-strong bg-card px-3 font-semibold hover:bg-band"

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { focusPage } from "@/components/ui/page-focus";
 import { watchForNewer } from "@/lib/browser/newer-release";
 import { registerWorker } from "@/lib/browser/worker";
 import { AppBadge } from "./app-badge";
@@ -30,7 +31,7 @@ export function AppParts({ release, typed }: AppPartsProps) {
   }, [release]);
   useKeptPages();
   const later = () => {
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusPage();
     setOffered(false);
   };
   return (

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { focusPage } from "@/components/ui/page-focus";
 import { forgetRead } from "@/lib/browser/kept-pick";
 import type { KeptPick } from "@/lib/kept-pick/record-schema";
 import { sideName } from "@/lib/team/names";
@@ -7,7 +8,7 @@ import { sideName } from "@/lib/team/names";
 export function ToldPick({ pick: { key, matchName, predictedTeam, state } }: { pick: KeptPick }) {
   const read = () => {
     // The button goes with what it tells.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusPage();
     void forgetRead(key).catch(() => undefined);
   };
   return (

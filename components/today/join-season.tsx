@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
+import { focusPage } from "@/components/ui/page-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { joinSeason } from "@/lib/browser/season";
 import { money } from "@/lib/leaderboard/money";
@@ -26,7 +27,7 @@ export function JoinSeason({ season }: { season: Season }) {
     onSuccess: (...reply) => {
       notifySuccess(`You are in ${name}`);
       // The button that is in focus goes.
-      document.getElementById("main")?.focus({ preventScroll: true });
+      focusPage();
       return joinSeason.onSuccess?.(...reply);
     },
   });

@@ -20,8 +20,8 @@ export interface MenuProps {
   align?: "start" | "end";
   /** The trigger alone, for now; a menu that is open closes. The button stays the same one and keeps the focus. */
   off?: boolean;
-  /** What is in it: when that becomes another thing a menu that is open closes, so that no finger meets what was not there. */
-  holds?: string;
+  /** What it offers, in a word: when that changes a menu that is open closes, so that no finger meets what was not there. */
+  offers?: string;
   /** On a phone it rises from below, over the whole width. */
   sheet?: boolean;
   /** Leaves room beside it for its branches, also on a phone. */
@@ -47,15 +47,15 @@ export function OpenedMenu({
   narrow = false,
   sheet = false,
   off = false,
-  holds = "",
+  offers = "",
   opening,
   children,
 }: OpenedMenuProps) {
   const { parts, key } = opening;
   const [open, setOpen] = useState(key === undefined);
-  const [held, setHeld] = useState(holds);
-  if ((off || held !== holds) && open) setOpen(false);
-  if (held !== holds) setHeld(holds);
+  const [offered, setOffered] = useState(offers);
+  if ((off || offered !== offers) && open) setOpen(false);
+  if (offered !== offers) setOffered(offers);
   const wasOpen = useRef(false);
   const onPress = {
     // As Radix opens it, but when the press has ended: see Menu.

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { pageHead } from "./page-focus";
 
 /**
  * Where the focus goes when a dialog closes: to `returnTo` where it is given, otherwise to what had it when the dialog
@@ -14,7 +15,7 @@ export function useFocusBack(returnTo?: () => HTMLElement | null) {
       event.preventDefault();
       // Safari focuses no button that is clicked: then the page itself had it.
       const isThere = opener.current?.isConnected && opener.current !== document.body;
-      const to = returnTo?.() ?? (isThere ? opener.current : document.getElementById("main"));
+      const to = returnTo?.() ?? (isThere ? opener.current : pageHead());
       if (to instanceof HTMLElement) to.focus();
     },
   };

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import { focusPage } from "@/components/ui/page-focus";
 import { keepInCookie } from "@/lib/browser/keep-in-cookie";
 import { WELCOMED_COOKIE } from "./dismissal";
 
@@ -13,7 +14,7 @@ export function Dismissible({ userId, children }: { userId: string; children: Re
   function dismiss() {
     keepInCookie(WELCOMED_COOKIE, userId);
     // The button that is in focus goes: the next key is pressed at the head of the page.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    focusPage();
     setGone(true);
   }
 

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { rowsOf } from "../rows";
 import { finalColumns, finalPlaces } from "./final-places";
-import { type FinalPlace, type FinalTable, finalPlaceSchema } from "./schema";
+import { type FinalPlace, type FinalTable, finalPlaceSchema, MOST_TOLD } from "./schema";
 
 /** So many lines are on a page. */
 const FINAL_PAGE = 100;
 /** So many stand on the podium. */
 export const PODIUM = 3;
-/** So many places are looked at for prizes: a season shares its pool among ten ranks, which more may share. */
-const MOST_PAID = 31;
+/** So many places are looked at for prizes: those that are told, beside the podium, and one that says that there are more. */
+const MOST_PAID = PODIUM + MOST_TOLD + 1;
 
 const countRow = z.object({ players: z.number() });
 

@@ -3,6 +3,9 @@ import { z } from "zod";
 import { leaderboardEntrySchema } from "../leaderboard/schema";
 import type { Season } from "../season/schema";
 
+/** So many who have won something are told by name above a final table, which tells all of them. */
+export const MOST_TOLD = 27;
+
 const figures = leaderboardEntrySchema.omit({ moved: true, userId: true, firstName: true, lastName: true });
 
 /** A line of a final table; without player and names where the account is deleted. */

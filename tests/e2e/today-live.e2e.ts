@@ -23,6 +23,9 @@ import {
 import { bat } from "./support/states";
 import { cardOf, gamechangerButton, openToday, pickButton, test } from "./support/today";
 
+/** Shorter than a test, and than what waits for the words: a click that is held up says by what. */
+const CLICK = { timeout: 15_000 };
+
 test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
 test("a gamechanger turns the pick, and the page loads anew after two seconds", async ({ page, site }) => {
@@ -37,8 +40,7 @@ test("a gamechanger turns the pick, and the page loads anew after two seconds", 
   const reloaded = page.waitForEvent("load");
   // It stays for two seconds: looked for before it can come.
   const said = expect(notification(page, "Gamechanger played")).toBeVisible();
-  // Shorter than what waits for the words, so that a click which is held up says by what.
-  const turned = page.getByRole("menuitem", { name: "Turn to CSK" }).click({ timeout: 15_000 });
+  const turned = page.getByRole("menuitem", { name: "Turn to CSK" }).click(CLICK);
   await Promise.all([said, turned]);
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   await reloaded;
@@ -52,10 +54,10 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
   await placePick(user, await buildLive(), MI);
   await page.clock.install();
   await openToday(page, site.origin, user);
-  await gamechangerButton(page).click();
+  await gamechangerButton(page).click(CLICK);
   const turn = page.getByRole("menuitem", { name: "Turn to CSK" });
   // A menu that is there has still to find its place, which a clock that stands keeps it from.
-  await turn.hover();
+  await turn.hover(CLICK);
   // Its two seconds go by only as they are let: how long leaving takes is the machine's business.
   await page.clock.pauseAt(Date.now() + 1_000);
   const goOnUntil = (seen: Locator) =>
@@ -65,8 +67,7 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
         return seen.isVisible();
       })
       .toBe(true);
-  // Shorter than a test, so that a click which is held up says by what.
-  await turn.click({ timeout: 15_000 });
+  await turn.click(CLICK);
   await goOnUntil(notification(page, "Gamechanger played"));
   const { opened, open } = makeGate();
   await page.route(/\/users\?_rsc=/, async (route) => {

@@ -1,0 +1,9 @@
+/** Where the page's own part begins: what takes the focus once the button that had it has gone. */
+export function pageHead(): HTMLElement | null {
+  return document.getElementById("main");
+}
+
+/** Gives the focus to the page, for a button that goes with what it has done; the next key is pressed at its head. Nothing moves. */
+export function focusPage(): void {
+  pageHead()?.focus({ preventScroll: true });
+}
