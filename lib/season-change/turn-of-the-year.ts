@@ -5,7 +5,7 @@ import { Refusal } from "../refusal/catalogue";
 import { requireRunning, seasonIn } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { freezeTable } from "./freeze-table";
-import { withdrawReminders } from "./withdraw-reminders";
+import { withdrawAllReminders } from "./withdraw-all-reminders";
 
 /** Of the current season: how many matches there are, and how many of them have no points awarded. */
 export async function countUnfinished(
@@ -41,7 +41,7 @@ export async function closeSeason({ unfinished }: { unfinished: number }, actor:
     await tx.match.updateMany({ where: { seasonId: season.id, ...unshown }, data: { picksShownAt: actor.now } });
     // Whoever has judged a match before judges it anew; whoever holds one is waited for.
     await tx.match.updateMany({ where: { seasonId: season.id, awardedAt: null }, data: { updatedAt: actor.now } });
-    await withdrawReminders(tx);
+    await withdrawAllReminders(tx);
     const players = await freezeTable(tx, season);
     const data = { state: "over" as const, closedAt: actor.now };
     await tx.season.update({ where: { id: season.id }, data });
