@@ -37,6 +37,7 @@ export async function postMails(tx: Transaction, mails: NewMail[], now: Date): P
     subject: withoutSecret(subject),
     ...(secretId ? { draft: { subject, html, text, secretId } } : { html, text }),
     nextAttemptAt: now,
+    createdAt: now,
   }));
   await tx.mail.createMany({ data });
 }

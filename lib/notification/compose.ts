@@ -4,11 +4,12 @@ import { arePicksOpen, closingTime, takenNow } from "../match/deadlines";
 import { dueOf } from "../match/due";
 import type { Match } from "../match/schema";
 import { bearsExtra } from "../pick/rules";
+import { zoneToTellBy } from "../reminder/rules";
 import type { Moment } from "../season/schema";
 import { type Facts, type OwnPick, readFacts } from "./facts";
 import { kindsFor } from "./kinds";
 import type { Message } from "./message-schema";
-import { type Claimed, zoneOf } from "./outbox";
+import type { Claimed } from "./outbox";
 import {
   correctionText,
   gamechangerText,
@@ -72,8 +73,9 @@ function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found
     .map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }))
     .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
   const until = dated.at(-1)?.closesAt;
+  const zone = zoneToTellBy(one.timeZone);
   return {
-    ...missingPickText(dated, { zone: zoneOf(one), isKnown: one.timeZone !== null }, season.teams),
+    ...missingPickText(dated, { zone, isKnown: zone === one.timeZone }, season.teams),
     ...(until && { until }),
   };
 }

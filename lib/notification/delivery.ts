@@ -4,11 +4,13 @@ import { db } from "../db";
 import type { Run } from "../job/commands";
 import { log } from "../log";
 import { sendPush } from "../push/send";
+import { zoneToTellBy } from "../reminder/rules";
+import { currentSeason } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import { type InTurn, makeTurns } from "../take-turns";
 import { compose } from "./compose";
 import { toPush } from "./message";
-import { type Claimed, claimDue, RETRY_PAUSES, type Settled, settle, zoneOf } from "./outbox";
+import { type Claimed, claimDue, RETRY_PAUSES, type Settled, settle } from "./outbox";
 import { quietUntil } from "./quiet";
 
 /** Requests under way at a time. */
@@ -31,14 +33,16 @@ interface Sending {
 }
 
 /** Any number of these may run at once: each notification is claimed by one. */
-export async function deliverDue(moment: Moment, run?: Pick<Run, "renew">): Promise<Delivered> {
+export async function deliverDue(now: Date, run?: Pick<Run, "renew">): Promise<Delivered> {
   const began = performance.now();
   const delivered = { sent: 0, failed: 0 };
   const busy = new Map<string, Date>();
   while (performance.now() - began < LONGEST_RUN) {
     await run?.renew();
-    const claimed = await claimDue(moment.now);
+    const claimed = await claimDue(now);
     if (claimed.length === 0) break;
+    // A run takes minutes: the season may be closed meanwhile.
+    const moment = { now, season: await currentSeason() };
     const sending = { moment, inTurn: makeTurns(AT_ONCE), busy, gone: new Set<string>(), faults: [] as string[] };
     const settled = await tellAll(claimed, sending);
     await settle(settled);
@@ -58,7 +62,7 @@ async function tellAll(claimed: readonly Claimed[], sending: Sending): Promise<S
 }
 
 function quietEnd(one: Claimed, now: Date): Date | null {
-  return quietUntil(now, zoneOf(one), { from: one.quietFrom, until: one.quietUntil });
+  return quietUntil(now, zoneToTellBy(one.timeZone), { from: one.quietFrom, until: one.quietUntil });
 }
 
 /** Later, or never; what is of no use by then is swept. */

@@ -3,7 +3,7 @@ import { calendarDate, DAY } from "../clock";
 import { takenNow } from "../match/deadlines";
 import { dueOf } from "../match/due";
 import type { Match } from "../match/schema";
-import { type DueMatch, dueMatches } from "../reminder/rules";
+import { type DueMatch, dueMatches, zoneToTellBy } from "../reminder/rules";
 import type { Season } from "../season/schema";
 
 /** So long a result is news, and so is that one is missing; milliseconds. */
@@ -35,7 +35,8 @@ export function mattersOf(matches: readonly Match[], zones: readonly string[], n
   const news = new Date(now.getTime() + NEWS_FOR);
   const dated = (match: Match, until: Date): Dated[] =>
     zones.map((timeZone) => {
-      return { matchId: match.matchId, timeZone, matchDay: calendarDate(match.matchDate, timeZone), until };
+      const matchDay = calendarDate(match.matchDate, zoneToTellBy(timeZone));
+      return { matchId: match.matchId, timeZone, matchDay, until };
     });
   const isOverlooked = ({ matchDate }: Match) => now.getTime() - matchDate.getTime() > OVERLOOKED_AFTER;
   return {

@@ -6,13 +6,16 @@ import type { Subscribers } from "./subscribers";
 
 /**
  * What to do where something of that kind is noted for the day: leave it, tell what is more of it, or tell it anew. What waits
- * becomes part of it; what was sent is replaced on the screen.
+ * becomes part of it; what was sent is replaced on the screen. What was put aside untold, since there was nothing to tell just then,
+ * is as if it had not been noted.
  */
 type Again = "never" | "more" | "always";
 
+const isPutAside = Prisma.sql`(held.sent_at IS NULL AND held.next_attempt_at IS NULL AND held.attempts = 0)`;
+
 const ANEW: Record<Again, Prisma.Sql> = {
-  never: Prisma.sql`false`,
-  more: Prisma.sql`NOT held.match_ids @> excluded.match_ids`,
+  never: isPutAside,
+  more: Prisma.sql`NOT held.match_ids @> excluded.match_ids OR ${isPutAside}`,
   always: Prisma.sql`true`,
 };
 

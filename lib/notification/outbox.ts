@@ -3,9 +3,8 @@
  * its next attempt on, so that a sender which dies midway delays a notification and loses none.
  */
 import { z } from "zod";
-import { isTimeZone, MINUTE, SECOND } from "../clock";
+import { MINUTE, SECOND } from "../clock";
 import { db } from "../db";
-import { DEFAULT_ZONE } from "../reminder/rules";
 import { rowsIn } from "../rows";
 import { DEFAULT_QUIET } from "./quiet";
 import { kindSchema } from "./schema";
@@ -61,9 +60,6 @@ export async function claimDue(now: Date): Promise<Claimed[]> {
     JOIN users u ON u.id = s.user_id AND u.session_version = s.session_version
     JOIN profiles r ON r.user_id = u.id LEFT JOIN notification_choices c ON c.user_id = u.id`;
 }
-
-export const zoneOf = ({ timeZone }: Claimed): string =>
-  timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
 
 /** What became of those that were claimed: when each is to be tried again, if at all, and whether it was sent. */
 export interface Settled {

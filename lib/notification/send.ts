@@ -13,6 +13,6 @@ export async function sendNotifications(moment: Moment): Promise<Ran<Delivered>>
     if (vapid() === null) return { sent: 0, failed: 0 };
     await sweepNotifications(moment.now);
     await planNotifications(run, moment);
-    return deliverDue(moment, run);
+    return deliverDue(moment.now, run);
   });
 }

@@ -1,6 +1,5 @@
 /** Whom there is to tell, a part at a time. */
 import { z } from "zod";
-import { isTimeZone } from "../clock";
 import { type Database, db, type Transaction } from "../db";
 import { DEFAULT_ZONE } from "../reminder/rules";
 import { rowsIn } from "../rows";
@@ -30,10 +29,10 @@ export async function holdSubscribers(tx: Transaction, after: string, now: Date)
 
 const zoneRow = z.object({ zone: z.string() });
 
-/** The zones that they are in, as far as this runtime knows them. */
+/** The zones that they are in. */
 export async function listZones(database: Database = db()): Promise<string[]> {
   const rows = await rowsIn(database, zoneRow)`
     SELECT DISTINCT COALESCE(r.time_zone, ${DEFAULT_ZONE}) AS zone
     FROM push_subscriptions s JOIN profiles r ON r.user_id = s.user_id`;
-  return rows.map(({ zone }) => zone).filter(isTimeZone);
+  return rows.map(({ zone }) => zone);
 }

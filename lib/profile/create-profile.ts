@@ -1,6 +1,7 @@
 import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { joinSeason } from "../season/join";
+import { inTransaction } from "../transaction";
 import { findProfile } from "./data";
 import type { Profile } from "./schema";
 
@@ -12,8 +13,12 @@ export async function createProfile(userId: string): Promise<{ data: Profile; cr
   const user = await db().user.findUnique({ where: { id: userId } });
   if (!user) throw new Refusal("NOT_FOUND");
   if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
-  const { count } = await db().profile.createMany({ data: { userId }, skipDuplicates: true });
-  if (count > 0) await joinSeason(userId);
+  // In one: whoever closes the season meanwhile has them in its table with their entry, or without either.
+  const count = await inTransaction("verb", async (tx) => {
+    const made = await tx.profile.createMany({ data: { userId }, skipDuplicates: true });
+    if (made.count > 0) await joinSeason(userId, tx);
+    return made.count;
+  });
   const data = await findProfile(userId);
   if (!data) throw new Refusal("NOT_FOUND");
   return { data, created: count > 0 };

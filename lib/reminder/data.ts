@@ -1,23 +1,21 @@
 import { z } from "zod";
-import { isTimeZone } from "../clock";
-import { type Database, db } from "../db";
+import { type Database, db, type Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
 import { closingTime, type PickWindow } from "../match/deadlines";
 import { matchSchema } from "../match/schema";
 import { rowsIn } from "../rows";
-
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
-
 import type { OpenMatch } from "./mails";
 import { DEFAULT_ZONE, LOOK_AHEAD } from "./rules";
 
 const zoneRow = z.object({ zone: z.string() });
 
-/** The zones that players are in, as far as this runtime knows them: one that it does not must not keep the others waiting. */
+/** The zones that players are in. */
 export async function listTimeZones(): Promise<string[]> {
   const rows = await rowsIn(db(), zoneRow)`
     SELECT DISTINCT COALESCE(time_zone, ${DEFAULT_ZONE}) AS zone FROM profiles WHERE reminder_email`;
-  return rows.map(({ zone }) => zone).filter(isTimeZone);
+  return rows.map(({ zone }) => zone);
 }
 
 export type ComingMatch = PickWindow & OpenMatch;
@@ -34,13 +32,14 @@ const comingRow = matchSchema.pick({
 });
 
 /** The matches that start soon enough to be reminded of. In a transaction they stay as they are until its end. */
-export async function listComingMatches({ now, season }: Moment, database: Database = db()): Promise<ComingMatch[]> {
-  const rows = await rowsIn(database, comingRow)`
+export async function listComingMatches({ now, season }: Moment, tx?: Transaction): Promise<ComingMatch[]> {
+  const held = tx ? Prisma.sql`FOR SHARE` : Prisma.empty;
+  const rows = await rowsIn(tx ?? db(), comingRow)`
     SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
       match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
       picks_closed_at AS "picksClosedAt"
     FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
-    ORDER BY match_date, match_number, match_id FOR SHARE`;
+    ORDER BY match_date, match_number, match_id ${held}`;
   return rows.map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }));
 }
 

@@ -7,7 +7,7 @@ import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";
 import type { Team } from "../team/schema";
-import { DEFAULT_ZONE } from "./rules";
+import { DEFAULT_ZONE, zoneToTellBy } from "./rules";
 
 interface Reader {
   userId: string;
@@ -35,7 +35,7 @@ export function reminderMail(
 ) {
   const [first] = matches;
   if (!first) throw new Error("A reminder is of one match at least");
-  const zone = timeZone ?? DEFAULT_ZONE;
+  const zone = zoneToTellBy(timeZone);
   const closing = inZone(first.closesAt, zone);
   const one = matches.length === 1;
   return layOut({

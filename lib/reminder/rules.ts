@@ -1,5 +1,5 @@
 /** When players are reminded of matches that they have not picked (rule 21). */
-import { calendarDate, DAY, HOUR } from "../clock";
+import { calendarDate, DAY, HOUR, isTimeZone } from "../clock";
 import { arePicksOpen, closingTime, type InSeason, type PickWindow } from "../match/deadlines";
 
 /** So long before the first of a day's open matches closes; milliseconds. */
@@ -7,6 +7,11 @@ export const REMIND_BEFORE = 3 * HOUR;
 
 /** The zone of a player who has not been seen in one. */
 export const DEFAULT_ZONE = "UTC";
+
+/** The zone by which a player is told when: theirs, as far as it is known and this runtime knows it. */
+export function zoneToTellBy(timeZone: string | null): string {
+  return timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
+}
 
 /**
  * No match that starts later can belong to a day that is due: picks close a day before the start at most, and a calendar day
@@ -35,7 +40,7 @@ export function dueMatches(
   const open = matches.filter((match) => arePicksOpen(match, now, season));
   return timeZones.flatMap((timeZone) => {
     const dated = open.map((match) => {
-      const matchDay = calendarDate(match.matchDate, timeZone);
+      const matchDay = calendarDate(match.matchDate, zoneToTellBy(timeZone));
       return { matchId: match.matchId, timeZone, matchDay, closesAt: closingTime(match, season.rules) };
     });
     const due = new Set(dated.filter((match) => isDue(match.closesAt, now)).map((match) => match.matchDay));

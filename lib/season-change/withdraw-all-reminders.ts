@@ -7,9 +7,8 @@ import type { Transaction } from "../db";
 export async function withdrawAllReminders(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     WITH withdrawn AS (
-      DELETE FROM mails WHERE bulk AND expires_at IS NOT NULL AND next_attempt_at IS NOT NULL RETURNING "to", attempts
+      DELETE FROM mails WHERE bulk AND expires_at IS NOT NULL AND next_attempt_at IS NOT NULL RETURNING "to", attempts, created_at
     )
-    DELETE FROM reminders r USING withdrawn w, users u, matches m, seasons s
-    WHERE w.attempts = 0 AND u.email = w."to" AND r.user_id = u.id AND m.match_id = r.match_id
-      AND s.id = m.season_id AND s.is_current AND m.match_date > now()`;
+    DELETE FROM reminders r USING withdrawn w, users u
+    WHERE w.attempts = 0 AND u.email = w."to" AND r.user_id = u.id AND r.created_at = w.created_at`;
 }

@@ -90,6 +90,31 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
   expect(loads).toBe(0);
 });
 
+test.describe("on a connection that fails for a while", () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test("what the browser has still to fetch for a match that has begun comes once it can be had", async ({
+    page,
+    site,
+  }) => {
+    const match = await buildMatch();
+    const user = await buildUser();
+    await placePick(user, match, MI);
+    await page.clock.install();
+    await openToday(page, site.origin, user);
+    await untilTakenOver(page);
+    await page.waitForLoadState("networkidle");
+    await page.route(/\.js$/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
+    await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0), matchStarted: true } });
+    await comeBack(page);
+    await failed;
+    await page.unroute(/\.js$/);
+    await page.clock.fastForward(MINUTE);
+    await expect(gamechangerButton(page)).toBeVisible();
+  });
+});
+
 test.describe("too late", () => {
   test.use({ expectedComplaints: [/status of 409/] });
 

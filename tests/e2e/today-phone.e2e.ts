@@ -1,7 +1,9 @@
 /** What lies at the lower edge of a phone: the tabs, above them the bar of the missing pick, and over both the sheet. */
 import type { Locator } from "playwright/test";
+import { buildUser } from "../support/builders";
 import { expect } from "./support/journey";
-import { buildMatch, inHours, MI } from "./support/season";
+import { comeBack } from "./support/page";
+import { buildMatch, CSK, inHours, MI, placePick } from "./support/season";
 import { cardOf, openToday, pick, pickBar, pickButton, test } from "./support/today";
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -65,4 +67,21 @@ test("the sheet lies over the tabs, its last item within reach, and a tap beside
     "aria-pressed",
     "true",
   );
+});
+
+test("the sheet closes once a pick has been made elsewhere: nothing is tapped that was not there", async ({
+  page,
+  site,
+}) => {
+  const match = await buildMatch();
+  const user = await openToday(page, site.origin, await buildUser());
+  await pickButton(page, MI).click();
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeVisible();
+  await placePick(user, match, CSK);
+  await comeBack(page);
+  await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await pickButton(page, MI).click();
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeHidden();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
 });

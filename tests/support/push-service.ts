@@ -10,7 +10,7 @@ import { type BrowserKeys, makeBrowserKeys, readPush, toSubscription } from "../
 import { portOf } from "./port-of";
 import { vapidFault } from "./vapid-fault";
 
-type Answer = (response: ServerResponse, id: string) => void;
+type Answer = (response: ServerResponse, id: string) => void | Promise<void>;
 
 const status = (code: number, headers: Record<string, string> = {}): Answer => {
   return (response) => void response.writeHead(code, headers).end();

@@ -5,9 +5,10 @@ import { planNotifications } from "@/lib/notification/plan";
 import { sendNotifications } from "@/lib/notification/send";
 import { deletePick } from "@/lib/pick/commands";
 import { currentSeason } from "@/lib/season/current-season";
+import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
 import { addBrowser, buildSubscriber, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
-import { buildMatch, CSK, MI, RR } from "../../support/season";
+import { buildActor, buildMatch, CSK, MI, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
 
 const kinds = async (time: string, day = 20) => (await run(time, day)).map(({ id, kind }) => [id, kind]);
@@ -44,6 +45,19 @@ describe("A pick that is missing", () => {
     expect(await run("10:00")).toEqual([]);
     await pick(player, match);
     expect(await run("11:00")).toEqual([]);
+  });
+
+  test("that waits while the season is closed is told once that is opened again, though a run began before", async () => {
+    await buildSubscriber({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
+    const actor = { userId: (await buildActor()).user.id, now: at("10:30") };
+    await buildMatch({ matchDate: at("14:00") });
+    expect(await kinds("10:00")).toEqual([]);
+    await closeSeason({ unfinished: 1 }, actor);
+    // By the season as it was.
+    expect(await kinds("11:00")).toEqual([]);
+    await reopenSeason(actor);
+    expect((await kinds("11:05")).map(([, kind]) => kind)).toEqual(["missing-pick"]);
+    expect(await kinds("11:06")).toEqual([]);
   });
 
   test("offers each side of each open match of the day, in the order of their closing, until the last closes", async () => {

@@ -62,6 +62,22 @@ describe("A result", () => {
     expect((await run("13:01"))[0]?.text).toBe(both);
   });
 
+  test("marks what its rank tells of others' picks, before it leaves (rules 2, 7)", async () => {
+    const player = await buildSubscriber({ off: ["gamechanger"] });
+    const match = await played("09:00", { closedEarlyAt: at("07:00") });
+    const shown = () => db().match.findUnique({ where: { matchId: match.matchId }, select: { picksShownAt: true } });
+    await pick(player, match);
+    await award(match, MI, "12:00");
+    expect(await shown()).toEqual({ picksShownAt: null });
+    const asItArrives: unknown[] = [];
+    service.answer = async (response) => {
+      asItArrives.push(await shown());
+      response.writeHead(201).end();
+    };
+    expect(await run("12:01")).toHaveLength(1);
+    expect(asItArrives).toEqual([{ picksShownAt: at("12:01") }]);
+  });
+
   test("of several matches of a day, told together where the first had to wait", async () => {
     const player = await buildSubscriber({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];

@@ -12,7 +12,6 @@ import { ANSWERS } from "../../support/push-service";
 import { contentOf } from "../../support/raw-sql";
 import { at, pick } from "../../support/reminders";
 import { buildMatch, RR } from "../../support/season";
-import { moment } from "../../support/the-season";
 
 const MINUTE = 60_000;
 
@@ -61,7 +60,7 @@ describe("A notification that is not taken", () => {
       await db().notification.updateMany({ data: { expiresAt: at("10:00", 23) } });
       await db().match.updateMany({ data: { matchDate: at("10:00", 23) } });
       now = next;
-      await deliverDue(moment(now));
+      await deliverDue(now);
     }
     expect(pauses).toEqual([1, 5, 15, 60, 240]);
     expect(service.pushed).toHaveLength(6);
@@ -173,7 +172,7 @@ describe("A sender that dies midway", () => {
     service.answer = ANSWERS.broken;
     await run("14:00");
     service.reset();
-    await Promise.all([deliverDue(moment(at("14:01"))), deliverDue(moment(at("14:01")))]);
+    await Promise.all([deliverDue(at("14:01")), deliverDue(at("14:01"))]);
     expect(service.pushed).toHaveLength(12);
     expect(new Set(service.pushed.map(({ id }) => id)).size).toBe(12);
   });

@@ -234,7 +234,7 @@ test("A run that was taken for dead, and whose job another has by now, writes no
   await buildReader();
   await buildMatch({ matchDate: at("14:00") });
   await besideTransaction(async ({ query, untilWaiting }) => {
-    await query("SELECT 1 FROM matches FOR UPDATE");
+    await query("LOCK TABLE matches IN ACCESS EXCLUSIVE MODE");
     const refused = expect(sendReminders(moment(at("10:00")))).rejects.toThrow(LeaseLost);
     await untilWaiting(1);
     await query("UPDATE jobs SET run_id = 'another'");

@@ -157,12 +157,34 @@ test("once the season is opened again players are reminded of what they were not
   expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 1 } });
 });
 
-test("a zone that this runtime does not know keeps nobody else waiting", async () => {
+test("a match that was told of before stays so: it is not told of in a second mail once the season is opened again", async () => {
+  await db().profile.updateMany({ data: { reminderEmail: false } });
+  const postponed = await buildMatch({ matchDate: inHours(2) });
+  await buildPlayer({ reminderEmail: true });
+  const sent = { attempts: 1, nextAttemptAt: null, sentAt: new Date(), html: null, text: null, unsubscribeUrl: null };
+  expect(await sendReminders(moment(inHours(0)))).toMatchObject({ result: { reminded: 1 } });
+  await db().mail.updateMany({ data: sent });
+  await db().match.update({ where: { matchId: postponed.matchId }, data: { matchDate: inHours(26) } });
+  const other = await buildMatch({ matchDate: inHours(25.9), teamOne: "Gujarat Titans" });
+  const tomorrow = inHours(24);
+  expect(await sendReminders(moment(tomorrow))).toMatchObject({ result: { reminded: 1 } });
+  await closeSeason({ unfinished: 2 }, actor());
+  expect(await db().reminder.findMany()).toMatchObject([{ matchId: postponed.matchId }]);
+  await reopenSeason(actor());
+  expect(await sendReminders(moment(tomorrow))).toMatchObject({ result: { reminded: 1 } });
+  expect(await db().reminder.findMany({ orderBy: { createdAt: "asc" } })).toMatchObject([
+    { matchId: postponed.matchId },
+    { matchId: other.matchId },
+  ]);
+});
+
+test("whoever is in a zone that this runtime does not know is told by UTC, and keeps nobody waiting", async () => {
   await db().profile.updateMany({ data: { reminderEmail: false } });
   await buildMatch({ matchDate: inHours(2) });
-  await buildPlayer({ reminderEmail: true, timeZone: "Europe/Atlantis" });
+  const { email } = await buildPlayer({ reminderEmail: true, timeZone: "Europe/Atlantis" });
   await buildPlayer({ reminderEmail: true, timeZone: "Asia/Kolkata" });
-  expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 1 } });
+  expect(await sendReminders(moment())).toMatchObject({ result: { reminded: 2 } });
+  expect((await db().mail.findFirstOrThrow({ where: { to: email } })).subject).toMatch(/ UTC$/);
 });
 
 test("a match that is deleted and loaded again is not told of in a second mail (rule 21)", async () => {
