@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { focusPage } from "@/components/ui/page-focus";
+import { pageHead, passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { TextLink } from "@/components/ui/text-link";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
@@ -10,9 +11,10 @@ import type { Season } from "@/lib/season/schema";
 /** What there is to do with a season that is closed. */
 export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
   const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
   const onSuccess = () => {
     // The button goes with what it has done.
-    focusPage();
+    passFocus(button.current, pageHead());
     router.refresh();
   };
   const reopening = useNotifiedMutation({ ...reopenSeason, onSuccess });
@@ -23,6 +25,7 @@ export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
       </p>
       <p className="text-ink-soft">It can be opened again until the next season has begun.</p>
       <Button
+        ref={button}
         look="quiet"
         className="sm:justify-self-start"
         busy={reopening.isPending}

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { renewCalendar, stopCalendar } from "@/lib/browser/calendar";
@@ -17,8 +18,7 @@ export function CalendarAddress({ given }: { given: string | null }) {
     setUrl(data.url);
     // The button that was pressed goes with what it has done.
     const isGone = (data.url === null) !== (url === null);
-    if (isGone && [document.body, place.current].some((one) => one?.contains(document.activeElement)))
-      place.current?.focus();
+    if (isGone) passFocus(place.current, place.current);
   };
   const renewal = useNotifiedMutation({ ...renewCalendar, onSuccess });
   const stop = useNotifiedMutation({ ...stopCalendar, onSuccess });

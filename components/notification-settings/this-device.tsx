@@ -1,10 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
+import { passFocus } from "@/components/ui/page-focus";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import { useMutation } from "@/components/ui/use-mutation";
@@ -18,6 +19,16 @@ import { SendTest } from "./send-test";
 // Fetched when the page lives: what the browser can do is not known before.
 const device = () => import("@/lib/browser/push-device");
 
+type Found = DeviceState | "unread";
+
+async function look(): Promise<Found> {
+  try {
+    return await (await device()).findDeviceState();
+  } catch {
+    return "unread";
+  }
+}
+
 const WHY_NOT: Partial<Record<DeviceState, string>> = {
   unable: "This browser shows no notifications of web sites. Mails come all the same.",
   blocked: `This browser blocks notifications of ${PRODUCT.name}. Allow them in its settings for this site, behind the icon beside the address, and reload this page.`,
@@ -27,16 +38,20 @@ const WHY_NOT: Partial<Record<DeviceState, string>> = {
 /** Notifications in this browser: on or off, and what keeps them off. */
 export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   const client = useQueryClient();
-  const [state, setState] = useState<DeviceState | "unread">("unknown");
+  const [state, setState] = useState<Found>("unknown");
   const { publicKey, onThisDevice } = settings;
   const place = useRef<HTMLDivElement>(null);
 
-  const look = useCallback(() => {
-    device()
-      .then(({ findDeviceState }) => findDeviceState())
-      .then(setState, () => setState("unread"));
-  }, []);
-  useEffect(look, [look]);
+  useEffect(() => void look().then(setState), []);
+  const [isLooking, setLooking] = useState(false);
+  const lookAgain = async () => {
+    setLooking(true);
+    const found = await look();
+    setLooking(false);
+    // The button goes with what it has found out.
+    if (found !== "unread") passFocus(place.current, place.current);
+    setState(found);
+  };
 
   const change = useMutation({
     mutationFn: async (wanted: boolean) => {
@@ -45,7 +60,7 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
     },
     onSuccess: ({ state: after, message }, wanted) => {
       // The button goes with what it has done.
-      if (place.current?.contains(document.activeElement)) place.current.focus();
+      passFocus(place.current, place.current);
       setState(after);
       if (wanted === (after === "on")) notifySuccess(message);
       else notifyError(message);
@@ -57,19 +72,17 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   if (publicKey === null)
     return <Notice tone="info">This site sends no push notifications. Mails come all the same.</Notice>;
   if (state === "unknown") return <Skeleton className="h-12 max-w-xs" />;
-  if (state === "unread")
-    return (
-      <TryAgain busy={false} onRetry={look}>
-        What this browser can do could not be found out.
-      </TryAgain>
-    );
-  const why = WHY_NOT[state];
+  const why = state === "unread" ? undefined : WHY_NOT[state];
   const isOn = state === "on" && onThisDevice;
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
-      {why && <Notice tone="info">{why}</Notice>}
-      {!why && !isOn && <Explained busy={change.isPending} onAgree={() => change.mutate(true)} />}
-      {!why && isOn && (
+      {state === "unread" ? (
+        <TryAgain busy={isLooking} onRetry={lookAgain}>
+          What this browser can do could not be found out.
+        </TryAgain>
+      ) : why ? (
+        <Notice tone="info">{why}</Notice>
+      ) : isOn ? (
         <>
           <p className="font-semibold">Push is on in this browser.</p>
           <div className="flex flex-wrap gap-3">
@@ -79,6 +92,8 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
             </Button>
           </div>
         </>
+      ) : (
+        <Explained busy={change.isPending} onAgree={() => change.mutate(true)} />
       )}
     </div>
   );

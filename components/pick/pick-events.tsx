@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time";
+import { passFocus } from "@/components/ui/page-focus";
 import { TryAgain } from "@/components/ui/try-again";
 import { pickEvents } from "@/lib/browser/match-picks";
 import type { PickEvent } from "@/lib/pick/pick-events-schema";
@@ -23,10 +24,12 @@ export function PickEvents({ matchId }: { matchId: string }) {
 function EventList({ matchId }: { matchId: string }) {
   const list = useInfiniteQuery(pickEvents(matchId));
   const told = useRef<HTMLOListElement>(null);
+  const older = useRef<HTMLButtonElement>(null);
   const showOlder = async () => {
+    const button = older.current;
     const { hasNextPage } = await list.fetchNextPage();
     // The button goes with the last of them.
-    if (!hasNextPage) told.current?.focus({ preventScroll: true });
+    if (!hasNextPage) passFocus(button, told.current);
   };
   const events = list.data?.pages.flatMap(({ data }) => data) ?? [];
   if (list.isPending) return <p role="status">Loading what is on record …</p>;
@@ -54,6 +57,7 @@ function EventList({ matchId }: { matchId: string }) {
       )}
       {list.hasNextPage && !list.error && (
         <Button
+          ref={older}
           look="quiet"
           className="justify-self-start"
           busy={list.isFetchingNextPage}

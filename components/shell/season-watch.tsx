@@ -1,5 +1,6 @@
 "use client";
 
+import { useIsMutating } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
 import { readSeasonHeard, watchSeason } from "@/lib/browser/season-heard";
@@ -12,10 +13,11 @@ import { useTyped } from "./use-typed";
 export function SeasonWatch({ mark }: { mark: string }) {
   const router = useRouter();
   const typed = useTyped();
+  const underWay = useIsMutating() > 0;
   const heard = useSyncExternalStore(watchSeason, readSeasonHeard, () => null);
   useEffect(() => {
-    // What the server gives may be a page of another release, which would take away what is being typed.
-    if (heard !== null && heard !== mark && !typed) router.refresh();
-  }, [heard, mark, typed, router]);
+    // What the server gives may be a page of another release, which would take away what is being typed, or a call that is under way.
+    if (heard !== null && heard !== mark && !typed && !underWay) router.refresh();
+  }, [heard, mark, typed, underWay, router]);
   return null;
 }

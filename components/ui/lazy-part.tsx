@@ -17,17 +17,29 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** Between tries, longer each time; milliseconds. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [5 * SECOND, 5 * MINUTE];
+const [FIRST_PAUSE, LONGEST_PAUSE] = [5 * SECOND, 1 * MINUTE];
 
 async function persist<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await pauseFor(pause);
       await untilSeen();
     }
   }
+}
+
+/** No longer than the browser is offline: by then it can be had. */
+function pauseFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.removeEventListener("online", end);
+      resolve();
+    };
+    window.addEventListener("online", end);
+    setTimeout(end, milliseconds);
+  });
 }
 
 /** Nobody waits for what a tab would show that nobody looks at. */

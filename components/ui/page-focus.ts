@@ -7,3 +7,9 @@ export function pageHead(): HTMLElement | null {
 export function focusPage(): void {
   pageHead()?.focus({ preventScroll: true });
 }
+
+/** Passes the focus on where `from` has it, or had it until it went; whoever has gone on to something else meanwhile keeps it. */
+export function passFocus(from: Element | null, to: HTMLElement | null): void {
+  const at = document.activeElement;
+  if (at === null || at === document.body || from?.contains(at)) to?.focus({ preventScroll: true });
+}

@@ -1,6 +1,7 @@
 /** What a call comes to that no answer comes to: one that ran out of time, and one that the page itself has given up. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { MINUTE } from "../clock";
 import { call } from "./fetch-call";
 
 beforeEach(() => {
@@ -22,6 +23,28 @@ test("A reply that comes to a stand midway has not come", async () => {
   const stuck = () => Promise.reject(new DOMException("", "TimeoutError"));
   vi.stubGlobal("fetch", async () => Object.assign(new Response("{}"), { json: stuck }));
   await expect(submit(AbortSignal.timeout(9_000))).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
+});
+
+test("Where the script that reads the reply does not come, nothing waits for it without end", async () => {
+  const reply = () => new Promise<never>(() => undefined);
+  const called = call("/api/auth/check-auth", { reply, signal: AbortSignal.timeout(1) });
+  await expect(called).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
+});
+
+test("A picture may take as long as its way is slow, and the words of a profile may not", async () => {
+  const limits: unknown[] = [];
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => {
+    limits.push(limit);
+    return AbortSignal.abort(new DOMException("", "TimeoutError"));
+  });
+  const [words, picture] = [new FormData(), new FormData()];
+  picture.set("profilePic", new Blob());
+  for (const body of [words, picture]) {
+    const called = call("/api/profile/update", { method: "PUT", body, reply: z.unknown() });
+    await expect(called).rejects.toMatchObject({ code: "OFFLINE" });
+  }
+  timeout.mockRestore();
+  expect(limits).toEqual([2 * MINUTE, 10 * MINUTE]);
 });
 
 test("Given up by the page it says nothing of the server", async () => {

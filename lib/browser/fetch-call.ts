@@ -25,28 +25,37 @@ type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
 /** Calls the server and answers its reply as the schema reads it; throws CallFailed. */
 export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {
+  const over = within(limitOf(body, signal), signal);
   // Before the call: one that has changed something must not fail for want of its reply's schema.
-  const schema = await fetchSchema(reply);
-  const response = await send(path, { method, ...encode(body), signal: within(body, signal) });
+  const schema = await fetchSchema(reply, over);
+  const response = await send(path, { method, ...encode(body), signal: over });
   if (!response.ok) throw await explain(response, otherwise);
   const parsed = schema.safeParse(await response.json().catch(orUnreached));
   if (parsed.success) return parsed.data;
   throw new CallFailed(UNREADABLE, { status: response.status, code: "UNREADABLE" });
 }
 
-/** On a connection that hangs an answer that has not come by then does not come: nothing is to wait for it without end. */
+/**
+ * On a connection that hangs an answer that has not come by then does not come: nothing is to wait for it without end. What a screen
+ * shows comes with a signal, which ends it when the screen goes; what somebody does has none, and may take its time, as a file may.
+ */
 const READ_WITHIN = 20 * SECOND;
 const DONE_WITHIN = 2 * MINUTE;
+export const FILE_WITHIN = 10 * MINUTE;
 
-/** What a screen shows comes with a signal, which ends it when the screen goes; what somebody does has none, and may take its time. */
-function within(body: unknown, signal?: AbortSignal): AbortSignal | null {
-  // A picture takes as long as its way is slow.
-  if (body instanceof FormData) return signal ?? null;
-  return signal ? eitherOf(signal, AbortSignal.timeout(READ_WITHIN)) : AbortSignal.timeout(DONE_WITHIN);
+function limitOf(body: unknown, signal?: AbortSignal): number {
+  if (body instanceof FormData && [...body.values()].some((value) => value instanceof Blob)) return FILE_WITHIN;
+  return signal ? READ_WITHIN : DONE_WITHIN;
+}
+
+/** Ends after so long, or with what is given. */
+export function within(milliseconds: number, signal?: AbortSignal): AbortSignal {
+  const limit = AbortSignal.timeout(milliseconds);
+  return signal ? eitherOf([signal, limit]) : limit;
 }
 
 /** As AbortSignal.any, which iOS 16 lacks. */
-function eitherOf(...signals: AbortSignal[]): AbortSignal {
+function eitherOf(signals: readonly AbortSignal[]): AbortSignal {
   const joined = new AbortController();
   for (const signal of signals) {
     const end = () => joined.abort(signal.reason);
@@ -56,23 +65,29 @@ function eitherOf(...signals: AbortSignal[]): AbortSignal {
   return joined.signal;
 }
 
-async function fetchSchema<T>(reply: Reply<T>): Promise<z.ZodType<T>> {
+async function fetchSchema<T>(reply: Reply<T>, over: AbortSignal): Promise<z.ZodType<T>> {
   if (typeof reply !== "function") return reply;
-  return reply().catch(() => {
-    throw unreached();
+  const given = new Promise<never>((_resolve, reject) => {
+    over.addEventListener("abort", () => reject(over.reason), { once: true });
   });
+  return Promise.race([reply(), given]).catch((error: unknown) => lost(error, over));
 }
 
-export async function send(path: string, init: RequestInit): Promise<Response> {
+export async function send(path: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
   try {
     const response = await fetch(path, { ...init, credentials: "same-origin" });
     noteReach(response);
     noteSeason(response);
     return response;
   } catch (error) {
-    if (init.signal?.aborted && !isTimeout(error)) throw error;
-    throw unreached();
+    return lost(error, init.signal);
   }
+}
+
+/** What the page has given up is given up; otherwise the server was not reached. */
+function lost(error: unknown, over: AbortSignal): never {
+  if (over.aborted && !isTimeout(error)) throw error;
+  throw unreached();
 }
 
 /** What could not be read is undefined; what has not come to its end in time has not come. */

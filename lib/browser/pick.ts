@@ -45,12 +45,18 @@ export const ownPredictions = queryOptions({
 /** On a connection that hangs no answer is one that does not come. */
 const soon = () => AbortSignal.timeout(SERVER_ANSWERS_WITHIN);
 
-/** A pick that no answer comes to is kept on the device, and fails all the same: it is not saved. */
+/**
+ * A pick that no answer comes to is kept on the device, and fails all the same: it is not saved. It is the player's own, also where
+ * an administrator has logged in in another tab meanwhile.
+ */
 export const submitPick = mutationOptions({
   mutationFn: ({ matchName, ...body }: PickToMake) =>
-    call("/api/prediction/submit", { method: "POST", body, reply: predictionReply, signal: soon() }).catch(
-      (error: unknown) => keepUnsent({ matchName, ...body }, error),
-    ),
+    call("/api/prediction/submit", {
+      method: "POST",
+      body: { ...body, own: true },
+      reply: predictionReply,
+      signal: soon(),
+    }).catch((error: unknown) => keepUnsent({ matchName, ...body }, error)),
   onMutate: ({ matchName: _, ...pick }, { client }) => {
     void forgetKept(pick).catch(() => undefined);
     return show(client, pick, unsaved(pick));

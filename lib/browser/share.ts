@@ -3,13 +3,16 @@ import { queryOptions } from "@tanstack/react-query";
 import { SECOND } from "../clock";
 import type { Asked, Shape } from "../share/schema";
 import { download } from "./download";
-import { call } from "./fetch-call";
+import { call, within } from "./fetch-call";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const reply = async () => (await import("../share/schema")).linesReply;
 
 /** So long what was seen is what is shared; a live match goes on. */
 const FRESH_FOR = { staleTime: 30 * SECOND, gcTime: 30 * SECOND };
+
+/** A picture that has not come by then does not come; milliseconds. */
+const DRAWN_WITHIN = 30 * SECOND;
 
 const queryOf = (asked: Asked, more: Record<string, string> = {}) =>
   new URLSearchParams({ ...asked, ...more }).toString();
@@ -26,8 +29,9 @@ export const sharedLines = (asked: Asked) =>
 export const sharedPicture = (asked: Asked, shape: Shape) =>
   queryOptions({
     queryKey: ["share", "picture", asked, shape],
-    queryFn: async () => {
-      const { name, content } = await download(`/api/share/picture?${queryOf(asked, { shape })}`);
+    queryFn: async ({ signal }) => {
+      const path = `/api/share/picture?${queryOf(asked, { shape })}`;
+      const { name, content } = await download(path, within(DRAWN_WITHIN, signal));
       return new File([content], name, { type: content.type });
     },
     ...FRESH_FOR,

@@ -37,6 +37,12 @@ export const submitSchema = z.strictObject({
   wildcardUsed: z.boolean().default(false),
 });
 
+/** The same where administrators enter picks for others too. */
+export const enterSchema = submitSchema.extend({
+  /** The caller means a pick of their own, and is refused another's though they administer. */
+  own: z.literal(true).exactOptional(),
+});
+
 export const gamechangerSchema = z.strictObject({
   userId: userIdSchema,
   matchId: matchIdSchema,

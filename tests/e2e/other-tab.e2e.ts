@@ -3,8 +3,9 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-import { comeBack } from "./support/page";
-import { buildMatch, clearMatches } from "./support/season";
+import { comeBack, untilTakenOver } from "./support/page";
+import { buildMatch, clearMatches, MI } from "./support/season";
+import { pick } from "./support/today";
 
 test.beforeEach(clearMatches);
 
@@ -30,6 +31,18 @@ test("a season that is closed and opened again elsewhere is so on a page that is
   await expect(pick).toBeEnabled();
 });
 
+test("what is chosen on a page keeps it not from learning that", async ({ page, site }) => {
+  await buildMatch();
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/schedule");
+  await page.getByLabel("Team").selectOption("Mumbai Indians");
+  const open = page.getByText("Pick now");
+  await expect(open).toBeVisible();
+  await season("over");
+  await comeBack(page);
+  await expect(open).toBeHidden();
+});
+
 test.describe("while another player is logged in", () => {
   // Until the page is loaded anew it asks for what is not theirs.
   test.use({ expectedComplaints: [/403/] });
@@ -44,5 +57,19 @@ test.describe("while another player is logged in", () => {
     await carrySession(page, now, site.origin);
     await comeBack(page);
     await expect(page.getByText("You have not picked yet")).toBeVisible();
+  });
+
+  test("a pick that is tapped before the page knows is not made by an administrator who has logged in", async ({
+    page,
+    site,
+  }) => {
+    await buildMatch();
+    await carrySession(page, await buildUser(), site.origin);
+    await page.goto("/");
+    await untilTakenOver(page);
+    await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
+    await pick(page, MI);
+    await expect(page.getByText(/^Not saved/)).toBeVisible();
+    expect(await db().pick.count()).toBe(0);
   });
 });

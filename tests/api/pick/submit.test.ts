@@ -173,6 +173,14 @@ describe("POST /api/prediction/submit by an administrator", () => {
     ]);
   });
 
+  test("who says that it is their own is refused another's, whose page it was before", async () => {
+    const { admin, player } = game;
+    const match = await buildMatch();
+    expectRefusal(await admin.person.post(PATH, { ...pickOf(player, match, MI), own: true }), 403, "FORBIDDEN");
+    expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(0);
+    expect((await admin.person.post(PATH, { ...pickOf(admin, match, MI), own: true })).status).toBe(201);
+  });
+
   test("keeps one pick each, the wildcards and the sides", async () => {
     const { admin, player } = game;
     const match = await buildClosed();

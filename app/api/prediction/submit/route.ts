@@ -2,13 +2,13 @@ import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
 import { submitAsAdmin } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
-import { predictionReply, submitSchema } from "@/lib/pick/schema";
+import { enterSchema, predictionReply } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
     summary: "Picks the winner of a match, with a wildcard or without",
     access: "player",
-    body: submitSchema,
+    body: enterSchema,
     reply: predictionReply,
     refuses: [
       "FORBIDDEN",
@@ -22,12 +22,12 @@ export const POST = handle(
     ],
     answers: [201],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body: { own, ...pick }, caller, now, season }) => {
+    if (own || !caller.isAdmin) requireSelf(caller, pick.userId);
     if (caller.isAdmin) {
-      const data = await submitAsAdmin(body, { userId: caller.userId, now, season: await season() });
+      const data = await submitAsAdmin(pick, { userId: caller.userId, now, season: await season() });
       return { reply: { message: "The pick is saved", data } };
     }
-    requireSelf(caller, body.userId);
-    return { reply: { message: "Your pick is saved", data: await submitPick(body, { now, season: await season() }) } };
+    return { reply: { message: "Your pick is saved", data: await submitPick(pick, { now, season: await season() }) } };
   },
 );
