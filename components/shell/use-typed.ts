@@ -4,28 +4,33 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 
-/** Outside of a form these choose what is shown, and are no loss. */
-const CHOICES = "select, [type=range], [type=search]";
+/** Outside of a form one chooses what is shown, which is no loss; nor is what one looks for. */
+const TYPED = "form :not([type=search])";
 
-function isLoss(target: EventTarget | null): boolean {
-  return target instanceof Element && !(target.matches(CHOICES) && !target.closest("form, [role=dialog]"));
-}
-
-/** Whether something was typed on this page that has not been saved since. */
+/** Whether something was typed into a form of this page that has not been sent and saved since. */
 export function useTyped(): boolean {
   const client = useQueryClient();
   const path = usePathname();
   const [typedOn, setTypedOn] = useState<string>();
   useEffect(() => {
+    let isSent = false;
     const note = ({ target }: Event) => {
-      if (isLoss(target)) setTypedOn(path);
+      if (!(target instanceof Element && target.matches(TYPED))) return;
+      isSent = false;
+      setTypedOn(path);
+    };
+    const send = () => {
+      isSent = true;
     };
     document.addEventListener("input", note);
+    document.addEventListener("submit", send);
     const stop = client.getMutationCache().subscribe((event) => {
-      if (event.type === "updated" && event.action.type === "success") setTypedOn(undefined);
+      // Much is saved beside a form: the zone, a pick, what has been read.
+      if (isSent && event.type === "updated" && event.action.type === "success") setTypedOn(undefined);
     });
     return () => {
       document.removeEventListener("input", note);
+      document.removeEventListener("submit", send);
       stop();
     };
   }, [client, path]);

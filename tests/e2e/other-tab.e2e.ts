@@ -35,6 +35,7 @@ test("what is chosen on a page keeps it not from learning that", async ({ page, 
   await buildMatch();
   await carrySession(page, await buildUser(), site.origin);
   await page.goto("/schedule");
+  await untilTakenOver(page);
   await page.getByLabel("Team").selectOption("Mumbai Indians");
   const open = page.getByText("Pick now");
   await expect(open).toBeVisible();
