@@ -11,12 +11,10 @@ import { useKeptPages } from "./use-kept-pages";
 interface AppPartsProps {
   /** Which build the page is of. */
   release: string;
-  /** Whether something on the page would be lost by loading it anew. */
-  typed: boolean;
 }
 
 /** What a page does as a part of the app: it sees to the worker, offers a new version, and counts on the app's icon. */
-export function AppParts({ release, typed }: AppPartsProps) {
+export function AppParts({ release }: AppPartsProps) {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -36,7 +34,7 @@ export function AppParts({ release, typed }: AppPartsProps) {
   };
   return (
     <>
-      {isOffered && <NewVersion typed={typed} onTake={() => location.reload()} onLater={later} />}
+      {isOffered && <NewVersion onTake={() => location.reload()} onLater={later} />}
       <AppBadge />
     </>
   );

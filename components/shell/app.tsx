@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
 import { whenQuiet } from "@/components/ui/when-idle";
-import { useTyped } from "./use-typed";
+import { useTypedForms } from "./typed-forms";
 
 const parts = onDemand(() => import("./app-parts"));
 
@@ -11,11 +11,11 @@ const parts = onDemand(() => import("./app-parts"));
 export function App({ release }: { release: string }) {
   const part = useOnDemand(parts);
   // From the beginning: what is typed before the page comes to rest counts too.
-  const typed = useTyped();
+  useTypedForms();
   useEffect(() => {
     if (release === "" || !("serviceWorker" in navigator)) return;
     // What could not be fetched is fetched at the next visit.
     return whenQuiet(() => parts.fetch().catch(() => undefined));
   }, [release]);
-  return part && <part.AppParts {...{ release, typed }} />;
+  return part && <part.AppParts release={release} />;
 }

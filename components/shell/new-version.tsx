@@ -3,10 +3,9 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { hasTyped } from "./typed-forms";
 
 interface NewVersionProps {
-  /** Whether something on the page would be lost. */
-  typed: boolean;
   onTake: () => void;
   onLater: () => void;
 }
@@ -14,7 +13,7 @@ interface NewVersionProps {
 const BUTTON = "min-h-11! shrink-0 px-2! py-1! text-lg! sm:px-3!";
 
 /** Offers a new version. What is being typed is not taken from anybody: then a second tap is wanted. */
-export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
+export function NewVersion({ onTake, onLater }: NewVersionProps) {
   const [warned, setWarned] = useState(false);
   return (
     <section
@@ -30,7 +29,7 @@ export function NewVersion({ typed, onTake, onLater }: NewVersionProps) {
       <Button look="plain" className={`${BUTTON} text-board-on!`} onClick={onLater}>
         Later
       </Button>
-      <Button look="quiet" className={BUTTON} onClick={() => (typed && !warned ? setWarned(true) : onTake())}>
+      <Button look="quiet" className={BUTTON} onClick={() => (hasTyped() && !warned ? setWarned(true) : onTake())}>
         {warned ? "Reload all the same" : "Reload"}
       </Button>
     </section>

@@ -71,12 +71,15 @@ export interface Settled {
   counts: boolean;
 }
 
-/** Notes it, in one statement. What there is more to tell of meanwhile stays due. */
+/**
+ * Notes it, in one statement. What there is more to tell of meanwhile stays due; what is put aside untold is as if it had never been
+ * tried.
+ */
 export async function settle(all: readonly Settled[]): Promise<void> {
   await db().$executeRaw`
     UPDATE notifications n SET
       sent_at = COALESCE(x.sent_at, n.sent_at),
-      attempts = n.attempts - x.uncounted,
+      attempts = CASE WHEN x.uncounted = 1 AND x.next_attempt_at IS NULL THEN 0 ELSE n.attempts - x.uncounted END,
       next_attempt_at = x.next_attempt_at
     FROM unnest(
       ${all.map(({ claimed }) => claimed.subscriptionId)}::uuid[], ${all.map(({ claimed }) => claimed.kind)}::text[],

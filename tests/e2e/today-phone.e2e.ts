@@ -82,6 +82,6 @@ test("the sheet closes once a pick has been made elsewhere: nothing is tapped th
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   await expect(page.getByRole("menu")).toBeHidden();
   await pickButton(page, MI).click();
-  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeHidden();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Confirm" })).toBeHidden();
 });
