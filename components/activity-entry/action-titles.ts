@@ -8,6 +8,7 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "award-points": "Points awarded",
   "take-back-award": "Award taken back",
   "import-season": "Season imported",
+  "remove-season": "Season removed",
   "start-season": "Season started",
   "close-season": "Season closed",
   "reopen-season": "Season opened again",

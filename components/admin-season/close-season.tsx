@@ -25,13 +25,17 @@ export function CloseSeason({ managed }: { managed: ManagedSeason }) {
       router.refresh();
     },
   });
+  const ask = () => {
+    closing.reset();
+    setAsking(true);
+  };
   return (
     <Panel
       title="Close the season"
       lead="Its table and its prizes are then frozen and stand in the hall of fame. The next season can begin."
     >
       <p>{awaited(unfinished, matches)}</p>
-      <Button look="quiet" className="sm:justify-self-start" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="sm:justify-self-start" onClick={ask}>
         Close the season
       </Button>
       <ConfirmDialog

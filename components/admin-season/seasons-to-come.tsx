@@ -1,9 +1,9 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { Panel } from "@/components/ui/panel";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
-import { StartSeason } from "./start-season";
+import { DeedOfSeason } from "./deed-of-season";
 
-/** The seasons that are to come, each with the way to start it. */
+/** The seasons that are to come, each with the ways to start and to remove it. */
 export function SeasonsToCome({ managed }: { managed: ManagedSeason }) {
   const { season, matches, others } = managed;
   const toCome = others.filter(({ state }) => state === "to_come");
@@ -29,7 +29,15 @@ export function SeasonsToCome({ managed }: { managed: ManagedSeason }) {
                 )}
               </p>
             </div>
-            <StartSeason slug={other.slug} name={other.name} blocked={blocked} />
+            <div className="flex flex-wrap gap-3">
+              <DeedOfSeason deed="remove" slug={other.slug} name={other.name} />
+              <DeedOfSeason
+                deed="start"
+                slug={other.slug}
+                name={other.name}
+                whyNot={blocked ? "why-no-start" : undefined}
+              />
+            </div>
           </li>
         ))}
       </ul>

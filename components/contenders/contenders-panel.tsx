@@ -4,6 +4,7 @@ import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
 import { contendersNow } from "@/lib/browser/contenders";
+import { hasPrizes } from "@/lib/leaderboard/prizes";
 import { ContenderList } from "./contender-list";
 import { Method } from "./method";
 import { ownReachInWords, reachInWords } from "./words";
@@ -13,7 +14,7 @@ const OPEN = 8;
 
 /** Towards the end of the season: who can still win it, who a prize, and with what chances. Nothing before and after, nor for a mini-league. */
 export function ContendersPanel({ userId }: { userId: string }) {
-  const hasPrizes = useSeason().rules.prizeShares.length > 0;
+  const prizesAreGiven = hasPrizes(useSeason().rules);
   // Worked out for everybody alone: see docs/decisions/054-tables-among-friends.md.
   const isOfAll = useAmong().among === null;
   const { data } = useQuery({ ...contendersNow, enabled: isOfAll });
@@ -21,7 +22,7 @@ export function ContendersPanel({ userId }: { userId: string }) {
   if (!isOfAll || !told || data.matchesLeft === 0) return null;
   const { contenders, seasons, own } = told;
   const folded = contenders.slice(OPEN);
-  const list = { userId, seasons, hasPrizes };
+  const list = { userId, seasons, hasPrizes: prizesAreGiven };
   return (
     <section
       aria-labelledby="contenders"

@@ -61,16 +61,18 @@ export function EveningSlider({ stops, position, zone, onGo, addressOf }: Evenin
       <div className="grid grid-cols-2 gap-3 tight:grid-cols-1 sm:flex">
         <EveningStep to={position - 1} stops={stops} onGo={go} addressOf={addressOf} name="Match before" />
         <EveningStep to={position + 1} stops={stops} onGo={go} addressOf={addressOf} name="Match after" />
-        <Button
-          look="quiet"
-          onClick={() => {
-            if (isLast) onGo(1);
-            setPlays(!plays);
-          }}
-          className="max-sm:col-span-2 sm:ml-auto tight:col-span-1"
-        >
-          {plays ? "Stop" : "Play the season"}
-        </Button>
+        {stops.length > 1 && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              if (isLast) onGo(1);
+              setPlays(!plays);
+            }}
+            className="max-sm:col-span-2 sm:ml-auto tight:col-span-1"
+          >
+            {plays ? "Stop" : "Play the season"}
+          </Button>
+        )}
       </div>
     </section>
   );

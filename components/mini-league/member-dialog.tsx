@@ -44,6 +44,13 @@ export function MemberDialog({ miniLeagueId, wanted, onClose }: MemberDialogProp
   };
   const handing = useNotifiedMutation({ ...handOver, ...done });
   const removing = useNotifiedMutation({ ...removeMember, ...done });
+  const close = () => {
+    // The next question begins without what was said of this one, and who is a member may be another by now.
+    if (handing.isError || removing.isError) router.refresh();
+    handing.reset();
+    removing.reset();
+    onClose();
+  };
   if (wanted === null) return null;
   const { deed, member } = wanted;
   const { title, warning, action } = WORDS[deed];
@@ -51,7 +58,7 @@ export function MemberDialog({ miniLeagueId, wanted, onClose }: MemberDialogProp
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={title(fullName(member))}
       warning={warning}
       action={action}

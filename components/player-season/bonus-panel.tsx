@@ -22,7 +22,10 @@ export function BonusPanel({ told: { bonus, player }, season: { teams, rules }, 
   const team = findTeam(player.homeTeam ?? "", teams);
   return (
     <Panel id="bonus" title="Home team bonus">
-      <PanelFigure figure={`${isDue ? "+" : ""}${points}`} words={isDue ? "points" : "points, if it ended now"} />
+      <PanelFigure
+        figure={`${isDue ? "+" : ""}${points}`}
+        words={`${points === 1 ? "point" : "points"}${isDue ? "" : ", if it ended now"}`}
+      />
       <p className="text-pretty">
         {team?.name} have scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length || "no"}{" "}
         {BONUS_TYPE} innings ÷ {NUMBERS.format(rules.runsPerBonusPoint)}.{" "}

@@ -40,8 +40,12 @@ export function RankLook({ picture, shape, writing }: RankLookProps) {
             <Moved places={moved} size={isTall ? 80 : 52} />
           </div>
           <div style={{ ...ROW, gap: isTall ? 72 : 32 }}>
-            <Fact figure={`${correct}`} label="picks right" size={isTall ? 110 : 72} />
-            <Fact figure={`${correctWildcards}`} label="wildcards right" size={isTall ? 110 : 72} />
+            <Fact figure={`${correct}`} label={correct === 1 ? "pick right" : "picks right"} size={isTall ? 110 : 72} />
+            <Fact
+              figure={`${correctWildcards}`}
+              label={correctWildcards === 1 ? "wildcard right" : "wildcards right"}
+              size={isTall ? 110 : 72}
+            />
             <Fact figure={`${streak}`} label="in a row" size={isTall ? 110 : 72} />
           </div>
         </div>

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   "write-notice",
   "delete-notice",
   "import-season",
+  "remove-season",
   "start-season",
   "close-season",
   "reopen-season",

@@ -7,7 +7,7 @@ import type {
   closeSchema,
   notePaidSchema,
   payersReply as payersReplySchema,
-  startSchema,
+  toComeSchema,
 } from "../season/admin-schema";
 import { call } from "./fetch-call";
 import { FRESH } from "./freshness";
@@ -72,7 +72,12 @@ export const importSeason = mutationOptions({
 });
 
 export const startSeason = mutationOptions({
-  mutationFn: (body: z.input<typeof startSchema>) => post("start-season", body),
+  mutationFn: (body: z.input<typeof toComeSchema>) => post("start-season", body),
+  onSettled,
+});
+
+export const removeSeason = mutationOptions({
+  mutationFn: (body: z.input<typeof toComeSchema>) => post("remove-season", body),
   onSettled,
 });
 

@@ -32,6 +32,7 @@ const toldRow = matchSchema
     updatedAt: z.date(),
     predictedTeam: z.string().nullable(),
     wildcardUsed: z.boolean().nullable(),
+    takesPart: z.boolean(),
     pickedAt: z.date().nullable(),
   });
 
@@ -45,6 +46,7 @@ export async function readToldMatches(file: string): Promise<ToldMatch[]> {
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
       m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.updated_at AS "updatedAt",
       p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed",
+      EXISTS (SELECT FROM entries n WHERE (n.season_id, n.user_id) = (m.season_id, ${found.userId})) AS "takesPart",
       (SELECT max(e.at) FROM pick_events e WHERE e.match_id = m.match_id AND e.user_id = ${found.userId}) AS "pickedAt"
     FROM matches m LEFT JOIN predictions p ON p.match_id = m.match_id AND p.user_id = ${found.userId}
     WHERE m.season_id = ${currentSeasonId}

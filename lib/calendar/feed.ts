@@ -24,6 +24,8 @@ export interface ToldMatch extends PickWindow {
   teamTwo: string;
   venue: string;
   updatedAt: Date;
+  /** Whether the player is in the season at all. */
+  takesPart: boolean;
   pick: { predictedTeam: string; wildcardUsed: boolean } | null;
   /** When something last became of the pick, its deletion too; null where there has never been one. */
   pickedAt: Date | null;
@@ -38,7 +40,7 @@ export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Mom
   });
   for (const match of matches) {
     addMatch(calendar, match, season);
-    if (arePicksOpen(match, now, season)) addClosing(calendar, match, season);
+    if (match.takesPart && arePicksOpen(match, now, season)) addClosing(calendar, match, season);
   }
   return calendar.toString();
 }

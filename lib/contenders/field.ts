@@ -1,6 +1,7 @@
 /** All players of a season and what they can still reach, worked out once for each state of it. */
 import { z } from "zod";
 import { inTurn } from "../in-turn";
+import { prizeRanks } from "../leaderboard/prizes";
 import { rankOf, standingsOf } from "../leaderboard/rank";
 import { keep } from "../read-cache";
 import { marked, PLAYERS, picksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
@@ -86,7 +87,7 @@ async function toField({ rest, matches }: StillOpen & { rest: Rest }, season: Se
   const decided = matches.length - matches.filter(({ awardedAt }) => awardedAt === null).length;
   const terms = {
     seed: `${id} ${decided}`,
-    prizes: rules.prizeShares.length,
+    prizes: prizeRanks(rules),
     bonus: expectedBonus(matches, innings, teams, rules),
   };
   const { of, against } = await playOut(rest, some, terms);

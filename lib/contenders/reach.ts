@@ -2,6 +2,7 @@
  * Who can still finish first, and who on a rank that a prize is for: by going through all that can become of the matches, with
  * the player doing as well as can be and all others as badly. See docs/decisions/052-who-can-still-win.md.
  */
+import { prizeRanks } from "../leaderboard/prizes";
 import type { BonusLeft } from "./bonus-left";
 import { type Hand, leastOf, mostOf } from "./gains";
 import { rememberBy } from "./remember-by";
@@ -32,7 +33,7 @@ export function judgeReach(rest: Rest, groups: readonly Group[], bonus: BonusLef
 
 /** The same one after the other, since there may be a hundred thousand: it judges once all players have been added. */
 export function openReach(rest: Rest, bonus: BonusLeft): { add: (group: Group) => void; judge: Judge } {
-  const prizes = rest.rules.prizeShares.length;
+  const prizes = prizeRanks(rest.rules);
   const most = rememberBy(
     ({ marks, wildcards, gamechangers }: Hand) => `${marks} ${wildcards} ${gamechangers}`,
     (hand: Hand) => rest.endings.map((ending) => mostOf(rest, hand, ending)),

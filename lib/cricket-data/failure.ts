@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "../clock";
+import { DAY, MINUTE, SECOND } from "../clock";
 import { Refusal } from "../refusal/catalogue";
 import type { FailureKind } from "./adapter";
 
@@ -36,11 +36,19 @@ export function isStop(kind: string): kind is Stop {
 
 /** Until when a reason keeps us from asking. A wrong key: until there is another one, or an administrator insists. */
 export function stoppedUntil(stop: Stop, now: Date): Date {
-  if (stop === "quota") return nextUtcDay(now);
+  if (stop === "quota") return isTurningDay(now) ? new Date(now.getTime() + DAY_TURNS_IN) : nextUtcDay(now);
   return stop === "blocked" ? new Date(now.getTime() + BLOCKED_FOR) : NEVER;
 }
 
 const NEVER = new Date("9999-01-01T00:00:00Z");
+
+/** So long after midnight the source may still count for the day before: its clock need not be ours. */
+const DAY_TURNS_IN = 15 * MINUTE;
+
+/** Whether what the source says of its hits may be of yesterday. */
+export function isTurningDay(now: Date): boolean {
+  return now.getTime() % DAY < DAY_TURNS_IN;
+}
 
 export function nextUtcDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

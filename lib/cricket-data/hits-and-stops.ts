@@ -5,7 +5,7 @@
  */
 import { db } from "../db";
 import type { FeedReply } from "./adapter";
-import { type FeedFailure, isStop, nextUtcDay, type Stop, stopFailure, stoppedUntil } from "./failure";
+import { type FeedFailure, isStop, isTurningDay, nextUtcDay, type Stop, stopFailure, stoppedUntil } from "./failure";
 
 /** What the free plan allows; until the source has said what ours does. */
 const FREE_HITS = 100;
@@ -60,7 +60,7 @@ export async function noteReply(source: string, reply: FeedReply, now: Date): Pr
   const answeredAt = failure === null ? now : null;
   await db().$executeRaw`
     UPDATE feed_states SET
-      hits = CASE WHEN day = ${dayOf(now)}::date THEN GREATEST(hits, ${hitsToday}::int) ELSE hits END,
+      hits = CASE WHEN day = ${dayOf(now)}::date AND NOT ${isTurningDay(now)} THEN GREATEST(hits, ${hitsToday}::int) ELSE hits END,
       hits_limit = COALESCE(${hitsLimit}::int, hits_limit),
       answered_at = GREATEST(answered_at, ${answeredAt}::timestamptz),
       stopped_until = CASE WHEN ${answeredAt !== null} AND stop_reason = 'invalid-key' THEN NULL ELSE stopped_until END,

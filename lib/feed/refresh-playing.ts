@@ -10,7 +10,7 @@ import { OVER_AFTER } from "../match/due";
 import { ofCurrentSeason } from "../season/current-season";
 import type { Moment } from "../season/schema";
 
-import { UNCONFIRMED_FOR } from "./feed-checks";
+import { CONFIRM_AFTER, UNCONFIRMED_FOR } from "./feed-checks";
 import { paceOf } from "./pace";
 import { NOTHING_REFRESHED, refreshMatches } from "./refresh";
 import type { RefreshedAll } from "./schema";
@@ -24,15 +24,27 @@ export async function refreshPlaying(source: MatchSource, run: Run, { now, seaso
   const matches = await listPlaying(source, now);
   const begun = matches.filter(({ matchDate }) => matchDate <= now);
   if (begun.length === 0) return NOTHING_REFRESHED;
-  const starts = matches.filter(({ feedCheck }) => !feedCheck?.confirmAt).map(({ matchDate }) => matchDate);
+  const isWaiting = (match: Playing) => source.budget !== null && waitsForWords(match, now);
+  const starts = matches.filter((match) => !isWaiting(match)).map(({ matchDate }) => matchDate);
   const pace = source.budget ? paceOf(starts, await hitsLeft(source.budget, now), now) : 0;
   if (pace === null) return NOTHING_REFRESHED;
   const latest = now.getTime() + EARLY;
-  const due = begun.filter(({ feedCheck }) => {
-    const { askedAt, confirmAt } = feedCheck ?? {};
-    return (confirmAt?.getTime() ?? (askedAt ? askedAt.getTime() + pace : 0)) <= latest;
+  const due = begun.filter((match) => {
+    const { askedAt, confirmAt } = match.feedCheck ?? {};
+    const next = askedAt ? askedAt.getTime() + (isWaiting(match) ? CONFIRM_AFTER : pace) : 0;
+    return Math.max(next, confirmAt?.getTime() ?? 0) <= latest;
   });
   return refreshMatches(source, due, { now, insists: false }, season, run);
+}
+
+type Playing = Awaited<ReturnType<typeof listPlaying>>[number];
+
+/**
+ * Whether nothing but words is to be had of a match any more: its end once again, or who has won one that ended long ago. Asked
+ * for at the pace of a score it would take the hits from those that are on.
+ */
+function waitsForWords({ matchDate, matchEnded, feedCheck }: Playing, now: Date): boolean {
+  return Boolean(feedCheck?.confirmAt) || (matchEnded && now.getTime() - matchDate.getTime() > OVER_AFTER);
 }
 
 /**

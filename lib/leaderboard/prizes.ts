@@ -7,8 +7,13 @@ import { rankOf, type Standings } from "./rank";
 export type PrizeRules = Pick<Rules, "entryFee" | "prizeShares">;
 
 /** Whether there is anything to win: a pool, and shares of it. */
-export function hasPrizes({ entryFee, prizeShares }: PrizeRules): boolean {
-  return entryFee > 0 && prizeShares.length > 0;
+export function hasPrizes(rules: PrizeRules): boolean {
+  return prizeRanks(rules) > 0;
+}
+
+/** How many ranks prizes are for; none where nobody pays. */
+export function prizeRanks({ entryFee, prizeShares }: PrizeRules): number {
+  return entryFee > 0 ? prizeShares.length : 0;
 }
 
 /** The prize pool of so many players (rule 20). */

@@ -1,14 +1,14 @@
 /** How a match is added that the match data source tells of. */
 import { recordDeed, type SeasonActor } from "../activity/record";
-import { db } from "../db";
+import { HOUR } from "../clock";
+import { db, type Transaction } from "../db";
 import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { requireRunning, seasonIn } from "../season/current-season";
-
+import { ofCurrentSeason, requireRunning, seasonIn } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 import { sealedBefore } from "./sealed-before";
@@ -45,6 +45,9 @@ export async function createFromReport(
     // The source has taken its time: the next season may have begun.
     if ((await seasonIn(tx)).id !== actor.season.id) throw new Refusal("SEASON_OVER");
     if (await tx.match.count({ where })) return null;
+    const other = await findByHand(tx, settled);
+    if (other)
+      return `${name} is not added beside match ${other.matchNumber}, which was entered by hand: delete that one first`;
     const match = await tx.match.create({
       data: {
         ...values,
@@ -57,6 +60,27 @@ export async function createFromReport(
     await recordDeed(tx, actor, { action: "create-match", match, after: summaryOfMatch(match) });
     return { outcome: "created", match, removed: 0, doubted: null };
   });
+}
+
+/** Nobody plays against the same twice on a day: what was entered by hand, or by a pack without the source's ids, is the same match. */
+const SAME_WITHIN = 12 * HOUR;
+
+function findByHand(tx: Transaction, { matchDate, teamOne, teamTwo, matchNumber }: Fixture): Promise<Match | null> {
+  const near = { gt: new Date(matchDate.getTime() - SAME_WITHIN), lt: new Date(matchDate.getTime() + SAME_WITHIN) };
+  const sides = [
+    { teamOne, teamTwo },
+    { teamOne: teamTwo, teamTwo: teamOne },
+  ];
+  // Where nobody knows who plays the number says which it is.
+  const one = teamOne === teamTwo ? { matchNumber, teamOne, teamTwo } : { OR: sides };
+  return tx.match.findFirst({ where: { ...ofCurrentSeason, fromSource: false, matchDate: near, ...one } });
+}
+
+interface Fixture {
+  matchDate: Date;
+  matchNumber: number;
+  teamOne: string;
+  teamTwo: string;
 }
 
 function toRow({ team, runs, wickets, balls }: Innings, index: number) {

@@ -9,7 +9,7 @@ import { PRODUCT } from "../product";
 import type { Limit } from "../rate-limit";
 import { inTransaction } from "../transaction";
 import { textOfLeaf } from "./leaf-schema";
-import { listReceipts } from "./receipts";
+import { listReceiptsOfSeason } from "./receipts";
 import type { Receipt } from "./schema";
 
 /** So many times an hour one may have them mailed. */
@@ -19,7 +19,7 @@ export function receiptMailLimits(userId: string): Limit[] {
 
 /** Mails a player all their receipts of the season; answers how many these are. */
 export async function mailReceipts(userId: string, now: Date): Promise<number> {
-  const receipts = await listReceipts(userId);
+  const receipts = await listReceiptsOfSeason(userId);
   const { email, firstName } = await db().user.findUniqueOrThrow({ where: { id: userId } });
   if (receipts.length === 0) return 0;
   await inTransaction("verb", (tx) => postMail(tx, { to: email, ...receiptMail(firstName, receipts) }, now));

@@ -10,7 +10,8 @@ export const importSchema = z.strictObject({ pack: z.string().max(LARGEST_PACK) 
 export const LARGEST_IMPORT = 2 * LARGEST_PACK;
 export const importReply = z.object({ message: z.string(), data: z.object({ slug: z.string(), matches: z.number() }) });
 
-export const startSchema = z.strictObject({ slug: slugSchema });
+/** A season that is to come. */
+export const toComeSchema = z.strictObject({ slug: slugSchema });
 /** `unfinished`: how many matches without points the administrator has seen. */
 export const closeSchema = z.strictObject({ unfinished: z.number().int().min(0) });
 export const changeRulesSchema = z.strictObject({ rules: rulesSchema });

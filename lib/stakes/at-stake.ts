@@ -32,7 +32,9 @@ export async function findAtStake(reader: Reader, moment: Moment, revisions: rea
   const shown = await Promise.all(closed.map((match) => arePicksShown(match, reader, moment)));
   const stakes = closed.filter((_match, at) => shown[at]);
   const isOpen = (match: StoredMatch) => match.matchType === BONUS_TYPE && !hasEnded(match);
-  const bringsBonus = stakes.some(isOpen) && !matches.some((match) => isOpen(match) && !stakes.includes(match));
+  const isGiven = season.rules.runsPerBonusPoint !== null;
+  const bringsBonus =
+    isGiven && stakes.some(isOpen) && !matches.some((match) => isOpen(match) && !stakes.includes(match));
   return { stakes, steps: stepsOf(stakes, matches, season.rules), rules: season.rules, bringsBonus };
 }
 

@@ -1,6 +1,7 @@
 /**
  * `npm run season`: which seasons there are; `-- check FILE`: whether a season pack is right; `-- import FILE`: adds its season;
- * `-- start SLUG`, `-- close`, `-- reopen`: begins, ends and opens again, as an administrator does under /admin/season.
+ * `-- remove SLUG`: removes one that is to come; `-- start SLUG`, `-- close`, `-- reopen`: begins, ends and opens again, as an
+ * administrator does under /admin/season.
  */
 import { readFile } from "node:fs/promises";
 import { PACK_FORMAT, type Pack } from "../../lib/season/pack-schema";
@@ -10,7 +11,7 @@ import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
 /** With these a file stands, a season, or how many matches have no points. */
-const WITH_SUBJECT = ["check", "import", "start", "close"];
+const WITH_SUBJECT = ["check", "import", "remove", "start", "close"];
 
 const [verb = "list", subject] = readLine({}, 2).words;
 
@@ -40,10 +41,14 @@ await command(async () => {
     if (pack) {
       const { importSeason } = await import("../../lib/season-change/import-season");
       await importSeason(pack, actor);
+    } else if (verb === "remove") {
+      const { removeSeason } = await import("../../lib/season-change/remove-season");
+      await removeSeason(subject ?? "", actor);
     } else if (verb === "start") await year.startSeason(subject ?? "", actor);
     else if (verb === "close") await year.closeSeason({ unfinished: readCount(subject ?? "0", "close 3") }, actor);
     else if (verb === "reopen") await year.reopenSeason(actor);
-    else if (verb !== "list") throw new Stop("What is to be done? list, check, import, start, close or reopen.");
+    else if (verb !== "list")
+      throw new Stop("What is to be done? list, check, import, remove, start, close or reopen.");
     for (const { slug, name, state, isCurrent, _count } of await listSeasons())
       say(`${isCurrent ? "→" : " "} ${slug}: ${name}, ${state.replace("_", " ")}, ${_count.matches} matches`);
   });

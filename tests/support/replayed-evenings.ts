@@ -11,12 +11,17 @@ interface ReplayedEvening {
   scores: Map<string, Score>;
 }
 
-/** After every match that counts, in order of play: what everybody had if all matches after it were still to come. */
+/**
+ * After every match that counts, in order of play: what everybody had if all matches after it were still to come, but for those
+ * without a result, which are no evening.
+ */
 export function replayEvenings(season: Season): ReplayedEvening[] {
   const inOrder = season.matches.toSorted(inOrderOfPlay);
   return inOrder.flatMap((match, index) => {
     if (!isAwarded(match) || match.matchWinner === DRAW) return [];
-    const matches = inOrder.map((other, place) => (place > index ? toCome(other) : other));
+    const matches = inOrder.map((other, place) =>
+      place > index && other.matchWinner !== DRAW ? toCome(other) : other,
+    );
     return [{ matchId: match.matchId, scores: scoreSeason({ ...season, matches }).entries }];
   });
 }

@@ -67,6 +67,13 @@ describe("A calendar's feed", () => {
     );
   });
 
+  test("of somebody who is not in the season has its matches, and no closings", async () => {
+    const { user, path } = await buildReader();
+    await db().entry.deleteMany({ where: { userId: user.id } });
+    await buildMatch({ matchDate: inHours(30) });
+    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK"]);
+  });
+
   test("moves when a match moves, under the same name", async () => {
     const { path } = await buildReader();
     const { matchId } = await buildMatch({ matchDate: inHours(30) });

@@ -233,6 +233,16 @@ test("what is known of another table than is read is not taken for it", async ()
   });
 });
 
+test("the bonus is in the last evening though the last League match had no result", async () => {
+  const match = await play(1, [asha], [bela]);
+  const last = await buildMatch({ matchDate: dayOf(2), matchNumber: 2, matchStarted: true });
+  await editInnings({ matchId: match.matchId, innings: [{ team: MI, runs: 100, wickets: 6, balls: 120 }] }, actor());
+  const read = async () => await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
+  expect((await read()).map(({ bonusDue }) => bonusDue)).toEqual([false]);
+  await setResult(last.matchId, "draw", actor());
+  expect(await read()).toMatchObject([{ bonusDue: true, mostBonus: 1, standings: [{ points: 3, players: 1 }] }]);
+});
+
 test("those whom the bonus alone brings between the bounds are read, and nobody else", async () => {
   const cara = await buildPlayer();
   const match = await play(1, [asha, bela], [cara]);

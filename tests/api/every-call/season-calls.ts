@@ -42,6 +42,17 @@ export const SEASON_CALLS: Call[] = [
   },
   {
     method: "POST",
+    path: "/api/admin/remove-season",
+    replies: admins(200),
+    ofSeason: true,
+    body: async () => {
+      const { name, zone, rules } = LAKE_LEAGUE_2027;
+      await db().season.create({ data: { slug: "a-slip", name, zone, rules } });
+      return { slug: "a-slip" };
+    },
+  },
+  {
+    method: "POST",
     path: "/api/admin/close-season",
     replies: admins(200),
     ofSeason: true,

@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BY_ITSELF } from "@/lib/activity/record";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { refreshMatch } from "@/lib/feed/commands";
 import { refreshScores } from "@/lib/feed/refresh-scores";
-import { editMatch } from "@/lib/match-change/fixture-commands";
+import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { setResult, takeBackAward } from "@/lib/match-change/result-commands";
 import { live, openFeedSource, tell, won } from "../../support/feed";
-import { type ToldMatch, tells } from "../../support/feed-source";
+import { success, type ToldMatch, tells } from "../../support/feed-source";
 import { deedsOn } from "../../support/matches";
 import {
   buildActor,
@@ -104,6 +105,15 @@ describe("A season that awards by itself", () => {
     expect(await refresh(SETTLED + 300, told)).toBeNull();
   });
 
+  test("leaves a result to whoever has cleared it by taking over what the source told then", async () => {
+    const { matchId, told } = await settled();
+    const { matchWinner: _, ...silent } = told;
+    source.answer = success({ ...silent, status: "In progress", matchEnded: false });
+    await refreshMatch(matchId, { ...actor(), now: at(270) }, { override: true });
+    expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchWinner: null });
+    for (const minutes of [300, 361, 400]) expect(await refresh(minutes, told)).toBeNull();
+  });
+
   test("leaves a result to whoever has cleared it with a side, though that side is back", async () => {
     const { matchId, told } = await settled();
     const { matchNumber, matchName, matchType } = await db().match.findUniqueOrThrow({ where: { matchId } });
@@ -113,6 +123,14 @@ describe("A season that awards by itself", () => {
     await edit(MI);
     for (const minutes of [300, 361, 400]) expect(await refresh(minutes, told)).toBeNull();
     expect(await db().match.findUniqueOrThrow({ where: { matchId } })).toMatchObject({ matchWinner: MI });
+  });
+
+  test("leaves a match to administrators that one has deleted, and that comes again", async () => {
+    const { matchId, told } = await settled();
+    await deleteMatch(matchId, actor());
+    await buildMatch({ matchId, matchDate: START, fromSource: true, matchStarted: true });
+    for (const minutes of [300, 361, 400]) expect(await refresh(minutes, told)).toBeNull();
+    expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchWinner: MI });
   });
 
   test("awards another result than the one that was settled only once that was told twice as well", async () => {

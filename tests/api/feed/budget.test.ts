@@ -1,7 +1,8 @@
 /** The hits of a day: never exceeded, however many ask at once, and shared by all. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { MINUTE } from "@/lib/clock";
 import type { FeedReply } from "@/lib/cricket-data/adapter";
-import { type Budget, hitsLeft, noteReply, takeHit } from "@/lib/cricket-data/hits-and-stops";
+import { type Budget, hitsLeft, noteReply, stopAsking, takeHit } from "@/lib/cricket-data/hits-and-stops";
 import { db } from "@/lib/db";
 import { buildAsker, forgetHits, live, openFeedSource, tell } from "../../support/feed";
 import { success, tells } from "../../support/feed-source";
@@ -45,6 +46,17 @@ describe("Hits", () => {
     await expect(ask(10, NOW)).rejects.toMatchObject({ kind: "quota" });
     await ask(20, NOW);
     expect(await hitsLeft(budget(20), TOMORROW)).toBe(9);
+  });
+
+  test("that the source counts just after midnight may be of yesterday: they are not taken for today's", async () => {
+    const late = (minutes: number) => new Date(TOMORROW.getTime() + minutes * MINUTE);
+    await ask(null, late(1));
+    await noteReply("test", reply(97, 100), late(1));
+    expect(await hitsLeft(budget(null), late(2))).toBe(99);
+    await expect(stopAsking("test", "quota", late(2))).resolves.toMatchObject({ askAgainAt: late(17) });
+    expect(await hitsLeft(budget(null), late(17))).toBe(99);
+    await noteReply("test", reply(97, 100), late(17));
+    expect(await hitsLeft(budget(null), late(17))).toBe(3);
   });
 
   test("are those of the free plan until the source has said what ours allows", async () => {

@@ -71,6 +71,17 @@ describe("The source corrects itself", () => {
     expect(await stored(match)).toMatchObject({ innings: [[MI, 126, 4, 75]] });
   });
 
+  test("a score that is not believed prolongs no gamechanger (rule 13)", async () => {
+    const match = tell({ dateTimeGMT: at(-1.75) });
+    await pull(match);
+    await refresh(live(match, 124, 12));
+    await db().match.update({ where: { matchId: match.id }, data: { firstInningsSeenAt: null } });
+    await refresh(live(match, 90, 9));
+    expect((await stored(match)).firstInningsSeenAt).toBeNull();
+    await refresh(live(match, 125, 12.1));
+    expect((await stored(match)).firstInningsSeenAt).not.toBeNull();
+  });
+
   test("two reports that are not in a row, or not of the same play, are not two", async () => {
     const match = await begun((told) => live(told, 124, 12));
     for (const [runs, overs] of [

@@ -83,6 +83,25 @@ describe("Asked for", () => {
   });
 });
 
+describe("Where nothing but words is to be had any more", () => {
+  const ended = { matchEnded: true, matchStarted: true };
+
+  test("an end that cannot be confirmed is asked for once an hour, and takes no hits from a match that is on", async () => {
+    const match = await begun(300, { ...ended, matchWinner: MI });
+    await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-60), confirmAt: later(0) } });
+    source.answer = failure("ERR: Match not found");
+    for (let minute = 0; minute < 120; minute += 1) await run(later(minute));
+    expect(source.asked).toHaveLength(2);
+  });
+
+  test("who has won a match that ended long ago is asked for once an hour, too", async () => {
+    const match = await begun(7 * 60, { ...ended, matchWinner: null });
+    source.answer = tells([{ ...live(match), matchEnded: true, status: "Match tied" }], PLENTY);
+    for (let minute = 0; minute < 120; minute += 1) await run(later(minute));
+    expect(source.asked).toHaveLength(2);
+  });
+});
+
 describe("A failure", () => {
   test.each<[string, FeedAnswer, number]>([
     ["of the key ends the run", failure("Invalid API Key"), 1],

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../../support/feed";
 import { season, success, type ToldMatch, tells } from "../../support/feed-source";
 import { deedsOn } from "../../support/matches";
-import { CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -38,6 +38,20 @@ describe("pull-all-matches", () => {
     expect(await stored(two)).toMatchObject({ matchNumber: 70, venue: "Eden Gardens, Kolkata" });
     expect((await pull(one, moved)).data).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     expect(source.asked.at(-1)).toMatchObject({ endpoint: "series_info", id: "season" });
+  });
+
+  test("adds nothing beside what was entered by hand, the sides in whichever order, and says so", async () => {
+    const told = tell();
+    const start = new Date(iso(told));
+    await buildMatch({ matchDate: new Date(start.getTime() + 3_600_000), teamOne: CSK, teamTwo: MI, matchNumber: 12 });
+    const other = tell({ teams: [RR, MI] });
+    expect((await pull(told, other)).data).toMatchObject({
+      created: 1,
+      problems: [expect.stringContaining("is not added beside match 12, which was entered by hand")],
+    });
+    expect(await db().match.count({ where: { matchId: told.id } })).toBe(0);
+    await db().match.deleteMany({ where: { matchNumber: 12 } });
+    expect((await pull(told, other)).data).toMatchObject({ created: 1, problems: [] });
   });
 
   test("numbers the last four behind the League, in order of play, and keeps those numbers", async () => {

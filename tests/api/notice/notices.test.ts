@@ -1,5 +1,6 @@
 /** Notices: who writes them, who sees them, and until when. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
@@ -44,6 +45,17 @@ describe("A notice", () => {
     const first = await db().noticeRead.findFirstOrThrow();
     expect(await read(player.person, id)).toMatchObject({ status: 200 });
     expect(await db().noticeRead.findMany()).toEqual([first]);
+  });
+
+  test("that administrators do not see any more, behind twenty newer ones, stands on no first screen", async () => {
+    const from = player.user.createdAt.getTime();
+    const at = (minutes: number) => new Date(from + minutes * MINUTE);
+    await buildNotice({ text: "Old", createdAt: at(1) });
+    for (let index = 2; index <= 21; index += 1) {
+      const { id } = await buildNotice({ text: "New", createdAt: at(index) });
+      await read(player.person, id);
+    }
+    expect(await unread(player.person)).toEqual([]);
   });
 
   test("from before somebody's account is not theirs to see", async () => {

@@ -7,6 +7,7 @@ import { ensureSealed } from "@/lib/seal/sealing";
 import { climb } from "../../support/climb";
 import { nextMailTo } from "../../support/mails";
 import { buildGame } from "../../support/matches";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { Person } from "../../support/person";
 import { buildMatch, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
 
@@ -39,6 +40,21 @@ async function close(matchId: string) {
 }
 
 describe("a receipt", () => {
+  test("of a season behind is told after those of the current one, and not mailed", async () => {
+    await clearPastSeasons();
+    const user = await buildPlayer();
+    const person = await new Person().carrySession(user);
+    const picks = [{ user, match: 0, team: MI }];
+    const { matches } = await buildPastSeason({ slug: "league-2024", matches: [{}], picks });
+    const { matchId } = await buildMatch();
+    await pick(person, matchId, "CSK");
+    expect((await receiptsOf(person)).map((receipt) => receipt.matchId)).toEqual([matchId, matches[0]?.matchId]);
+    const mail = nextMailTo(user.email);
+    await person.post("/api/receipt/mail");
+    expect((await mail).subject).toBe("Your receipt");
+    await clearPastSeasons();
+  });
+
   test("is there as soon as the pick is, and says side, wildcard and moment", async () => {
     const { matchId } = await buildMatch();
     const person = await signedIn();

@@ -143,6 +143,31 @@ interface Payer {
   firstName: string;
 }
 
+describe("A season that is to come", () => {
+  const remove = (slug: string = LAKE_LEAGUE_2027.slug) => ask("remove-season", { slug });
+
+  test("is removed with its matches, so that its pack can be mended and imported anew", async () => {
+    const pack = JSON.stringify(LAKE_LEAGUE_2027);
+    await ask("import-season", { pack });
+    expect((await ask("import-season", { pack })).body.code).toBe("INVALID_INPUT");
+    expect(await remove()).toMatchObject({ status: 200, body: { message: "The season is removed" } });
+    expect(await db().match.count({ where: { season: { slug: LAKE_LEAGUE_2027.slug } } })).toBe(0);
+    expect(await db().auditEntry.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      action: "remove-season",
+      before: { season: LAKE_LEAGUE_2027.name, matches: LAKE_LEAGUE_2027.matches.length },
+    });
+    expect((await ask("import-season", { pack })).status).toBe(201);
+  });
+
+  test("is the only one that can be: neither the one that runs, nor one that is over, nor one that is none", async () => {
+    const { slug } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
+    for (const other of [slug, "nowhere"]) expect((await remove(other)).status).toBe(404);
+    await ask("close-season", { unfinished: 0 });
+    expect((await remove(slug)).body.code).toBe("NOT_FOUND");
+    expect(await db().season.count({ where: { slug } })).toBe(1);
+  });
+});
+
 describe("A season that is closed", () => {
   test("opens again as long as the next one has not begun, and its table lives again", async () => {
     await buildMatch();

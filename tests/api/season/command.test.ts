@@ -54,6 +54,8 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   // A refusal is a sentence, and not where in the code it was made.
   expect(again.said).not.toMatch(/^ +at /m);
 
+  expect((await season("remove", LAKE_LEAGUE_2027.slug)).said).not.toContain("Lake League");
+  expect((await season("import", file)).done).toBe(true);
   expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
   expect(await season("close")).toMatchObject({
     done: false,
@@ -62,7 +64,9 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   expect((await season("close", "32")).said).toContain("Lake League 2027, over");
   expect((await season("reopen")).said).toContain("Lake League 2027, running");
   const deeds = await db().auditEntry.findMany({ where: { actorId: "command-line" }, orderBy: { id: "asc" } });
-  expect(deeds.map(({ action }) => action)).toEqual(["import-season", "start-season", "close-season", "reopen-season"]);
+  expect(deeds.map(({ action }) => action)).toEqual(
+    ["import", "remove", "import", "start", "close", "reopen"].map((verb) => `${verb}-season`),
+  );
 });
 
 test("says what is wrong with the database that it was given", { timeout: 300_000 }, async () => {

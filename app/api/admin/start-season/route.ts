@@ -1,13 +1,13 @@
 import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { startSchema } from "@/lib/season/admin-schema";
+import { toComeSchema } from "@/lib/season/admin-schema";
 import { startSeason } from "@/lib/season-change/turn-of-the-year";
 
 export const POST = handle(
   {
     summary: "Makes a season that is to come the current one",
     access: "admin",
-    body: startSchema,
+    body: toComeSchema,
     reply: messageReply,
     refuses: ["NOT_FOUND", "SEASON_RUNNING"],
   },

@@ -4,7 +4,7 @@ import { receiptsReply } from "@/lib/seal/schema";
 
 export const GET = handle(
   {
-    summary: "The caller's own picks of the season, with what is needed to find each in its seal",
+    summary: "The caller's own picks of this season and of those behind, with what is needed to find each in its seal",
     access: "player",
     reply: receiptsReply,
   },

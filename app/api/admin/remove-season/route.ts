@@ -1,0 +1,18 @@
+import { messageReply } from "@/lib/account/schema";
+import { handle } from "@/lib/http/handler";
+import { toComeSchema } from "@/lib/season/admin-schema";
+import { removeSeason } from "@/lib/season-change/remove-season";
+
+export const POST = handle(
+  {
+    summary: "Removes a season that is to come, with its matches",
+    access: "admin",
+    body: toComeSchema,
+    reply: messageReply,
+    refuses: ["NOT_FOUND"],
+  },
+  async ({ body, caller, now }) => {
+    await removeSeason(body.slug, { userId: caller.userId, now });
+    return { reply: { message: "The season is removed" } };
+  },
+);
