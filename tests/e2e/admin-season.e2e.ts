@@ -158,7 +158,16 @@ test.describe("a pack", () => {
     expect(await db().season.count()).toBe(1);
     await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
     await expect(upload.getByRole("alert")).toBeHidden();
-    await expect(panel(page, "Seasons to come").getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+    const toCome = panel(page, "Seasons to come");
+    await expect(toCome.getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+    // One that was wrong all the same goes again.
+    await toCome.getByRole("button", { name: `Remove ${LAKE_LEAGUE_2027.name}` }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await asked(page).getByRole("button", { name: "Remove it" }).click();
+    await expect(toCome.getByText("None yet.")).toBeVisible();
+    await expect(page.locator("#main")).toBeFocused();
+    await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
+    await expect(toCome.getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
   });
 });
 
