@@ -11,10 +11,14 @@ import { eraseName } from "@/lib/browser/admin-users";
 /** Takes the name of somebody who was deleted out of the record, once they ask for it. */
 export function EraseName({ userId, name }: { userId: string; name: string }) {
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useNotifiedMutation(eraseName);
+  const { mutate, isPending, error, reset } = useNotifiedMutation(eraseName);
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
   return (
     <>
-      <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button look="quiet" className="justify-self-start" onClick={ask}>
         Erase name
       </Button>
       <ConfirmDialog

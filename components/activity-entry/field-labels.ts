@@ -29,6 +29,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   isCorrect: "Correct",
   pointsAwarded: "Points",
   isAdmin: "Administrator",
+  wildcardsGranted: "Wildcards for everybody",
+  gamechangersGranted: "Gamechangers for everybody",
   wildcards: "Wildcards left",
   flips: "Gamechangers left",
   mails: "Also by mail",

@@ -41,8 +41,7 @@ export function AdminSeason() {
                 <ByItself managed={data} />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-                {/* By its rules: what somebody else has changed is what the form begins with. */}
-                <RulesPanel key={JSON.stringify(data.season.rules)} managed={data} />
+                <RulesPanel managed={data} />
                 {data.season.state === "over" ? <ClosedSeason season={data.season} /> : <CloseSeason managed={data} />}
                 <SeasonsToCome managed={data} />
                 <PackUpload />

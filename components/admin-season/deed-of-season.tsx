@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
@@ -33,9 +33,11 @@ export function DeedOfSeason({ deed, slug, name, whyNot }: DeedOfSeasonProps) {
   const { call, button, action, warning, more } = DEEDS[deed];
   const router = useRouter();
   const [asking, setAsking] = useState(false);
+  const isDone = useRef(false);
   const doing = useNotifiedMutation({
     ...call,
     onSuccess: () => {
+      isDone.current = true;
       setAsking(false);
       router.refresh();
     },
@@ -62,7 +64,7 @@ export function DeedOfSeason({ deed, slug, name, whyNot }: DeedOfSeasonProps) {
         warning={warning}
         action={action}
         busy={doing.isPending}
-        returnTo={pageHead}
+        returnTo={() => (isDone.current ? pageHead() : null)}
         onConfirm={() => doing.mutate({ slug })}
       >
         <p>{more}</p>

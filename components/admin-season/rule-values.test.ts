@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN, LAKE_LEAGUE_2027, RULES_2026 } from "@/lib/season/built-in";
-import { differences, parseRules, type RuleValues, valuesOf } from "./rule-values";
+import { differences, followed, parseRules, type RuleValues, valuesOf } from "./rule-values";
 
 const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other });
 
@@ -46,6 +46,12 @@ describe("is refused beside its field", () => {
 test("of two faults of a field the first is told", () => {
   const errors = { prizeShares: "No place wins more than the place above it" };
   expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });
+});
+
+test("what somebody else has changed stands in the form too, beside what was typed", () => {
+  const [was, is] = [valuesOf(RULES_2026), valuesOf({ ...RULES_2026, wildcards: 4, entryFee: 20_000 })];
+  const typed = { ...was, entryFee: "99", gamechangers: "1" };
+  expect(followed(typed, was, is)).toEqual({ ...is, entryFee: "99", gamechangers: "1" });
 });
 
 test("what would change is told as the form has it", () => {

@@ -32,6 +32,12 @@ const EMPTY: RuleValues = {
   ...{ entryFee: "", currency: "", prizeShares: "" },
 };
 
+/** What is typed, with the new figure wherever the old one stands. */
+export function followed(typed: RuleValues, was: RuleValues, is: RuleValues): RuleValues {
+  const entries = RULE_FIELDS.map(({ name }) => [name, typed[name] === was[name] ? is[name] : typed[name]]);
+  return { ...typed, ...Object.fromEntries(entries) };
+}
+
 /** The rules that are filled in, or what is wrong with which field. */
 export function parseRules(values: RuleValues): { rules: Rules } | { errors: RuleErrors } {
   const figure = (name: RuleName) => toNumber(values[name]);

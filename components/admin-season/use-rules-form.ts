@@ -2,16 +2,23 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { changeRules } from "@/lib/browser/season";
+import type { RulesChange } from "@/lib/season/admin-schema";
 import type { Rules } from "@/lib/season/rules-schema";
 import { RULE_FIELDS, type RuleName } from "./rule-fields";
-import { differences, parseRules, type RuleErrors, valuesOf } from "./rule-values";
+import { differences, followed, parseRules, type RuleErrors, valuesOf } from "./rule-values";
 
 /** The form of the rules: what is typed, what is wrong with it, and what it would change, which is asked before it does. */
 export function useRulesForm(before: Rules) {
   const router = useRouter();
   const [values, setValues] = useState(() => valuesOf(before));
+  const [seen, setSeen] = useState(before);
+  if (JSON.stringify(before) !== JSON.stringify(seen)) {
+    // What somebody else has changed stands here too; what was typed stays.
+    setSeen(before);
+    setValues((typed) => followed(typed, valuesOf(seen), valuesOf(before)));
+  }
   const [errors, setErrors] = useState<RuleErrors>({});
-  const [wanted, setWanted] = useState<Rules | null>(null);
+  const [wanted, setWanted] = useState<RulesChange | null>(null);
   const [unchanged, setUnchanged] = useState(false);
   const changing = useNotifiedMutation({
     ...changeRules,
@@ -35,7 +42,7 @@ export function useRulesForm(before: Rules) {
     }
     changing.reset();
     if (differences(before, read.rules).length === 0) setUnchanged(true);
-    else setWanted(read.rules);
+    else setWanted({ rules: read.rules, seen: before });
   }
 
   return {
@@ -44,11 +51,11 @@ export function useRulesForm(before: Rules) {
     unchanged,
     /** What was refused last, once one has turned back to the form. */
     failure: wanted === null ? changing.error?.message : undefined,
-    wanted,
+    wanted: wanted?.rules ?? null,
     changing,
     set: (name: RuleName, value: string) => setValues({ ...values, [name]: value }),
     look,
     leave: () => setWanted(null),
-    confirm: () => wanted && changing.mutate({ rules: wanted }),
+    confirm: () => wanted && changing.mutate(wanted),
   };
 }

@@ -20,7 +20,8 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
   const { control, formState } = form;
   const filled = useWatch({ control });
   const failure = formState.errors.root?.server?.message;
-  const consequence = seen && whatChanges(seen, filled);
+  // By the picks that there are by now, and not when it was opened.
+  const consequence = seen && whatChanges({ ...seen, picks: match?.picks ?? seen.picks }, filled);
   const complete = missingOf(filled).length === 0;
   return (
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">

@@ -76,7 +76,9 @@ describe("A result", () => {
     const undoable = ofResult(open, { ...open, matchWinner: MI, closedEarlyAt: AWARDED });
     expect(undoable?.text).toBe(`Match 34: ${MI} won, picks closed early`);
     await undoable?.takeBack();
-    expect(sent).toEqual([{ path: "/api/admin/reopen-picks", body: { matchId: "one" } }]);
+    expect(sent).toMatchObject([
+      { path: "/api/admin/reopen-picks", body: { matchId: "one", seen: { matchWinner: MI } } },
+    ]);
   });
 
   test("that stayed what it was has nothing to take back", () => {

@@ -23,7 +23,7 @@ export function ofResult(before: Before, after: Match): Undoable | null {
   const { matchId, matchNumber, matchWinner, matchStatus, resultSetByHand } = before;
   const result = after.matchWinner === null ? "result cleared" : after.matchWinner === DRAW ? "No Result" : null;
   const text = `Match ${matchNumber}: ${result ?? `${after.matchWinner} won`}`;
-  if (isClosedEarly(before, after)) return reopening(text, matchId);
+  if (isClosedEarly(before, after)) return reopening(text, after);
   // A result that goes takes its award along; another one leaves it as it is.
   const awarded = (after.matchWinner === null ? before : after).awardedAt !== null;
   const seen = { matchWinner: after.matchWinner, awardedAt: after.awardedAt?.toISOString() ?? null };
@@ -35,26 +35,28 @@ export function ofStatus(before: Before, after: Match): Undoable | null {
   if (!before || isSame(flagsOf(before), flagsOf(after))) return null;
   const { matchId, matchNumber, matchStatus } = before;
   const text = `Match ${matchNumber}: ${statusOf(after)}`;
-  if (isClosedEarly(before, after)) return reopening(text, matchId);
+  if (isClosedEarly(before, after)) return reopening(text, after);
   const body = { matchId, ...flagsOf(before), seen: flagsOf(after), restores: { matchStatus } };
   return { text, takeBack: () => putStatusBack(body) };
 }
 
 /** With a side its picks and its result go for good. */
-export function ofEdit(before: Before, after: Match): Undoable | null {
-  if (!before || isSame(fieldsOf(before), fieldsOf(after))) return null;
+/** Picks that went with a side do not come back: then there is no way back at all. */
+export function ofEdit(before: Before, after: Match, removed = 0): Undoable | null {
+  if (!before || removed > 0 || isSame(fieldsOf(before), fieldsOf(after))) return null;
   const { matchId, matchNumber, byHand, fromSource } = before;
   const hasMoved = before.teamOne !== after.teamOne || before.teamTwo !== after.teamTwo;
   if (hasMoved && (before.picks > 0 || before.matchWinner !== null)) return null;
   const free = FOLLOWING_FIELDS.filter((field) => fromSource && !byHand.includes(field));
   const body = { matchId, ...fieldsOf(before), followSource: free, seen: fieldsOf(after) };
   const putBack = () => putMatchBack(body);
-  const takeBack = isClosedEarly(before, after) ? () => putBack().then(() => openPicksAgain(matchId)) : putBack;
+  const takeBack = isClosedEarly(before, after) ? () => putBack().then(() => openPicksAgain({ matchId })) : putBack;
   return { text: `Match ${matchNumber} changed`, takeBack };
 }
 
-function reopening(text: string, matchId: string): Undoable {
-  return { text: `${text}, picks closed early`, takeBack: () => openPicksAgain(matchId) };
+function reopening(text: string, { matchId, matchWinner, awardedAt }: Match): Undoable {
+  const seen = { matchWinner, awardedAt: awardedAt?.toISOString() ?? null };
+  return { text: `${text}, picks closed early`, takeBack: () => openPicksAgain({ matchId, seen }) };
 }
 
 function isClosedEarly(before: ManagedMatch, after: Match): boolean {

@@ -12,6 +12,7 @@ export function useMatchActions(match: ManagedMatch) {
   const awarding = useAwarding();
   const unawarding = useNotifiedMutation(takeBackAward);
   const reopening = useNotifiedMutation(reopenPicks);
+  const seen = { matchWinner, awardedAt: awardedAt?.toISOString() ?? null };
   const actions = [refreshing, toggling, awarding, unawarding, reopening];
   const clear = () => {
     for (const action of actions) if (!action.isPending) action.reset();
@@ -27,7 +28,7 @@ export function useMatchActions(match: ManagedMatch) {
     },
     reopen: () => {
       clear();
-      reopening.mutate(matchId);
+      reopening.mutate({ matchId, seen });
     },
     award: () => {
       clear();
@@ -35,7 +36,7 @@ export function useMatchActions(match: ManagedMatch) {
     },
     takeBackAward: () => {
       clear();
-      unawarding.mutate({ matchId, seen: { matchWinner, awardedAt: awardedAt?.toISOString() ?? null } });
+      unawarding.mutate({ matchId, seen });
     },
     /** In words; null while nothing is. */
     underWay: underWay({

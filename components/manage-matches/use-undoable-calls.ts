@@ -45,8 +45,8 @@ export function useEditingMatch() {
   const offer = useUndo();
   return useNotifiedMutation({
     ...editMatch,
-    onSuccess: ({ data }, { matchId, followSource = [] }, _result, { client }) => {
-      const undoable = followSource.length === 0 && ofEdit(knownMatch(client, matchId), data);
+    onSuccess: ({ data, picksRemoved }, { matchId, followSource = [] }, _result, { client }) => {
+      const undoable = followSource.length === 0 && ofEdit(knownMatch(client, matchId), data, picksRemoved);
       if (undoable) offer(undoable);
     },
   });

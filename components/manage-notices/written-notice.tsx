@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
@@ -14,7 +14,16 @@ import type { ManagedNotices } from "@/lib/notice/schema";
 export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][number] }) {
   const { noticeId, text, author, createdAt, reads, mailing } = notice;
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useNotifiedMutation(deleteNotice);
+  const isDone = useRef(false);
+  const { mutate, isPending, error, reset } = useNotifiedMutation(deleteNotice);
+  const ask = () => {
+    reset();
+    setAsking(true);
+  };
+  const onSuccess = () => {
+    isDone.current = true;
+    setAsking(false);
+  };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl bg-card p-4 outline-2 outline-line sm:p-5">
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -25,7 +34,7 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
           <span className="font-semibold text-ink">{readBy(reads)}</span>
           {mailing && " · mails are on their way"}
         </p>
-        <Button look="quiet" className="px-4! text-lg!" onClick={() => setAsking(true)}>
+        <Button look="quiet" className="px-4! text-lg!" onClick={ask}>
           Take down
         </Button>
       </div>
@@ -36,8 +45,8 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
         warning="Nobody sees it any more. Mails that have been written go out all the same."
         action="Take down"
         busy={isPending}
-        returnTo={pageHead}
-        onConfirm={() => mutate(noticeId, { onSuccess: () => setAsking(false) })}
+        returnTo={() => (isDone.current ? pageHead() : null)}
+        onConfirm={() => mutate(noticeId, { onSuccess })}
       >
         {error && <Notice tone="error">{error.message}</Notice>}
       </ConfirmDialog>

@@ -22,14 +22,18 @@ export function useTypedForms(): void {
     const formOf = ({ target }: Event) => (target instanceof Element ? target.closest("form") : null);
     const note = (event: Event) => {
       const form = formOf(event);
-      if (form && event.target instanceof Element && !event.target.matches("[type=search]")) typedInto.add(form);
+      if (!form || !(event.target instanceof Element) || event.target.matches("[type=search]")) return;
+      typedInto.add(form);
+      // What is typed while it is being sent is not what is saved.
+      if (form === sent) sent = undefined;
     };
     const send = (event: Event) => {
       sent = formOf(event) ?? undefined;
       sending = undefined;
     };
     document.addEventListener("input", note);
-    document.addEventListener("submit", send);
+    // Before what sends it hears of it.
+    document.addEventListener("submit", send, { capture: true });
     const stop = client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || !sent) return;
       const { mutationId } = event.mutation;
@@ -38,7 +42,7 @@ export function useTypedForms(): void {
     });
     return () => {
       document.removeEventListener("input", note);
-      document.removeEventListener("submit", send);
+      document.removeEventListener("submit", send, { capture: true });
       stop();
     };
   }, [client]);

@@ -6,11 +6,12 @@ import type { createMatchSchema, deleteMatchSchema, editMatchSchema } from "../m
 import type { editInningsSchema } from "../match/innings-schema";
 import {
   awardReply,
+  type reopenPicksSchema,
   type takeBackAwardSchema,
   type toggleMatchSchema,
   type updateMatchSchema,
 } from "../match/result-schema";
-import { matchReply, type refreshMatchSchema } from "../match/schema";
+import { editMatchReply, matchReply, type refreshMatchSchema } from "../match/schema";
 import { call } from "./fetch-call";
 import { readAnew } from "./read-anew";
 
@@ -34,7 +35,7 @@ export const createMatch = mutationOptions({
 });
 
 export const editMatch = mutationOptions({
-  mutationFn: (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body, editMatchReply),
   onSettled,
 });
 
@@ -49,7 +50,7 @@ export const setStatus = mutationOptions({
 });
 
 export const reopenPicks = mutationOptions({
-  mutationFn: (matchId: string) => post("reopen-picks", { matchId }, matchReply),
+  mutationFn: (body: z.input<ReturnType<typeof reopenPicksSchema>>) => post("reopen-picks", body, matchReply),
   onSettled,
 });
 

@@ -4,7 +4,12 @@ import type { z } from "zod";
 import { messageReply } from "../account/schema";
 import type { editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
-import type { takeBackAwardSchema, toggleMatchSchema, updateMatchSchema } from "../match/result-schema";
+import type {
+  reopenPicksSchema,
+  takeBackAwardSchema,
+  toggleMatchSchema,
+  updateMatchSchema,
+} from "../match/result-schema";
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
 import type { changeSeasonSchema, notePaidSchema } from "../season/admin-schema";
 import { call } from "./fetch-call";
@@ -23,7 +28,7 @@ export const putResultBack = (body: z.input<ReturnType<typeof updateMatchSchema>
 export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
 export const putMatchBack = (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body);
 export const putInningsBack = (body: z.input<ReturnType<typeof editInningsSchema>>) => post("edit-innings", body);
-export const openPicksAgain = (matchId: string) => post("reopen-picks", { matchId });
+export const openPicksAgain = (body: z.input<ReturnType<typeof reopenPicksSchema>>) => post("reopen-picks", body);
 export const putPickBack = (body: z.input<typeof editPredictionSchema>) => post("edit-prediction", body);
 export const takePickAway = (body: z.input<typeof deletePredictionSchema>) => post("delete-prediction", body);
 export const putPaymentBack = (body: z.input<typeof notePaidSchema>) => post("note-paid", body);

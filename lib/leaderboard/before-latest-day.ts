@@ -9,7 +9,7 @@ import { currentSeasonId } from "../season/current-season";
 /**
  * For the beginning of a statement: when the latest match day began on which points were awarded, null where there was none
  * before it, so that nobody had a place; how many evenings there were by then; and whether the home team bonus was due, as it is
- * with no League match to come (rule 9). Days begin where the season is played.
+ * with no League match to come but such as had no result (rule 9). Days begin where the season is played.
  */
 export function withLatestDay(zone: string): Prisma.Sql {
   const day = Prisma.sql`date_trunc('day', max(match_date), ${zone}::text)`;
@@ -24,6 +24,7 @@ export function withLatestDay(zone: string): Prisma.Sql {
     ) AS evenings, began IS NOT NULL AND NOT EXISTS (
       SELECT FROM matches m
       WHERE m.season_id = ${currentSeasonId} AND m.match_type = ${BONUS_TYPE}::match_type AND m.match_date >= began
+        AND m.match_winner IS DISTINCT FROM ${DRAW}
     ) AS bonus_due
     FROM day
   )`;

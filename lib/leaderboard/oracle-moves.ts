@@ -23,7 +23,10 @@ export function replayMoves(season: Season, zone: string): Map<string, number | 
   const decided = season.matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW);
   const days = decided.map(dayOf).toSorted();
   const [first, latest = ""] = [days[0], days.at(-1)];
-  const [now, then] = [replayBefore(season, () => false), replayBefore(season, (match) => dayOf(match) >= latest)];
+  const [now, then] = [
+    replayBefore(season, () => false),
+    replayBefore(season, (match) => dayOf(match) >= latest && match.matchWinner !== DRAW),
+  ];
   const [standings, earlier] = [now, then].map((points) =>
     standingsOf([...points.values()].map((own) => ({ points: own }))),
   );

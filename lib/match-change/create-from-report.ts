@@ -5,10 +5,12 @@ import { db, type Transaction } from "../db";
 import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
+import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { ofCurrentSeason, requireRunning, seasonIn } from "../season/current-season";
+import { TBC } from "../team/names";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 import { sealedBefore } from "./sealed-before";
@@ -38,7 +40,7 @@ export async function createFromReport(
   if (matchDate === null) return `${name} names no start`;
   if (teamOne === null || teamTwo === null) return `${name} names no sides`;
   if (matchNumber < 1) return `${name} names no number`;
-  const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? "League" };
+  const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? EXTRAS_TYPE };
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {
     await requireRunning(tx);
@@ -47,7 +49,7 @@ export async function createFromReport(
     if (await tx.match.count({ where })) return null;
     const other = await findByHand(tx, settled);
     if (other)
-      return `${name} is not added beside match ${other.matchNumber}, which was entered by hand: delete that one first`;
+      return `${name} is not added beside match ${other.matchNumber}, which was entered by hand. Keep that one by hand, or delete it while nobody has picked in it`;
     const match = await tx.match.create({
       data: {
         ...values,
@@ -65,22 +67,24 @@ export async function createFromReport(
 /** Nobody plays against the same twice on a day: what was entered by hand, or by a pack without the source's ids, is the same match. */
 const SAME_WITHIN = 12 * HOUR;
 
-function findByHand(tx: Transaction, { matchDate, teamOne, teamTwo, matchNumber }: Fixture): Promise<Match | null> {
+function findByHand(tx: Transaction, { matchDate, teamOne, teamTwo, matchType }: Fixture): Promise<Match | null> {
   const near = { gt: new Date(matchDate.getTime() - SAME_WITHIN), lt: new Date(matchDate.getTime() + SAME_WITHIN) };
-  const sides = [
+  const same = [
     { teamOne, teamTwo },
     { teamOne: teamTwo, teamTwo: teamOne },
   ];
-  // Where nobody knows who plays the number says which it is.
-  const one = teamOne === teamTwo ? { matchNumber, teamOne, teamTwo } : { OR: sides };
-  return tx.match.findFirst({ where: { ...ofCurrentSeason, fromSource: false, matchDate: near, ...one } });
+  // As long as nobody knows who plays, there is one of its kind on a day.
+  const isOpen = !areSidesKnown({ teamOne, teamTwo });
+  const ofKind = [{ matchType, ...(isOpen ? {} : { OR: [{ teamOne: TBC }, { teamTwo: TBC }] }) }];
+  const OR = matchType === EXTRAS_TYPE ? same : [...same, ...ofKind];
+  return tx.match.findFirst({ where: { ...ofCurrentSeason, fromSource: false, matchDate: near, OR } });
 }
 
 interface Fixture {
   matchDate: Date;
-  matchNumber: number;
   teamOne: string;
   teamTwo: string;
+  matchType: Match["matchType"];
 }
 
 function toRow({ team, runs, wickets, balls }: Innings, index: number) {

@@ -25,19 +25,23 @@ export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, a
     const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
     // A result keeps its own words.
     const words = altered.matchWinner === null ? statusText(altered) : old.matchStatus;
-    return { ...altered, matchStatus: isSame ? old.matchStatus : (restores?.matchStatus ?? words) };
+    // Words that were put back would speak of no result.
+    const restored = altered.matchWinner === null ? restores?.matchStatus : undefined;
+    return { ...altered, matchStatus: isSame ? old.matchStatus : (restored ?? words) };
   });
   return match;
 }
 
 /**
  * Opens picks again that an administrator has closed early by mistake, and takes back what closed them: start, end,
- * result and innings (rule 2). Throws NOT_FOUND, and PICKS_STAY_CLOSED once it is too late or somebody has seen another's pick.
+ * result and innings (rule 2). Throws NOT_FOUND, PICKS_STAY_CLOSED once it is too late or somebody has seen another's pick, and
+ * CHANGED_MEANWHILE if a result or an award would go that was not seen.
  */
-export async function reopenPicks(matchId: string, actor: SeasonActor): Promise<Match> {
+export async function reopenPicks({ matchId, seen }: AwardTakenBack, actor: SeasonActor): Promise<Match> {
   const { match } = await change(matchId, "reopen-picks", actor, (old) => {
     const why = whyPicksStayClosed(old, actor.now, actor.season.rules);
     if (why !== null) throw new Refusal("PICKS_STAY_CLOSED", { message: STAY_CLOSED[why] });
+    refuseUnseen({ stored: old, seen }, MATCH_WORDS, NOT_TAKEN_BACK);
     const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
     return { ...old, ...UNPLAYED, byHand, resultSetByHand: false, closedEarlyAt: null, innings: [] };
   });

@@ -59,6 +59,8 @@ export const takeBackAwardSchema = ofTeams((teams) => {
   return z.strictObject({ matchId: matchIdSchema, seen: seen.exactOptional() });
 });
 export type AwardTakenBack = z.infer<ReturnType<typeof takeBackAwardSchema>>;
+/** What closed picks is taken back only as it was seen. */
+export const reopenPicksSchema = takeBackAwardSchema;
 
 export const awardReply = z.object({
   message: z.string(),

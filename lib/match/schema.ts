@@ -40,6 +40,8 @@ export type Match = z.infer<typeof matchSchema>;
 export const matchListReply = z.object({ data: z.array(matchSchema) });
 
 export const matchReply = z.object({ message: z.string(), data: matchSchema });
+/** `picksRemoved`: how many went with a team that no longer plays, where any did. */
+export const editMatchReply = matchReply.extend({ picksRemoved: z.number().int().exactOptional() });
 
 export const todaysMatchQuery = z.object({
   timezoneOffset: z.preprocess(

@@ -93,6 +93,18 @@ describe("The bonus", () => {
     ]);
   });
 
+  test("is a part of the last one that had a result: the others are no evenings", () => {
+    const matches = [won(1), won(2), won(3, { matchWinner: DRAW }), won(4, { matchType: "Finals" })];
+    expect(told({ matches, runs }).map(([number, parts, total]) => [number, parts, total])).toEqual([
+      [1, "no pick 0", 0],
+      [2, "no pick 0, bonus 3", 3],
+      [3, expect.anything(), 3],
+      [4, "no pick 0", 3],
+    ]);
+    const drawn = [won(1, { matchWinner: DRAW }), won(2, { matchWinner: DRAW })];
+    expect(told({ matches: drawn, runs }).at(-1)?.[2]).toBe(3);
+  });
+
   test("is none as long as a League match is to come, and grows all the same", () => {
     const matches = [won(1), won(2), won(3, OPEN)];
     expect(told({ matches, runs }).at(-1)).toEqual([2, "no pick 0", 0, 0]);

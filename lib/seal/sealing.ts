@@ -24,13 +24,14 @@ const MUCH = 20_000;
 const sealed = new LRUCache<string, true>({ max: 1_000 });
 const underWay = new Map<string, Promise<boolean>>();
 
-/** Of matches m of seasons s: their picks have closed by a moment, and stay closed. */
+/** Of matches m of seasons s: their picks have closed by a moment, and stay closed. In a season that is to come nobody has picked. */
 export function isSealable(now: Date): Prisma.Sql {
   const closing = Prisma.sql`m.match_date - make_interval(mins => (s.rules ->> 'picksCloseBefore')::int)`;
   return Prisma.sql`(
     (${closing} <= ${now} OR COALESCE(m.picks_closed_at <= ${now}, false) OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL)
     AND (m.closed_early_at IS NULL OR m.picks_shown_at IS NOT NULL
       OR m.closed_early_at <= ${new Date(now.getTime() - REOPEN_WITHIN)})
+    AND s.state <> 'to_come'
   )`;
 }
 

@@ -3,20 +3,24 @@ import { refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { money } from "../leaderboard/money";
 import { Refusal } from "../refusal/catalogue";
-import type { SeasonChange } from "../season/admin-schema";
+import type { RulesChange, SeasonChange } from "../season/admin-schema";
 import { requireRunning, seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
 import { inSeason, inTransaction } from "../transaction";
 
 /**
  * Changes the rules of the current season, and what everybody has left to spend with them. Throws RULES_FIXED from the first
- * closing on, SEASON_OVER, and INVALID_INPUT where somebody has spent more than there would be.
+ * closing on, SEASON_OVER, CHANGED_MEANWHILE where they are others than were seen, and INVALID_INPUT where somebody has spent more than
+ * there would be.
  */
-export async function changeRules(rules: Rules, actor: Actor): Promise<void> {
+export async function changeRules({ rules, seen }: RulesChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     await requireRunning(tx);
     const { id, name, rules: before } = await seasonIn(tx);
+    if (seen && Object.keys(differences(seen, before)[1]).length > 0)
+      throw new Refusal("CHANGED_MEANWHILE", { message: OTHER_RULES });
     const [old, changed] = differences(before, rules);
     if (Object.keys(changed).length === 0) return;
     await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
@@ -24,6 +28,8 @@ export async function changeRules(rules: Rules, actor: Actor): Promise<void> {
     await recordDeed(tx, actor, { action: "change-rules", before: old, after: { season: name, ...changed } });
   });
 }
+
+const OTHER_RULES = "Somebody else has changed the rules meanwhile. Look again at what yours would change";
 
 function refuseFixed(error: unknown): never {
   throw isViolation(error) ? new Refusal("RULES_FIXED") : error;
@@ -57,8 +63,11 @@ function differences(before: Rules, after: Rules): [Prisma.InputJsonObject, Pris
 
 function flatten({ points, ...rules }: Rules): Record<string, string> {
   const byType = Object.entries(points).map(([type, value]) => [`points${type}`, String(value)]);
-  const others = Object.entries(rules).map(([key, value]) => [key, value === null ? "none" : String(value)]);
-  return Object.fromEntries([...byType, ...others]);
+  const { wildcards, gamechangers, entryFee, ...figures } = rules;
+  const others = Object.entries(figures).map(([key, value]) => [key, value === null ? "none" : String(value)]);
+  // Each as it reads in the record: `wildcards` there is what a player has left.
+  const named = { wildcardsGranted: String(wildcards), gamechangersGranted: String(gamechangers) };
+  return { ...Object.fromEntries([...byType, ...others]), ...named, entryFee: money(entryFee, rules.currency) };
 }
 
 /** Notes that a player of the current season has paid the entry fee, or that they have not. Throws NOT_FOUND. */

@@ -14,7 +14,9 @@ export const importReply = z.object({ message: z.string(), data: z.object({ slug
 export const toComeSchema = z.strictObject({ slug: slugSchema });
 /** `unfinished`: how many matches without points the administrator has seen. */
 export const closeSchema = z.strictObject({ unfinished: z.number().int().min(0) });
-export const changeRulesSchema = z.strictObject({ rules: rulesSchema });
+/** `seen`: the rules that the administrator had before them: nothing is put back over somebody else's change. */
+export const changeRulesSchema = z.strictObject({ rules: rulesSchema, seen: rulesSchema.exactOptional() });
+export type RulesChange = z.infer<typeof changeRulesSchema>;
 export const notePaidSchema = z.strictObject({ userId: z.string().min(1).max(100), paid: z.boolean() });
 
 const settings = {

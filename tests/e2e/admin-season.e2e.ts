@@ -195,6 +195,7 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await close();
   expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
   await page.getByRole("button", { name: "Open it again" }).click();
+  await asked(page).getByRole("button", { name: "Open it", exact: true }).click();
   await expect(panel(page, "Close the season")).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
   await close();

@@ -1,5 +1,6 @@
 /** A new version is offered, never forced, and what belonged to the one before goes. */
 import type { Page } from "playwright/test";
+import { notification } from "./support/account";
 import { buildSeenUser, openUntilKept, startApp, test } from "./support/app";
 import { expect } from "./support/journey";
 import { untilAtRest } from "./support/kept-picks";
@@ -47,6 +48,19 @@ test("what is being typed is not taken from anybody", async ({ page, site, road 
   await offer(page).getByRole("button", { name: "Later" }).click();
   await expect(offer(page)).toBeHidden();
   await expect(page.getByLabel("First name")).toHaveValue("Someone Else");
+});
+
+test("what is saved is no loss any more", async ({ page, site, road }) => {
+  await openUntilKept(page, site.origin, await buildSeenUser());
+  await page.goto("/profile");
+  await page.getByLabel("First name").fill("Someone Else");
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(notification(page, "Your profile is saved")).toBeVisible();
+  road.release(NEXT);
+  await look(page);
+  const loaded = page.waitForEvent("load");
+  await offer(page).getByRole("button", { name: "Reload" }).click();
+  await loaded;
 });
 
 test("a page that is of it already takes it without a word", async ({ page, site, road }) => {

@@ -94,6 +94,16 @@ describe("Where nothing but words is to be had any more", () => {
     expect(source.asked).toHaveLength(2);
   });
 
+  test("an end that was asked for a moment too early is asked for again at once, and not an hour later", async () => {
+    const match = await begun(200);
+    source.answer = tells([won(match)], PLENTY);
+    await run();
+    const early = new Date(later(60).getTime() - 2_000);
+    for (const at of [early, later(61)]) await run(at);
+    expect(source.asked).toHaveLength(3);
+    expect(await db().feedCheck.findUnique({ where: { matchId: match.id } })).toMatchObject({ settled: true });
+  });
+
   test("who has won a match that ended long ago is asked for once an hour, too", async () => {
     const match = await begun(7 * 60, { ...ended, matchWinner: null });
     source.answer = tells([{ ...live(match), matchEnded: true, status: "Match tied" }], PLENTY);

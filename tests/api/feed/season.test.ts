@@ -54,6 +54,18 @@ describe("pull-all-matches", () => {
     expect((await pull(told, other)).data).toMatchObject({ created: 1, problems: [] });
   });
 
+  test("nor beside a final that was entered by hand, whoever plays in it", async () => {
+    const told = tell({ name: "Tbc vs Tbc, Final", teams: ["Tbc", "Tbc"], teamInfo: [], dateTimeGMT: at(900) });
+    await buildMatch({ matchDate: inHours(901), teamOne: MI, teamTwo: CSK, matchType: "Finals", matchNumber: 74 });
+    expect((await pull(told)).data).toMatchObject({
+      created: 0,
+      problems: [expect.stringContaining("not added beside match 74")],
+    });
+    await db().match.updateMany({ data: { teamOne: "Tbc", teamTwo: "Tbc" } });
+    const named = { ...told, name: `${MI} vs ${RR}, Final`, teams: [MI, RR] };
+    expect((await pull(named)).data).toMatchObject({ created: 0, problems: [expect.stringContaining("match 74")] });
+  });
+
   test("numbers the last four behind the League, in order of play, and keeps those numbers", async () => {
     const last = ["Final", "Eliminator", "Qualifier 2", "Qualifier 1"].map((stage, index) =>
       tell({

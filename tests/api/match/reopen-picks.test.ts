@@ -72,6 +72,18 @@ const awardEarly = async ({ matchId }: Match) => {
 };
 
 describe("POST /api/admin/reopen-picks", () => {
+  test("takes back no result or award that was not seen", async () => {
+    const match = await buildSlip();
+    await awardEarly(match);
+    const { matchId } = match;
+    const seen = { matchWinner: null, awardedAt: null };
+    expectRefusal(await admin("reopen-picks", { matchId, seen }), 409, "CHANGED_MEANWHILE");
+    expect(await stored(match)).toMatchObject({ matchWinner: CSK, picksShownAt: null });
+    const { awardedAt } = await stored(match);
+    const now = { matchWinner: CSK, awardedAt: awardedAt?.toISOString() };
+    expect((await admin("reopen-picks", { matchId, seen: now })).status).toBe(200);
+  });
+
   test.each<[string, (match: Match) => Promise<unknown>]>([
     ["a start", start],
     ["a start and an end", ({ matchId }) => admin("toggle-match", { matchId, matchStarted: true, matchEnded: true })],

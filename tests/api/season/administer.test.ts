@@ -1,6 +1,7 @@
 /** What administrators do with the current season: import, rules, money, closing and opening again. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { sealMatches } from "@/lib/seal/seal-due";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildPerson } from "../../support/builders";
 import { placePick } from "../../support/matches";
@@ -83,8 +84,8 @@ describe("Rules", () => {
     expect(await handOf(player)).toMatchObject({ wildcards: 3, gamechangers: 7 });
     const [deed] = await db().auditEntry.findMany({ where: { action: "change-rules" } });
     expect(deed).toMatchObject({
-      before: { wildcards: "10", gamechangers: "5" },
-      after: { wildcards: "4", gamechangers: "7" },
+      before: { wildcardsGranted: "10", gamechangersGranted: "5" },
+      after: { wildcardsGranted: "4", gamechangersGranted: "7" },
     });
     const none = await ask("change-rules", { rules: { ...rules, wildcards: 0 } });
     expect(none).toMatchObject({
@@ -143,12 +144,25 @@ interface Payer {
   firstName: string;
 }
 
+test("Rules that somebody else has changed meanwhile are not set back by a form of before", async () => {
+  const change = (changed: object, seen = rules) => ask("change-rules", { rules: { ...seen, ...changed }, seen });
+  expect((await change({ entryFee: 20_000 })).status).toBe(200);
+  expect(await change({ wildcards: 4 })).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+  const now = { ...rules, entryFee: 20_000 };
+  expect(await db().season.findFirst({ where: { isCurrent: true } })).toMatchObject({ rules: now });
+  expect((await change({ wildcards: 4 }, now)).status).toBe(200);
+  const [deed] = await db().auditEntry.findMany({ where: { action: "change-rules" }, orderBy: { id: "asc" } });
+  expect(deed).toMatchObject({ before: { entryFee: "AED 150.00" }, after: { entryFee: "AED 200.00" } });
+});
+
 describe("A season that is to come", () => {
   const remove = (slug: string = LAKE_LEAGUE_2027.slug) => ask("remove-season", { slug });
 
   test("is removed with its matches, so that its pack can be mended and imported anew", async () => {
     const pack = JSON.stringify(LAKE_LEAGUE_2027);
     await ask("import-season", { pack });
+    // By then the season was over, had it ever begun: its matches are nothing to seal.
+    expect(await sealMatches(new Date("2099-01-01"))).toBe(0);
     expect((await ask("import-season", { pack })).body.code).toBe("INVALID_INPUT");
     expect(await remove()).toMatchObject({ status: 200, body: { message: "The season is removed" } });
     expect(await db().match.count({ where: { season: { slug: LAKE_LEAGUE_2027.slug } } })).toBe(0);

@@ -9,10 +9,10 @@ export const POST = handle(
     access: "admin",
     body: changeRulesSchema,
     reply: messageReply,
-    refuses: ["RULES_FIXED", "SEASON_OVER"],
+    refuses: ["RULES_FIXED", "SEASON_OVER", "CHANGED_MEANWHILE"],
   },
   async ({ body, caller, now }) => {
-    await changeRules(body.rules, { userId: caller.userId, now });
+    await changeRules(body, { userId: caller.userId, now });
     return { reply: { message: "The rules are changed" } };
   },
 );
