@@ -47,6 +47,7 @@ export const SEASON_CALLS: Call[] = [
     ofSeason: true,
     body: async () => {
       const { name, zone, rules } = LAKE_LEAGUE_2027;
+      await db().season.deleteMany({ where: { slug: "a-slip" } });
       await db().season.create({ data: { slug: "a-slip", name, zone, rules } });
       return { slug: "a-slip" };
     },

@@ -77,7 +77,10 @@ describe("POST /api/admin/reopen-picks", () => {
     await awardEarly(match);
     const { matchId } = match;
     const seen = { matchWinner: null, awardedAt: null };
-    expectRefusal(await admin("reopen-picks", { matchId, seen }), 409, "CHANGED_MEANWHILE");
+    expect(await admin("reopen-picks", { matchId, seen })).toMatchObject({
+      status: 409,
+      body: { code: "CHANGED_MEANWHILE" },
+    });
     expect(await stored(match)).toMatchObject({ matchWinner: CSK, picksShownAt: null });
     const { awardedAt } = await stored(match);
     const now = { matchWinner: CSK, awardedAt: awardedAt?.toISOString() };
