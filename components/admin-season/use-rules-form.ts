@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { changeRules } from "@/lib/browser/season";
 import type { RulesChange } from "@/lib/season/admin-schema";
 import type { Rules } from "@/lib/season/rules-schema";
@@ -22,7 +23,12 @@ export function useRulesForm(before: Rules) {
   const [unchanged, setUnchanged] = useState(false);
   const changing = useNotifiedMutation({
     ...changeRules,
-    onSuccess: () => {
+    onError: (error) => {
+      // What would change is another than was asked.
+      if (error instanceof CallFailed && error.code === "CHANGED_MEANWHILE") setWanted(null);
+    },
+    onSuccess: (_reply, { rules }) => {
+      setValues(valuesOf(rules));
       setWanted(null);
       // The layout tells every page by which rules it plays.
       router.refresh();

@@ -89,7 +89,11 @@ describe("A result", () => {
 
 describe("A status", () => {
   test("goes back with its words", async () => {
-    const before = { ...match, matchEnded: false, secondInningStarted: false, matchStatus: "CSK opt to bat" };
+    const before = {
+      ...match,
+      ...{ matchWinner: null, matchEnded: false },
+      ...{ secondInningStarted: false, matchStatus: "CSK opt to bat" },
+    };
     const undoable = ofStatus(before, { ...before, matchEnded: true, matchStatus: "Match completed" });
     expect(undoable?.text).toBe("Match 34: Completed");
     await undoable?.takeBack();
@@ -97,6 +101,11 @@ describe("A status", () => {
     const seen = { ...flags, matchEnded: true };
     const body = { matchId: "one", ...flags, seen, restores: { matchStatus: "CSK opt to bat" } };
     expect(sent).toEqual([{ path: "/api/admin/toggle-match", body }]);
+  });
+
+  test("of a match with a result leaves the words to that, which may be another by then", async () => {
+    await ofStatus(match, { ...match, matchEnded: !match.matchEnded })?.takeBack();
+    expect(sent[0]?.body).not.toHaveProperty("restores");
   });
 
   test("that closed picks early opens them again; the same one does nothing", async () => {

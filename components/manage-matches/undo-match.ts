@@ -33,10 +33,12 @@ export function ofResult(before: Before, after: Match): Undoable | null {
 
 export function ofStatus(before: Before, after: Match): Undoable | null {
   if (!before || isSame(flagsOf(before), flagsOf(after))) return null;
-  const { matchId, matchNumber, matchStatus } = before;
+  const { matchId, matchNumber, matchStatus, matchWinner } = before;
   const text = `Match ${matchNumber}: ${statusOf(after)}`;
   if (isClosedEarly(before, after)) return reopening(text, after);
-  const body = { matchId, ...flagsOf(before), seen: flagsOf(after), restores: { matchStatus } };
+  // The words of a result are the result's, which may be another by then.
+  const restores = matchWinner === null ? { restores: { matchStatus } } : {};
+  const body = { matchId, ...flagsOf(before), seen: flagsOf(after), ...restores };
   return { text, takeBack: () => putStatusBack(body) };
 }
 
@@ -50,13 +52,19 @@ export function ofEdit(before: Before, after: Match, removed = 0): Undoable | nu
   const free = FOLLOWING_FIELDS.filter((field) => fromSource && !byHand.includes(field));
   const body = { matchId, ...fieldsOf(before), followSource: free, seen: fieldsOf(after) };
   const putBack = () => putMatchBack(body);
-  const takeBack = isClosedEarly(before, after) ? () => putBack().then(() => openPicksAgain({ matchId })) : putBack;
+  const takeBack = isClosedEarly(before, after)
+    ? () => putBack().then(() => openPicksAgain({ matchId, seen: resultOf(before) }))
+    : putBack;
   return { text: `Match ${matchNumber} changed`, takeBack };
 }
 
-function reopening(text: string, { matchId, matchWinner, awardedAt }: Match): Undoable {
-  const seen = { matchWinner, awardedAt: awardedAt?.toISOString() ?? null };
-  return { text: `${text}, picks closed early`, takeBack: () => openPicksAgain({ matchId, seen }) };
+function reopening(text: string, after: Match): Undoable {
+  const { matchId } = after;
+  return { text: `${text}, picks closed early`, takeBack: () => openPicksAgain({ matchId, seen: resultOf(after) }) };
+}
+
+function resultOf({ matchWinner, awardedAt }: Match) {
+  return { matchWinner, awardedAt: awardedAt?.toISOString() ?? null };
 }
 
 function isClosedEarly(before: ManagedMatch, after: Match): boolean {

@@ -12,6 +12,15 @@ export function hasTyped(): boolean {
   return typedInto.size > 0;
 }
 
+/** Whether a call that begins now is this form's: its button has the focus, or that of what it asks before. */
+function isOf(form: Element): boolean {
+  const at = document.activeElement;
+  // Safari focuses no button that is clicked.
+  return (
+    at === null || at === document.body || form.contains(at) || at.closest("[role=alertdialog], [role=dialog]") !== null
+  );
+}
+
 /** Notes what is typed into forms, until it is saved. What one looks for, or chooses outside of a form, is no loss. */
 export function useTypedForms(): void {
   const client = useQueryClient();
@@ -37,7 +46,7 @@ export function useTypedForms(): void {
     const stop = client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || !sent) return;
       const { mutationId } = event.mutation;
-      if (event.action.type === "pending") sending ??= mutationId;
+      if (event.action.type === "pending" && isOf(sent)) sending ??= mutationId;
       if (event.action.type === "success" && mutationId === sending) typedInto.delete(sent);
     });
     return () => {

@@ -10,7 +10,7 @@ import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { ofCurrentSeason, requireRunning, seasonIn } from "../season/current-season";
-import { TBC } from "../team/names";
+import { isTbc } from "../team/names";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
 import { sealedBefore } from "./sealed-before";
@@ -64,28 +64,28 @@ export async function createFromReport(
   });
 }
 
-/** Nobody plays against the same twice on a day: what was entered by hand, or by a pack without the source's ids, is the same match. */
+/** Nobody plays against the same twice on a day. */
 const SAME_WITHIN = 12 * HOUR;
 
-function findByHand(tx: Transaction, { matchDate, teamOne, teamTwo, matchType }: Fixture): Promise<Match | null> {
-  const near = { gt: new Date(matchDate.getTime() - SAME_WITHIN), lt: new Date(matchDate.getTime() + SAME_WITHIN) };
-  const same = [
-    { teamOne, teamTwo },
-    { teamOne: teamTwo, teamTwo: teamOne },
-  ];
-  // As long as nobody knows who plays, there is one of its kind on a day.
-  const isOpen = !areSidesKnown({ teamOne, teamTwo });
-  const ofKind = [{ matchType, ...(isOpen ? {} : { OR: [{ teamOne: TBC }, { teamTwo: TBC }] }) }];
-  const OR = matchType === EXTRAS_TYPE ? same : [...same, ...ofKind];
-  return tx.match.findFirst({ where: { ...ofCurrentSeason, fromSource: false, matchDate: near, OR } });
+/** What was entered by hand, or by a pack without the source's ids, and is the same match. */
+async function findByHand(tx: Transaction, told: Fixture): Promise<Match | undefined> {
+  const at = told.matchDate.getTime();
+  const near = { gt: new Date(at - SAME_WITHIN), lt: new Date(at + SAME_WITHIN) };
+  const others = await tx.match.findMany({ where: { ...ofCurrentSeason, fromSource: false, matchDate: near } });
+  return others.find((other) => isSame(told, other));
 }
 
-interface Fixture {
-  matchDate: Date;
-  teamOne: string;
-  teamTwo: string;
-  matchType: Match["matchType"];
+/** As long as a side is open the kind says which match it is, and of League matches the number. */
+function isSame(told: Fixture, other: Fixture): boolean {
+  const sides = [told, other].flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]);
+  if (new Set(sides.filter((side) => !isTbc(side))).size > 2) return false;
+  if (areSidesKnown(told) && areSidesKnown(other)) return true;
+  return (
+    told.matchType === other.matchType && (told.matchType !== EXTRAS_TYPE || told.matchNumber === other.matchNumber)
+  );
 }
+
+type Fixture = Pick<Match, "matchDate" | "matchNumber" | "matchType" | "teamOne" | "teamTwo">;
 
 function toRow({ team, runs, wickets, balls }: Innings, index: number) {
   return { number: index + 1, team, runs, wickets, balls };

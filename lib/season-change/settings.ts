@@ -19,10 +19,10 @@ export async function changeRules({ rules, seen }: RulesChange, actor: Actor): P
   await inSeason(async (tx) => {
     await requireRunning(tx);
     const { id, name, rules: before } = await seasonIn(tx);
-    if (seen && Object.keys(differences(seen, before)[1]).length > 0)
-      throw new Refusal("CHANGED_MEANWHILE", { message: OTHER_RULES });
     const [old, changed] = differences(before, rules);
     if (Object.keys(changed).length === 0) return;
+    if (seen && Object.keys(differences(seen, before)[1]).length > 0)
+      throw new Refusal("CHANGED_MEANWHILE", { message: OTHER_RULES });
     await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
     await grantAnew(tx, id, rules, before);
     await recordDeed(tx, actor, { action: "change-rules", before: old, after: { season: name, ...changed } });

@@ -64,6 +64,11 @@ describe("pull-all-matches", () => {
     await db().match.updateMany({ data: { teamOne: "Tbc", teamTwo: "Tbc" } });
     const named = { ...told, name: `${MI} vs ${RR}, Final`, teams: [MI, RR] };
     expect((await pull(named)).data).toMatchObject({ created: 0, problems: [expect.stringContaining("match 74")] });
+    // Another qualifier of that day, and a League match whose sides nobody knows either, are others.
+    await db().match.updateMany({ data: { teamOne: CSK } });
+    await buildMatch({ matchDate: inHours(900), teamOne: "Tbc", teamTwo: "Tbc", matchNumber: 69 });
+    const other = tell({ ...told, id: crypto.randomUUID(), name: "Tbc vs Tbc, 70th Match" });
+    expect((await pull(named, other)).data).toMatchObject({ created: 2, problems: [] });
   });
 
   test("numbers the last four behind the League, in order of play, and keeps those numbers", async () => {
