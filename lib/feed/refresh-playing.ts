@@ -31,10 +31,8 @@ export async function refreshPlaying(source: MatchSource, run: Run, { now, seaso
   const latest = now.getTime() + EARLY;
   const due = begun.filter((match) => {
     const { askedAt, confirmAt } = match.feedCheck ?? {};
-    // Whoever was early is not told yet.
-    if (confirmAt && !(askedAt && askedAt >= confirmAt)) return confirmAt.getTime() <= latest;
     const wait = isWaiting(match) ? CONFIRM_AFTER : pace;
-    return (askedAt ? askedAt.getTime() + wait : 0) <= latest;
+    return (confirmAt?.getTime() ?? (askedAt ? askedAt.getTime() + wait : 0)) <= latest;
   });
   return refreshMatches(source, due, { now, insists: false }, season, run);
 }
