@@ -120,10 +120,17 @@ test("waits for its own player, whoever signs in on the device", async ({ page, 
   await pick(page, MI);
   await expect(page.getByText(LINE)).toBeVisible();
   const other = await buildUser();
+  // Out of reach the page asks by itself who is signed in: it is not told before the pick has been sent.
+  let tell = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route("**/api/auth/check-auth", (route) => isSent.then(() => route.continue()));
   await carrySession(page, other, site.origin);
   await release();
   // The page that is open is still the first one's: the server does not take it from the other, and the page is loaded anew.
   await Promise.all([page.waitForResponse((reply) => reply.status() === 403), comeBack(page)]);
+  tell();
   await expect(page.getByText("You have not picked yet")).toBeVisible();
   await untilAtRest(page);
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
