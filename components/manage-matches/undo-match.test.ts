@@ -111,7 +111,8 @@ describe("A status", () => {
   test("that closed picks early opens them again; the same one does nothing", async () => {
     const before = { ...match, matchStarted: false, matchEnded: false, secondInningStarted: false };
     await ofStatus(before, { ...before, matchStarted: true, closedEarlyAt: AWARDED })?.takeBack();
-    expect(sent.map(({ path }) => path)).toEqual(["/api/admin/reopen-picks"]);
+    const seen = { matchWinner: MI, awardedAt: null };
+    expect(sent).toEqual([{ path: "/api/admin/reopen-picks", body: { matchId: "one", seen } }]);
     expect(ofStatus(before, { ...before, matchStatus: "Rain" })).toBeNull();
   });
 });
@@ -134,6 +135,21 @@ describe("An edit", () => {
     const after = { ...match, matchDate: new Date("2027-03-19T14:00:00Z"), closedEarlyAt: AWARDED };
     await ofEdit(match, after)?.takeBack();
     expect(sent.map(({ path }) => path)).toEqual(["/api/admin/edit-match", "/api/admin/reopen-picks"]);
+    expect(sent[1]?.body).toEqual({ matchId: "one", seen: { matchWinner: MI, awardedAt: null } });
+  });
+
+  test.each([
+    ["CHANGED_MEANWHILE", "Another is stored. Nothing is taken back yet", "Its result has been changed meanwhile"],
+    ["PICKS_STAY_CLOSED", "Somebody has seen them", "Somebody has seen them"],
+  ])("whose picks are refused to open (%s) says that the match is put back", async (code, message, why) => {
+    const after = { ...match, matchDate: new Date("2027-03-19T14:00:00Z"), closedEarlyAt: AWARDED };
+    vi.stubGlobal("fetch", async (path: string) =>
+      path.endsWith("edit-match")
+        ? Response.json({ message: "Done" })
+        : Response.json({ error: message, code }, { status: 409 }),
+    );
+    const takingBack = ofEdit(match, after)?.takeBack();
+    await expect(takingBack).rejects.toThrow(`The match is put back, but its picks stay closed. ${why}`);
   });
 
   test.each<[string, Partial<ManagedMatch>, boolean]>([

@@ -1,5 +1,6 @@
 /** How a change of a match is taken back; null for what changed nothing, or has no way back. */
 import type { Undoable } from "@/components/form/undo";
+import { CallFailed } from "@/lib/browser/call-failed";
 import { openPicksAgain, putMatchBack, putResultBack, putStatusBack, takeBackAward } from "@/lib/browser/take-back";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FOLLOWING_FIELDS } from "@/lib/match/provenance";
@@ -42,8 +43,7 @@ export function ofStatus(before: Before, after: Match): Undoable | null {
   return { text, takeBack: () => putStatusBack(body) };
 }
 
-/** With a side its picks and its result go for good. */
-/** Picks that went with a side do not come back: then there is no way back at all. */
+/** There is no way back from a change of sides that took a result or picks along: they do not come back. */
 export function ofEdit(before: Before, after: Match, removed = 0): Undoable | null {
   if (!before || removed > 0 || isSame(fieldsOf(before), fieldsOf(after))) return null;
   const { matchId, matchNumber, byHand, fromSource } = before;
@@ -53,9 +53,16 @@ export function ofEdit(before: Before, after: Match, removed = 0): Undoable | nu
   const body = { matchId, ...fieldsOf(before), followSource: free, seen: fieldsOf(after) };
   const putBack = () => putMatchBack(body);
   const takeBack = isClosedEarly(before, after)
-    ? () => putBack().then(() => openPicksAgain({ matchId, seen: resultOf(before) }))
+    ? () => putBack().then(() => openPicksAgain({ matchId, seen: resultOf(before) }).catch(tellHalf))
     : putBack;
   return { text: `Match ${matchNumber} changed`, takeBack };
+}
+
+/** The match is as it was by then, whatever the refusal says of itself. */
+function tellHalf(error: unknown): never {
+  const isOvertaken = !(error instanceof CallFailed) || error.code === "CHANGED_MEANWHILE";
+  const why = isOvertaken ? "Its result has been changed meanwhile" : error.message;
+  throw new Error(`The match is put back, but its picks stay closed. ${why}`);
 }
 
 function reopening(text: string, after: Match): Undoable {

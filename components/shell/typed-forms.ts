@@ -12,23 +12,19 @@ export function hasTyped(): boolean {
   return typedInto.size > 0;
 }
 
-/** Whether a call that begins now is this form's: its button has the focus, or that of what it asks before. */
-function isOf(form: Element): boolean {
-  const at = document.activeElement;
-  // Safari focuses no button that is clicked.
-  return (
-    at === null || at === document.body || form.contains(at) || at.closest("[role=alertdialog], [role=dialog]") !== null
-  );
-}
-
 /** Notes what is typed into forms, until it is saved. What one looks for, or chooses outside of a form, is no loss. */
 export function useTypedForms(): void {
   const client = useQueryClient();
   useEffect(() => {
-    /** The form that was sent last, and the call that sends it. */
+    /** The form that was sent last, as long as nobody has turned to something else, and the call that sends it. */
     let sent: Element | undefined;
     let sending: number | undefined;
     const formOf = ({ target }: Event) => (target instanceof Element ? target.closest("form") : null);
+    const turn = ({ target }: Event) => {
+      if (!sent || sending !== undefined || !(target instanceof Element)) return;
+      // A form may ask in a dialog before it sends.
+      if (!sent.contains(target) && !target.closest("[role=alertdialog], [role=dialog]")) sent = undefined;
+    };
     const note = (event: Event) => {
       const form = formOf(event);
       if (!form || !(event.target instanceof Element) || event.target.matches("[type=search]")) return;
@@ -41,16 +37,23 @@ export function useTypedForms(): void {
       sending = undefined;
     };
     document.addEventListener("input", note);
+    document.addEventListener("click", turn, { capture: true });
     // Before what sends it hears of it.
     document.addEventListener("submit", send, { capture: true });
     const stop = client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || !sent) return;
       const { mutationId } = event.mutation;
-      if (event.action.type === "pending" && isOf(sent)) sending ??= mutationId;
-      if (event.action.type === "success" && mutationId === sending) typedInto.delete(sent);
+      if (event.action.type === "pending") sending ??= mutationId;
+      if (mutationId !== sending) return;
+      // Whoever tries again what failed need not send the form anew.
+      if (event.action.type === "error") sending = undefined;
+      if (event.action.type !== "success") return;
+      typedInto.delete(sent);
+      sent = undefined;
     });
     return () => {
       document.removeEventListener("input", note);
+      document.removeEventListener("click", turn, { capture: true });
       document.removeEventListener("submit", send, { capture: true });
       stop();
     };

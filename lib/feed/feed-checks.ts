@@ -20,12 +20,6 @@ export const UNCONFIRMED_FOR = 2 * DAY;
 /** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
 export const CONFIRM_AFTER = 1 * HOUR;
 
-/** Keeps that the source has answered, and told nothing of a match whose end it was asked for again: that is asked in an hour. */
-export async function noteUntold(matchId: string, now: Date): Promise<void> {
-  const next = new Date(now.getTime() + CONFIRM_AFTER);
-  await db().feedCheck.updateMany({ where: { matchId, confirmAt: { lte: now } }, data: { confirmAt: next } });
-}
-
 interface Telling {
   report: MatchReport;
   confirmAt: Date | null;

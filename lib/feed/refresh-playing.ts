@@ -28,20 +28,32 @@ export async function refreshPlaying(source: MatchSource, run: Run, { now, seaso
   const starts = matches.filter((match) => !isWaiting(match)).map(({ matchDate }) => matchDate);
   const pace = source.budget ? paceOf(starts, await hitsLeft(source.budget, now), now) : 0;
   if (pace === null) return NOTHING_REFRESHED;
-  const latest = now.getTime() + EARLY;
-  const due = begun.filter((match) => {
-    const { askedAt, confirmAt } = match.feedCheck ?? {};
-    const wait = isWaiting(match) ? CONFIRM_AFTER : pace;
-    return (confirmAt?.getTime() ?? (askedAt ? askedAt.getTime() + wait : 0)) <= latest;
-  });
-  return refreshMatches(source, due, { now, insists: false }, season, run);
+  const isDue = (match: Playing) => askAgainAt(match, isWaiting(match) ? CONFIRM_AFTER : pace, pace) <= now.getTime();
+  const due = begun.filter(isDue);
+  // An answer that does not come may end the run: what is on goes before what is over.
+  const inOrder = [...due.filter((match) => !isWaiting(match)), ...due.filter(isWaiting)];
+  return refreshMatches(source, inOrder, { now, insists: false }, season, run);
 }
 
 type Playing = Awaited<ReturnType<typeof listPlaying>>[number];
 
 /**
- * Whether nothing but words is to be had of a match any more: its end once again, or who has won one that ended long ago. Asked
- * for at the pace of a score it would take the hits from those that are on.
+ * From when on a match is asked for; milliseconds. An end that the source does not confirm is asked for again at the pace of a
+ * score, then after twice as long each time, until that is an hour: neither an answer that fails now and then nor one that never
+ * comes takes the hits from what is on.
+ */
+function askAgainAt({ matchDate, feedCheck }: Playing, wait: number, pace: number): number {
+  if (feedCheck === null) return matchDate.getTime();
+  const { askedAt, confirmAt } = feedCheck;
+  if (confirmAt === null) return askedAt.getTime() + wait - EARLY;
+  const inVainFor = askedAt.getTime() - confirmAt.getTime();
+  if (inVainFor < 0) return confirmAt.getTime();
+  return askedAt.getTime() + Math.max(pace, Math.min(inVainFor, CONFIRM_AFTER)) - EARLY;
+}
+
+/**
+ * Whether nothing but words is to be had of a match any more: its end once again, or who has won one that ended long ago. At the
+ * pace of a score it would take the hits from those that are on.
  */
 function waitsForWords({ matchDate, matchEnded, feedCheck }: Playing, now: Date): boolean {
   return Boolean(feedCheck?.confirmAt) || (matchEnded && now.getTime() - matchDate.getTime() > OVER_AFTER);

@@ -10,7 +10,7 @@ import { doubtedSchema } from "../match-change/merge-score";
 import { changeByReport, noteFirstInnings, type Reporting } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
 import type { Season } from "../season/schema";
-import { noteAsked, noteTold, noteUntold } from "./feed-checks";
+import { noteAsked, noteTold } from "./feed-checks";
 import type { RefreshedAll } from "./schema";
 
 /** After so many questions in a row that did not reach the source it is not asked for further matches. */
@@ -66,14 +66,8 @@ export async function refreshOne(
 ): Promise<Refreshed> {
   const { matchId } = match;
   await noteAsked(matchId, ask.now);
-  const { report, problems } = await source.readMatch(match, ask).catch(async (error: unknown) => {
-    if (error instanceof FeedFailure && error.kind === "not-found") await noteUntold(matchId, ask.now);
-    throw error;
-  });
-  if (!report) {
-    await noteUntold(matchId, ask.now);
-    return { stored: null, problems };
-  }
+  const { report, problems } = await source.readMatch(match, ask);
+  if (!report) return { stored: null, problems };
   const check = await db().feedCheck.findUnique({ where: { matchId } });
   const doubted = doubtedSchema.parse(check?.doubted ?? null);
   const stored = await changeByReport(report, { ...trust, now: ask.now, doubted });

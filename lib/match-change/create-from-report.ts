@@ -5,7 +5,7 @@ import { db, type Transaction } from "../db";
 import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
-import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
+import { EXTRAS_TYPE } from "../match/rules";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
@@ -75,14 +75,21 @@ async function findByHand(tx: Transaction, told: Fixture): Promise<Match | undef
   return others.find((other) => isSame(told, other));
 }
 
-/** As long as a side is open the kind says which match it is, and of League matches the number. */
+/** There is one Final. Of others, as long as a side is open, the kind says which it is, and of League matches the number. */
 function isSame(told: Fixture, other: Fixture): boolean {
-  const sides = [told, other].flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]);
-  if (new Set(sides.filter((side) => !isTbc(side))).size > 2) return false;
-  if (areSidesKnown(told) && areSidesKnown(other)) return true;
-  return (
-    told.matchType === other.matchType && (told.matchType !== EXTRAS_TYPE || told.matchNumber === other.matchNumber)
-  );
+  const isOfKind = told.matchType === other.matchType;
+  if (isOfKind && told.matchType === "Finals") return true;
+  const [toldSides, otherSides] = [sidesOf(told), sidesOf(other)];
+  if (new Set([...toldSides, ...otherSides]).size > 2) return false;
+  if (toldSides.length === 2 && otherSides.length === 2) return true;
+  // Whoever enters a match that is open may have left its kind as the form had it.
+  if (!isOfKind) return toldSides.join() === otherSides.join();
+  return told.matchType !== EXTRAS_TYPE || told.matchNumber === other.matchNumber;
+}
+
+/** The sides that are known. */
+function sidesOf({ teamOne, teamTwo }: Fixture): string[] {
+  return [teamOne, teamTwo].filter((side) => !isTbc(side)).sort();
 }
 
 type Fixture = Pick<Match, "matchDate" | "matchNumber" | "matchType" | "teamOne" | "teamTwo">;

@@ -1,9 +1,11 @@
 /** A new version is offered, never forced, and what belonged to the one before goes. */
 import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
 import { notification } from "./support/account";
 import { buildSeenUser, openUntilKept, startApp, test } from "./support/app";
 import { expect } from "./support/journey";
 import { untilAtRest } from "./support/kept-picks";
+import { buildMatch, clearMatches } from "./support/season";
 
 const NEXT = "2099-01-01T00:00:00.000Z";
 const offer = (page: Page) => page.getByRole("region", { name: "New version" });
@@ -94,4 +96,46 @@ test("another tab that took it leaves this one as it is, and offers", async ({ p
   await expect.poll(() => states(other)).toEqual({ active: "activated", waiting: undefined });
   await expect(offer(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "untouched"))).toBe(true);
+});
+
+test.describe("what an administrator types", () => {
+  const asked = (page: Page) => page.getByRole("alertdialog");
+  test.beforeEach(clearMatches);
+
+  test("counts as unsaved also when another deed of theirs has succeeded meanwhile", async ({ page, site, road }) => {
+    const administrator = await buildSeenUser({ isAdmin: true });
+    await db().notice.create({ data: { text: "Fees are due on Saturday.", authorId: administrator.id } });
+    await openUntilKept(page, site.origin, administrator);
+    await page.goto("/admin/notices");
+    await page.getByLabel("Notice").fill("x".repeat(2_100));
+    await page.getByRole("button", { name: "Tell everybody" }).click();
+    await expect(page.getByLabel("Notice")).toHaveAccessibleDescription(/characters/);
+    await page.getByRole("button", { name: "Take down" }).click();
+    await asked(page).getByRole("button", { name: "Take down" }).click();
+    await expect(page.getByText("Nothing yet")).toBeVisible();
+    road.release(NEXT);
+    await look(page);
+    await offer(page).getByRole("button", { name: "Reload" }).click();
+    await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+  });
+
+  test("is saved by a second try as well", async ({ page, site, road }) => {
+    await buildMatch();
+    const { rules } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
+    await openUntilKept(page, site.origin, await buildSeenUser({ isAdmin: true }));
+    await page.goto("/admin/season");
+    await page.getByLabel("Entry fee").fill("200");
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.route("**/api/admin/change-rules", (route) => route.abort(), { times: 1 });
+    await asked(page).getByRole("button", { name: "Change them" }).click();
+    await expect(asked(page).getByRole("alert")).toBeVisible();
+    await asked(page).getByRole("button", { name: "Change them" }).click();
+    await expect(notification(page, "The rules are changed")).toBeVisible();
+    await db().season.updateMany({ where: { isCurrent: true }, data: { rules: rules ?? {} } });
+    road.release(NEXT);
+    await look(page);
+    const loaded = page.waitForEvent("load");
+    await offer(page).getByRole("button", { name: "Reload" }).click();
+    await loaded;
+  });
 });

@@ -86,21 +86,32 @@ describe("Asked for", () => {
 describe("Where nothing but words is to be had any more", () => {
   const ended = { matchEnded: true, matchStarted: true };
 
-  test("an end that cannot be confirmed is asked for once an hour, and takes no hits from a match that is on", async () => {
-    const match = await begun(300, { ...ended, matchWinner: MI });
+  test.each<[string, FeedAnswer]>([
+    ["unknown to the source", failure("ERR: Match not found")],
+    ["refused for a reason that we do not know", failure("ERR: Something")],
+    ["not told", tells([], PLENTY)],
+    ["cut off", BROKEN.cut],
+  ])("an end that is %s is asked for less and less often, after what is on", async (_name, answer) => {
+    const match = await begun(200, { ...ended, matchWinner: MI });
     await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-60), confirmAt: later(0) } });
-    source.answer = failure("ERR: Match not found");
-    for (let minute = 0; minute < 120; minute += 1) await run(later(minute));
-    expect(source.asked).toHaveLength(2);
+    const on = await begun(30);
+    source.answer = (response, asked) => (asked.id === on.id ? tells([on], PLENTY) : answer)(response, asked);
+    const minutes = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 123, 124, 125, 183, 184];
+    for (const minute of minutes) {
+      source.asked.length = 0;
+      await run(later(minute));
+      const isAsked = [0, 1, 2, 4, 8, 16, 32, 64, 124, 184].includes(minute);
+      expect([minute, source.asked.map(({ id }) => id)]).toEqual([minute, isAsked ? [on.id, match.id] : [on.id]]);
+    }
   });
 
-  test("an end that was asked for a moment too early is asked for again at once, and not an hour later", async () => {
+  test("an end is not asked for a moment too early, which would count for nothing", async () => {
     const match = await begun(200);
     source.answer = tells([won(match)], PLENTY);
     await run();
     const early = new Date(later(60).getTime() - 2_000);
     for (const at of [early, later(61)]) await run(at);
-    expect(source.asked).toHaveLength(3);
+    expect(source.asked).toHaveLength(2);
     expect(await db().feedCheck.findUnique({ where: { matchId: match.id } })).toMatchObject({ settled: true });
   });
 

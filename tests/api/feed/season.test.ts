@@ -64,11 +64,21 @@ describe("pull-all-matches", () => {
     await db().match.updateMany({ data: { teamOne: "Tbc", teamTwo: "Tbc" } });
     const named = { ...told, name: `${MI} vs ${RR}, Final`, teams: [MI, RR] };
     expect((await pull(named)).data).toMatchObject({ created: 0, problems: [expect.stringContaining("match 74")] });
-    // Another qualifier of that day, and a League match whose sides nobody knows either, are others.
+    // Also one that was entered for another side, or as the kind that the form begins with.
     await db().match.updateMany({ data: { teamOne: CSK } });
-    await buildMatch({ matchDate: inHours(900), teamOne: "Tbc", teamTwo: "Tbc", matchNumber: 69 });
-    const other = tell({ ...told, id: crypto.randomUUID(), name: "Tbc vs Tbc, 70th Match" });
-    expect((await pull(named, other)).data).toMatchObject({ created: 2, problems: [] });
+    expect((await pull(named)).data).toMatchObject({ created: 0, problems: [expect.stringContaining("match 74")] });
+    await db().match.updateMany({ data: { teamOne: "Tbc", matchType: "League" } });
+    expect((await pull(told)).data).toMatchObject({ created: 0, problems: [expect.stringContaining("match 74")] });
+  });
+
+  test("but beside another qualifier of that day, and a League match whose sides nobody knows either", async () => {
+    const open = { dateTimeGMT: at(900), teamInfo: [] };
+    const qualifier = tell({ ...open, name: `${MI} vs ${RR}, Qualifier 1`, teams: [MI, RR] });
+    const league = tell({ ...open, name: "Tbc vs Tbc, 70th Match", teams: ["Tbc", "Tbc"] });
+    const byHand = { matchDate: inHours(901), teamTwo: "Tbc" };
+    await buildMatch({ ...byHand, teamOne: CSK, matchType: "Qualifier", matchNumber: 72 });
+    await buildMatch({ ...byHand, teamOne: "Tbc", matchNumber: 69 });
+    expect((await pull(qualifier, league)).data).toMatchObject({ created: 2, problems: [] });
   });
 
   test("numbers the last four behind the League, in order of play, and keeps those numbers", async () => {
