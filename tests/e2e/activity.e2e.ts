@@ -73,6 +73,7 @@ test("a correction stands there with before and after, and is found by person, m
   await expect(page.getByLabel("Match")).toHaveValue(match.matchId);
   await page.getByRole("button", { name: "Show everything" }).click();
   await expect(page).toHaveURL("/admin/activity");
+  await expect(page.getByRole("button", { name: "Show everything" })).toBeHidden();
   await page.getByLabel("Person").selectOption(nameOf(player));
   await expect(page).toHaveURL(`/admin/activity?person=${player.id}`);
   await page.getByLabel("Person").selectOption("Everybody");

@@ -37,8 +37,10 @@ test.beforeEach(({ page }) =>
 
 async function switchOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Switch on here" }).click();
+  const told = expect(notification(page, "Notifications are on in this browser")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Push is on in this browser.")).toBeVisible();
+  await told;
 }
 
 /** Where the button was that has gone. */
@@ -55,7 +57,6 @@ test("on after a word of explanation, tried, off; and off by logging out", async
   const subscriptions = () => db().pushSubscription.count({ where: { userId: user.id } });
 
   await switchOn(page);
-  await expect(notification(page, "Notifications are on in this browser")).toBeVisible();
   expect(await subscriptions()).toBe(1);
   await expectFocusKept(page);
   await page.reload();

@@ -47,7 +47,7 @@ async function startNpm(script: string, database: string, folder: string) {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  await expect.poll(answers, { timeout: 150_000 }).toBe(true);
   return { npm, answers };
 }
 

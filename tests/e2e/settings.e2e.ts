@@ -79,6 +79,7 @@ test.describe("when a call fails", () => {
 });
 
 test("passwords have to match, and then the new one opens the door", async ({ page, site }) => {
+  const zoneIsTold = page.waitForResponse("**/api/profile/time-zone");
   const user = await openSettings(page, site.origin);
   await page.getByLabel("New password", { exact: true }).fill("leg-glance");
   await page.getByLabel("Confirm password").fill("leg-glans");
@@ -86,6 +87,7 @@ test("passwords have to match, and then the new one opens the door", async ({ pa
   await expect(page.getByText("Passwords must match")).toBeVisible();
   await page.getByLabel("Confirm password").fill("leg-glance");
   // What the page asks once it is at rest would come with the session that the change ends.
+  await zoneIsTold;
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByLabel("Confirm password")).toHaveValue("");

@@ -59,7 +59,7 @@ test("whoever has gone on to another page by then is left in peace", async ({ pa
   // A menu that is there has still to find its place, which a clock that stands keeps it from.
   await turn.hover(CLICK);
   // Its two seconds go by only as they are let: how long leaving takes is the machine's business.
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   const goOnUntil = (seen: Locator) =>
     expect
       .poll(async () => {

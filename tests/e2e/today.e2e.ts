@@ -15,9 +15,9 @@ test("a pick is two taps, looks saved when it is, and can be deleted", async ({ 
   const user = await openToday(page, site.origin);
   await expect(page.getByText("You have not picked yet")).toBeVisible();
   await pick(page, MI);
+  await expect(notification(page, "Your pick is saved")).toBeVisible();
   await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
   await expect(page.getByText(`Your pick: ${MI}`)).toBeVisible();
-  await expect(notification(page, "Your pick is saved")).toBeVisible();
   expect(await storedPick(user, match)).toEqual({ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false });
 
   await page.reload();
@@ -60,7 +60,7 @@ test("without a wildcard left, and outside the League, there is none to lay on",
   await expect(wildcard).toBeDisabled();
   await expect(wildcard).toContainText("League matches only");
   // What is asked of a match is answered before that goes.
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("You have not picked yet")).toBeVisible();
   await clearMatches();
   await buildMatch();
   await page.reload();

@@ -26,3 +26,6 @@ async function treeOf(page: Page, path: string): Promise<string> {
   await expect.poll(isLate, `${path} comes at once`).toBe(false);
   return tree;
 }
+
+/** What of a page is not the head of the chain in its foot, which may be a minute behind what an earlier journey has sealed. */
+export const withoutHead = (texts: readonly string[]): string[] => texts.filter((text) => !/^[\da-f]{64}$/.test(text));
