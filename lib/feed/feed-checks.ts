@@ -6,12 +6,18 @@ import type { MatchReport } from "../match/report";
 import { hasResult } from "../match/rules";
 import type { Stored } from "../match-change/create-from-report";
 
-/** Keeps when a match was asked for. Throws NOT_FOUND for one that is deleted meanwhile. */
+/**
+ * Keeps when a match was asked for, and when an end was asked for again for the first time, which may be long after it was due.
+ * Throws NOT_FOUND for a match that is deleted meanwhile.
+ */
 export async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
   const noted = await db().$executeRaw`
     INSERT INTO feed_checks AS held (match_id, asked_at)
     SELECT match_id, ${askedAt}::timestamptz FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
-    ON CONFLICT (match_id) DO UPDATE SET asked_at = excluded.asked_at`;
+    ON CONFLICT (match_id) DO UPDATE SET
+      confirm_at = CASE WHEN held.asked_at < held.confirm_at AND held.confirm_at <= excluded.asked_at
+        THEN excluded.asked_at ELSE held.confirm_at END,
+      asked_at = excluded.asked_at`;
   if (noted === 0) throw noSuchMatch();
 }
 

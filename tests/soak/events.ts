@@ -10,6 +10,8 @@ import { truthAround } from "./told-by-source";
 
 /** Where picks of the two matches close. */
 export const CLOSINGS = [0.4, 0.8] as const;
+/** When an end is due to be confirmed: what answered nothing by then would not be asked again on a day that short. */
+export const CONFIRMED = 0.6;
 /** How long the database is away. */
 const AWAY = 0.03;
 

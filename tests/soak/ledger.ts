@@ -1,4 +1,5 @@
 /** What a player was told of their picks, kept beside the server, to be held against the database at the end. */
+import { MINUTE } from "@/lib/clock";
 
 export interface KnownPick {
   predictedTeam: string;
@@ -6,8 +7,20 @@ export interface KnownPick {
   gamechangerUsed: boolean;
 }
 
-/** A pick or its absence; two of them where a call broke off and nobody knows which holds. */
-type Belief = [KnownPick | null] | [KnownPick | null, KnownPick | null];
+/** Which of two holds where a call broke off; milliseconds until when the server may still carry it out. */
+interface Doubt {
+  wanted: KnownPick | null;
+  until: number;
+}
+
+/** A pick or its absence, and what else may hold. */
+interface Belief {
+  pick: KnownPick | null;
+  doubt?: Doubt;
+}
+
+/** A server that has much to do carries out what nobody waits for any more. */
+const CARRIED_OUT_WITHIN = 2 * MINUTE;
 
 export class Ledger {
   private readonly beliefs = new Map<string, Belief>();
@@ -15,30 +28,38 @@ export class Ledger {
 
   /** What the player has for certain; undefined while that is not known. */
   known(userId: string, matchId: string): KnownPick | null | undefined {
-    const belief = this.beliefs.get(key(userId, matchId)) ?? [null];
-    return belief.length === 1 ? belief[0] : undefined;
+    const { pick, doubt } = this.beliefOf(userId, matchId);
+    return doubt ? undefined : pick;
   }
 
   /** The server has said that this is so. */
   acknowledge(userId: string, matchId: string, pick: KnownPick | null): void {
-    this.beliefs.set(key(userId, matchId), [pick]);
+    this.beliefs.set(key(userId, matchId), { pick });
   }
 
-  /** A call that would lead there has not been answered. */
-  doubt(userId: string, matchId: string, wanted: KnownPick | null): void {
-    const [believed = null] = this.beliefs.get(key(userId, matchId)) ?? [];
-    this.beliefs.set(key(userId, matchId), [believed, wanted]);
+  /** A call that would lead there has failed, or has not been answered at all: that may still be carried out. */
+  doubt(userId: string, matchId: string, wanted: KnownPick | null, isAnswered: boolean): void {
+    const { pick } = this.beliefOf(userId, matchId);
+    const until = isAnswered ? 0 : Date.now() + CARRIED_OUT_WITHIN;
+    this.beliefs.set(key(userId, matchId), { pick, doubt: { wanted, until } });
   }
 
   /** What the server shows has to be what was believed, or one of the two that were possible. */
   compare(userId: string, matchId: string, shown: KnownPick | null): void {
-    const belief = this.beliefs.get(key(userId, matchId)) ?? [null];
-    if (!belief.some((pick) => isSame(pick, shown))) {
+    const { pick, doubt } = this.beliefOf(userId, matchId);
+    const possible = doubt ? [pick, doubt.wanted] : [pick];
+    if (!possible.some((one) => isSame(one, shown))) {
       this.faults.push(
-        `${userId} on ${matchId}: believed ${belief.map(words).join(" or ")}, but it is ${words(shown)}`,
+        `${userId} on ${matchId}: believed ${possible.map(words).join(" or ")}, but it is ${words(shown)}`,
       );
     }
+    // What may still come has not come yet: that settles nothing.
+    if (doubt && Date.now() < doubt.until && isSame(pick, shown)) return;
     this.acknowledge(userId, matchId, shown);
+  }
+
+  private beliefOf(userId: string, matchId: string): Belief {
+    return this.beliefs.get(key(userId, matchId)) ?? { pick: null };
   }
 
   get size(): number {

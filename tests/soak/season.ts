@@ -66,6 +66,11 @@ export async function addFixtures(closings: readonly Date[]): Promise<Fixture[]>
   }));
 }
 
+/** From then on the source is asked once more for the end that it has told before. */
+export async function confirmFrom(confirmAt: Date): Promise<void> {
+  await db().feedCheck.update({ where: { matchId: ENDED }, data: { confirmAt } });
+}
+
 async function playEarlier(number: number, players: readonly string[], now: Date): Promise<void> {
   const fixture = fixtureOf(number);
   const over = { matchStarted: true, matchEnded: true, matchWinner: fixture.teamOne };

@@ -105,7 +105,7 @@ export class Visitor {
 
   private async change(matchId: string, wanted: KnownPick | null, method: string, path: string, body: object) {
     const reply = await this.browser.call(method, path, body);
-    if (!reply || reply.status === 503) return this.ledger.doubt(this.id, matchId, wanted);
+    if (!reply || reply.status === 503) return this.ledger.doubt(this.id, matchId, wanted, reply !== null);
     if (reply.status < 300) return this.ledger.acknowledge(this.id, matchId, wanted);
     if (!FAIR_REFUSALS.has(reply.body.code ?? "")) this.complain(path, reply);
   }

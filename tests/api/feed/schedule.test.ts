@@ -93,7 +93,8 @@ describe("Where nothing but words is to be had any more", () => {
     ["cut off", BROKEN.cut],
   ])("an end that is %s is asked for less and less often, after what is on", async (_name, answer) => {
     const match = await begun(200, { ...ended, matchWinner: MI });
-    await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-60), confirmAt: later(0) } });
+    // Nobody has asked for half an hour: that was not in vain.
+    await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-90), confirmAt: later(-30) } });
     const on = await begun(30);
     source.answer = (response, asked) => (asked.id === on.id ? tells([on], PLENTY) : answer)(response, asked);
     const minutes = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 123, 124, 125, 183, 184];
