@@ -5,13 +5,12 @@ import { db } from "@/lib/db";
 import { BROKEN } from "../support/feed-source";
 import type { Administrator } from "./administrator";
 import type { MatchDay } from "./match-day";
+import { confirmEnd } from "./season";
 import type { Site } from "./site";
 import { truthAround } from "./told-by-source";
 
 /** Where picks of the two matches close. */
 export const CLOSINGS = [0.4, 0.8] as const;
-/** When an end is due to be confirmed: what answered nothing by then would not be asked again on a day that short. */
-export const CONFIRMED = 0.6;
 /** How long the database is away. */
 const AWAY = 0.03;
 
@@ -52,6 +51,8 @@ export function eventsOf(site: Site, day: MatchDay, admin: Administrator, second
     [0.46, "the source tells what is so", () => source.turn(truthAround(site.filled, { tellsNew: true }))],
     [0.5, "every server takes over the season", () => admin.loadFixtures()],
     [0.55, "the database breaks off once more", breakDatabase],
+    // What was asked in vain before would not be asked again on a day that short.
+    [0.6, "the source may be asked once more for an end", confirmEnd],
     [0.65, `${teamOne} win`, () => admin.setWinner(one.matchId, teamOne)],
     [0.68, "points are awarded", () => admin.award(one.matchId)],
     [0.75, `it was ${teamTwo} after all`, correct],

@@ -66,9 +66,9 @@ export async function addFixtures(closings: readonly Date[]): Promise<Fixture[]>
   }));
 }
 
-/** From then on the source is asked once more for the end that it has told before. */
-export async function confirmFrom(confirmAt: Date): Promise<void> {
-  await db().feedCheck.update({ where: { matchId: ENDED }, data: { confirmAt } });
+/** From now on the source is asked once more for the end that it has told before. */
+export async function confirmEnd(): Promise<void> {
+  await db().feedCheck.update({ where: { matchId: ENDED }, data: { confirmAt: new Date() } });
 }
 
 async function playEarlier(number: number, players: readonly string[], now: Date): Promise<void> {
