@@ -1,10 +1,8 @@
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
-import { pageHead } from "@/components/ui/page-focus";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { useConfirmed } from "@/components/ui/use-confirmed";
 import { removeSeason, startSeason } from "@/lib/browser/season";
 
 interface DeedOfSeasonProps {
@@ -32,20 +30,7 @@ const DEEDS = {
 export function DeedOfSeason({ deed, slug, name, whyNot }: DeedOfSeasonProps) {
   const { call, button, action, warning, more } = DEEDS[deed];
   const router = useRouter();
-  const [asking, setAsking] = useState(false);
-  const isDone = useRef(false);
-  const doing = useNotifiedMutation({
-    ...call,
-    onSuccess: () => {
-      isDone.current = true;
-      setAsking(false);
-      router.refresh();
-    },
-  });
-  const ask = () => {
-    doing.reset();
-    setAsking(true);
-  };
+  const { ask, asking, mutate, error } = useConfirmed({ ...call, onSuccess: () => router.refresh() });
   return (
     <>
       <Button
@@ -58,17 +43,14 @@ export function DeedOfSeason({ deed, slug, name, whyNot }: DeedOfSeasonProps) {
         {button}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...asking}
         title={`${button} ${name}?`}
         warning={warning}
         action={action}
-        busy={doing.isPending}
-        returnTo={() => (isDone.current ? pageHead() : null)}
-        onConfirm={() => doing.mutate({ slug })}
+        onConfirm={() => mutate({ slug })}
       >
         <p>{more}</p>
-        {doing.error && <Notice tone="error">{doing.error.message}</Notice>}
+        {error && <Notice tone="error">{error.message}</Notice>}
       </ConfirmDialog>
     </>
   );

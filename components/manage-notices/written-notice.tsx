@@ -1,29 +1,17 @@
 "use client";
 
-import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
-import { pageHead } from "@/components/ui/page-focus";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { useConfirmed } from "@/components/ui/use-confirmed";
 import { deleteNotice } from "@/lib/browser/admin-notices";
 import type { ManagedNotices } from "@/lib/notice/schema";
 
 /** A notice that stands on first screens, and how it is taken down. */
 export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][number] }) {
   const { noticeId, text, author, createdAt, reads, mailing } = notice;
-  const [asking, setAsking] = useState(false);
-  const isDone = useRef(false);
-  const { mutate, isPending, error, reset } = useNotifiedMutation(deleteNotice);
-  const ask = () => {
-    reset();
-    setAsking(true);
-  };
-  const onSuccess = () => {
-    isDone.current = true;
-    setAsking(false);
-  };
+  const { ask, asking, mutate, error } = useConfirmed(deleteNotice);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl bg-card p-4 outline-2 outline-line sm:p-5">
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
@@ -39,14 +27,11 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...asking}
         title="Take this notice down?"
         warning="Nobody sees it any more. Mails that have been written go out all the same."
         action="Take down"
-        busy={isPending}
-        returnTo={() => (isDone.current ? pageHead() : null)}
-        onConfirm={() => mutate(noticeId, { onSuccess })}
+        onConfirm={() => mutate(noticeId)}
       >
         {error && <Notice tone="error">{error.message}</Notice>}
       </ConfirmDialog>
