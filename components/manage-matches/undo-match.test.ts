@@ -152,6 +152,17 @@ describe("An edit", () => {
     await expect(takingBack).rejects.toThrow(`The match is put back, but its picks stay closed. ${why}`);
   });
 
+  test("whose second call brings no answer says that nobody knows of the picks", async () => {
+    const after = { ...match, matchDate: new Date("2027-03-19T14:00:00Z"), closedEarlyAt: AWARDED };
+    vi.stubGlobal("navigator", { onLine: true });
+    vi.stubGlobal("fetch", async (path: string) => {
+      if (path.endsWith("edit-match")) return Response.json({ message: "Done" });
+      throw new TypeError("Failed to fetch");
+    });
+    const takingBack = ofEdit(match, after)?.takeBack();
+    await expect(takingBack).rejects.toThrow("Whether its picks are open again is not known");
+  });
+
   test.each<[string, Partial<ManagedMatch>, boolean]>([
     ["nothing", { picks: 3 }, false],
     ["a side that somebody has picked", { picks: 1, matchWinner: null, teamTwo: RR }, false],

@@ -60,8 +60,11 @@ export function ofEdit(before: Before, after: Match, removed = 0): Undoable | nu
 
 /** The match is as it was by then, whatever the refusal says of itself. */
 function tellHalf(error: unknown): never {
-  const isOvertaken = !(error instanceof CallFailed) || error.code === "CHANGED_MEANWHILE";
-  const why = isOvertaken ? "Its result has been changed meanwhile" : error.message;
+  if (!(error instanceof CallFailed)) throw error;
+  const { code, message } = error;
+  if (code === "OFFLINE" || code === "UNREADABLE")
+    throw new Error("The match is put back. Whether its picks are open again is not known");
+  const why = code === "CHANGED_MEANWHILE" ? "Its result has been changed meanwhile" : message;
   throw new Error(`The match is put back, but its picks stay closed. ${why}`);
 }
 

@@ -16,25 +16,24 @@ export function hasTyped(): boolean {
 export function useTypedForms(): void {
   const client = useQueryClient();
   useEffect(() => {
-    /** The form that was sent last, as long as nobody has turned to something else, and the call that sends it. */
-    let sent: Element | undefined;
-    let sending: number | undefined;
+    /** The form that was sent last, the call that sends it, and whether one has turned to something else since. */
+    let sent: { form: Element; call?: number | undefined; isLeft: boolean } | undefined;
     const formOf = ({ target }: Event) => (target instanceof Element ? target.closest("form") : null);
-    const turn = ({ target }: Event) => {
-      if (!sent || sending !== undefined || !(target instanceof Element)) return;
-      // A form may ask in a dialog before it sends.
-      if (!sent.contains(target) && !target.closest("[role=alertdialog], [role=dialog]")) sent = undefined;
-    };
     const note = (event: Event) => {
       const form = formOf(event);
       if (!form || !(event.target instanceof Element) || event.target.matches("[type=search]")) return;
       typedInto.add(form);
       // What is typed while it is being sent is not what is saved.
-      if (form === sent) sent = undefined;
+      if (form === sent?.form) sent = undefined;
+    };
+    const turn = ({ target }: Event) => {
+      if (!sent || !(target instanceof Element) || sent.form.contains(target)) return;
+      // A form may ask in a dialog before it sends.
+      if (!target.closest("[role=alertdialog], [role=dialog]")) sent.isLeft = true;
     };
     const send = (event: Event) => {
-      sent = formOf(event) ?? undefined;
-      sending = undefined;
+      const form = formOf(event);
+      sent = form ? { form, isLeft: false } : undefined;
     };
     document.addEventListener("input", note);
     document.addEventListener("click", turn, { capture: true });
@@ -43,12 +42,12 @@ export function useTypedForms(): void {
     const stop = client.getMutationCache().subscribe((event) => {
       if (event.type !== "updated" || !sent) return;
       const { mutationId } = event.mutation;
-      if (event.action.type === "pending") sending ??= mutationId;
-      if (mutationId !== sending) return;
+      if (event.action.type === "pending" && !sent.isLeft) sent.call ??= mutationId;
+      if (mutationId !== sent.call) return;
       // Whoever tries again what failed need not send the form anew.
-      if (event.action.type === "error") sending = undefined;
+      if (event.action.type === "error") sent.call = undefined;
       if (event.action.type !== "success") return;
-      typedInto.delete(sent);
+      typedInto.delete(sent.form);
       sent = undefined;
     });
     return () => {

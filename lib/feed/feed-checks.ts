@@ -26,30 +26,21 @@ export const UNCONFIRMED_FOR = 2 * DAY;
 /** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
 export const CONFIRM_AFTER = 1 * HOUR;
 
-interface Telling {
-  report: MatchReport;
-  confirmAt: Date | null;
-  now: Date;
-}
-
 /**
  * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or
- * without a result. A tie waits for its super over. Where another end was stored meanwhile, none was told twice.
+ * without a result. A tie waits for its super over; a match whose end the source takes back is on again, as far as it is asked for.
  */
-export async function noteTold(
-  { match, outcome, doubted }: Stored,
-  { report, confirmAt, now }: Telling,
-): Promise<void> {
-  const isOver = match.matchEnded && hasResult(match) && doubted === null;
-  const isSame = outcome === "unchanged" && confirmAt !== null;
-  const settled = isOver && isSame && confirmAt <= now && report.matchEnded && report.matchWinner !== null;
-  const next = isSame && confirmAt > now ? confirmAt : new Date(now.getTime() + CONFIRM_AFTER);
+export async function noteTold({ match, outcome, doubted }: Stored, report: MatchReport, now: Date): Promise<void> {
+  const isOver = match.matchEnded && report.matchEnded && hasResult(match) && doubted === null;
+  const isSame = isOver && outcome === "unchanged";
+  const isConfirmed = isSame && report.matchWinner !== null;
+  const next = new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);
+  // By what stands there by now: where another end was told meanwhile, none was told twice.
   await db().$executeRaw`
-    UPDATE feed_checks SET settled = settled OR (${settled} AND confirm_at IS NOT DISTINCT FROM ${confirmAt}::timestamptz),
-      settled_at = COALESCE(settled_at,
-        CASE WHEN ${settled} AND confirm_at IS NOT DISTINCT FROM ${confirmAt}::timestamptz THEN ${now}::timestamptz END),
-      confirm_at = ${isOver ? next : null}::timestamptz,
+    UPDATE feed_checks SET settled = settled OR (${isConfirmed} AND COALESCE(confirm_at <= ${now}, false)),
+      settled_at = COALESCE(settled_at, CASE WHEN ${isConfirmed} AND confirm_at <= ${now} THEN ${now}::timestamptz END),
+      confirm_at = CASE WHEN ${isSame} THEN COALESCE(confirm_at, ${next}) WHEN ${isOver} THEN ${next}::timestamptz END,
       doubted = ${kept}::jsonb
     WHERE match_id = ${match.matchId}`;
 }

@@ -74,7 +74,7 @@ export async function refreshOne(
   if (typeof stored === "string") throw new FeedFailure("other", stored);
   // What is not believed of a score says nothing of when it was so (rule 13).
   if (stored.doubted === null) await noteFirstInnings(report, { now: ask.now, season: trust.season });
-  await noteTold(stored, { report, confirmAt: check?.confirmAt ?? null, now: ask.now });
+  await noteTold(stored, report, ask.now);
   return { stored, problems };
 }
 

@@ -82,8 +82,8 @@ function isSame(told: Fixture, other: Fixture): boolean {
   const [toldSides, otherSides] = [sidesOf(told), sidesOf(other)];
   if (new Set([...toldSides, ...otherSides]).size > 2) return false;
   if (toldSides.length === 2 && otherSides.length === 2) return true;
-  // Whoever enters a match that is open may have left its kind as the form had it.
-  if (!isOfKind) return toldSides.join() === otherSides.join();
+  // Whoever enters a match that is open may have left its kind as the form has it.
+  if (!isOfKind) return other.matchType === EXTRAS_TYPE && toldSides.join() === otherSides.join();
   return told.matchType !== EXTRAS_TYPE || told.matchNumber === other.matchNumber;
 }
 

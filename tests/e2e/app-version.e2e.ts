@@ -100,7 +100,10 @@ test("another tab that took it leaves this one as it is, and offers", async ({ p
 
 test.describe("what an administrator types", () => {
   const asked = (page: Page) => page.getByRole("alertdialog");
-  test.beforeEach(clearMatches);
+  test.beforeEach(async () => {
+    await clearMatches();
+    await db().notice.deleteMany();
+  });
 
   test("counts as unsaved also when another deed of theirs has succeeded meanwhile", async ({ page, site, road }) => {
     const administrator = await buildSeenUser({ isAdmin: true });
@@ -111,6 +114,30 @@ test.describe("what an administrator types", () => {
     await page.getByRole("button", { name: "Tell everybody" }).click();
     await expect(page.getByLabel("Notice")).toHaveAccessibleDescription(/characters/);
     await page.getByRole("button", { name: "Take down" }).click();
+    await asked(page).getByRole("button", { name: "Take down" }).click();
+    await expect(page.getByText("Nothing yet")).toBeVisible();
+    road.release(NEXT);
+    await look(page);
+    await offer(page).getByRole("button", { name: "Reload" }).click();
+    await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+  });
+
+  test("counts as unsaved where its call failed after one had turned to another deed", async ({ page, site, road }) => {
+    const administrator = await buildSeenUser({ isAdmin: true });
+    await db().notice.create({ data: { text: "Fees are due on Saturday.", authorId: administrator.id } });
+    await openUntilKept(page, site.origin, administrator);
+    await page.goto("/admin/notices");
+    await page.getByLabel("Notice").fill("Fees are due on Sunday.");
+    let fail = () => {};
+    const isToFail = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route("**/api/admin/write-notice", (route) => isToFail.then(() => route.abort()));
+    await page.getByRole("button", { name: "Tell everybody" }).click();
+    await page.getByRole("button", { name: "Take down" }).click();
+    await expect(asked(page)).toBeVisible();
+    fail();
+    await expect(notification(page, "The game cannot be reached")).toBeVisible();
     await asked(page).getByRole("button", { name: "Take down" }).click();
     await expect(page.getByText("Nothing yet")).toBeVisible();
     road.release(NEXT);

@@ -9,7 +9,7 @@ import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
 import { opener } from "./support/schedule";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
-import { source, withoutHead } from "./support/source";
+import { sourceWithoutHead } from "./support/source";
 
 test.use({ expectedComplaints: [/status of 404/] });
 
@@ -84,7 +84,7 @@ const shownHead = async () => (await db().chain.findFirstOrThrow()).shown;
 test("before the closing nothing of the page tells that there are picks, not even its length", async ({ page }) => {
   const match = await buildMatch({ matchDate: inHours(30) });
   const paths = [`/matches/${match.matchId}`, `/users/${asha.id}`, `/matches/${match.matchId}?side=MI`];
-  const see = () => Promise.all(paths.map(async (path) => withoutHead(await source(page, path))));
+  const see = () => Promise.all(paths.map((path) => sourceWithoutHead(page, path, match)));
   const [head, before] = [await shownHead(), await see()];
   expect(await see()).toEqual(before);
   await placePick(asha, match, MI, { wildcardUsed: true });

@@ -5,7 +5,7 @@ import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { PLAYER_PAGES } from "./support/pages";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
-import { source, withoutHead } from "./support/source";
+import { sourceWithoutHead } from "./support/source";
 
 test.afterAll(async ({ site: _site }) => clearMatches());
 
@@ -20,7 +20,7 @@ test("every page is the same before others pick and after, until the match close
   const paths = [...PLAYER_PAGES.filter((path) => !NAMED.test(path)), ...named, `/leaderboard/race?with=${other.id}`];
   const look = async () => {
     const seen: Record<string, string[]> = {};
-    for (const path of paths) seen[path] = withoutHead(await source(page, path));
+    for (const path of paths) seen[path] = await sourceWithoutHead(page, path, match);
     return seen;
   };
   const before = await look();

@@ -106,6 +106,19 @@ describe("Where nothing but words is to be had any more", () => {
     }
   });
 
+  test("a match whose end the source takes back is asked for as one that is on", async () => {
+    const match = await begun(200, { ...ended, matchWinner: MI });
+    await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-60), confirmAt: later(0) } });
+    source.answer = tells([match], PLENTY);
+    for (const minute of [0, 1, 2, 3]) await run(later(minute));
+    expect(source.asked).toHaveLength(4);
+    // Its end, told anew, waits for an hour as any other.
+    source.answer = tells([won(match)], PLENTY);
+    for (const minute of [4, 5, 60, 64]) await run(later(minute));
+    expect(source.asked).toHaveLength(6);
+    expect(await db().feedCheck.findUnique({ where: { matchId: match.id } })).toMatchObject({ settled: true });
+  });
+
   test("an end is not asked for a moment too early, which would count for nothing", async () => {
     const match = await begun(200);
     source.answer = tells([won(match)], PLENTY);

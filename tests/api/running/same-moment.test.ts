@@ -70,16 +70,22 @@ test("an award that was due is not made by itself once an administrator has take
   expect(await db().match.findUniqueOrThrow({ where: { matchId } })).toMatchObject({ awardedAt: null });
 });
 
-test("an end is told twice only where no other was stored in between (rule 17)", async () => {
+test.each([
+  ["another is told", 1, false],
+  ["it is taken back", null, false],
+  ["nothing is told", -1, true],
+])("an end is told twice where in between %s, or not (rule 17)", async (_what, dueIn, settled) => {
   const over = { matchDate: inHours(-5), matchStarted: true, matchEnded: true, matchWinner: MI };
   const match = await buildMatch(over);
   const { matchId } = match;
-  await db().feedCheck.create({ data: { matchId, askedAt: new Date(), confirmAt: null } });
+  const confirmAt = dueIn === null ? null : inHours(dueIn);
+  await db().feedCheck.create({ data: { matchId, askedAt: new Date(), confirmAt } });
   const stored = { match, outcome: "unchanged" as const, removed: 0, doubted: null };
   const report = aReport({ matchId, matchEnded: true, matchWinner: MI });
-  await noteTold(stored, { report, confirmAt: inHours(-1), now: new Date() });
+  const now = new Date();
+  await noteTold(stored, report, now);
   expect(await db().feedCheck.findUniqueOrThrow({ where: { matchId } })).toMatchObject({
-    ...{ settled: false, settledAt: null },
+    ...{ settled, settledAt: settled ? now : null },
   });
 });
 

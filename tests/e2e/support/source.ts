@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { db } from "@/lib/db";
 import { expect } from "./journey";
 
 /**
@@ -27,5 +28,16 @@ async function treeOf(page: Page, path: string): Promise<string> {
   return tree;
 }
 
-/** What of a page is not the head of the chain in its foot, which may be a minute behind what an earlier journey has sealed. */
-export const withoutHead = (texts: readonly string[]): string[] => texts.filter((text) => !/^[\da-f]{64}$/.test(text));
+/**
+ * `source` without the head of the chain in the foot, which may be a minute behind what an earlier journey has sealed. A hash of
+ * what happened in the match itself stays: it would tell.
+ */
+export async function sourceWithoutHead(page: Page, path: string, { matchId }: { matchId: string }) {
+  const texts = await source(page, path);
+  const links = await db().chainLink.findMany({ where: { NOT: { subject: matchId } } });
+  const heads = new Set([NO_LINK, ...links.map(({ hash }) => Buffer.from(hash).toString("hex"))]);
+  return texts.filter((text) => !heads.has(text));
+}
+
+/** The head of a chain that has no link yet. */
+const NO_LINK = "0".repeat(64);
