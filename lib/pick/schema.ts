@@ -39,7 +39,7 @@ export const submitSchema = z.strictObject({
 
 /** The same where administrators enter picks for others too. */
 export const enterSchema = submitSchema.extend({
-  /** The caller means a pick of their own, and is refused another's though they administer. */
+  /** The caller plays: an administrator too is then refused another's pick, and their own once picks have closed. */
   own: z.literal(true).exactOptional(),
 });
 

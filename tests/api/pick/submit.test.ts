@@ -181,6 +181,13 @@ describe("POST /api/prediction/submit by an administrator", () => {
     expect((await admin.person.post(PATH, { ...pickOf(admin, match, MI), own: true })).status).toBe(201);
   });
 
+  test("who plays is too late as anybody: a tap that arrives after the closing enters nothing", async () => {
+    const { admin } = game;
+    const closed = await buildClosed();
+    expectRefusal(await admin.person.post(PATH, { ...pickOf(admin, closed, MI), own: true }), 409, "PICKS_CLOSED");
+    expect(await deedsOn(closed)).toEqual([]);
+  });
+
   test("keeps one pick each, the wildcards and the sides", async () => {
     const { admin, player } = game;
     const match = await buildClosed();
