@@ -161,3 +161,14 @@ test("POST /api/admin/toggle-match with restores puts a status back with its wor
   expect((await post("toggle-match", { matchId, ...ongoing, seen: over, restores })).status).toBe(200);
   expect(await stored(match)).toMatchObject({ matchStatus: "Rain stopped play" });
 });
+
+test("POST /api/admin/toggle-match with restores leaves a result that has come meanwhile its words", async () => {
+  const match = await buildLive({ matchStatus: "MI opt to bat", secondInningStarted: false });
+  const { matchId } = match;
+  const second = { matchStarted: true, matchEnded: false, secondInningStarted: true };
+  await post("toggle-match", { matchId, ...second });
+  await db().match.update({ where: { matchId }, data: { matchWinner: MI, matchStatus: `${MI} won by 6 wkts` } });
+  const body = { matchId, ...second, secondInningStarted: false, seen: second };
+  expect((await post("toggle-match", { ...body, restores: { matchStatus: "MI opt to bat" } })).status).toBe(200);
+  expect(await stored(match)).toMatchObject({ matchStatus: `${MI} won by 6 wkts` });
+});
