@@ -39,6 +39,11 @@ export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const sa
 
 /** What of a match touches its result and the points of its picks, and so concerns every player. */
 export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo", "innings"] as const;
+/** What settles how long a match takes picks and gamechangers. */
+export const TAKING_FIELDS = ["matchDate", "closedEarlyAt"] as const;
+/** What ends gamechangers: taken back they are open again (rule 13). */
+export const ENDS_OF_TAKING = ["secondInningStarted", "matchEnded"] as const;
+
 /**
  * What a change of a match did to its picks besides: how many a change of sides has removed, and how many wildcards and
  * gamechangers came back or were spent once more. While picks are open, the numbers give them away (rule 7).

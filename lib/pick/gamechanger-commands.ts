@@ -6,7 +6,7 @@ import { inTransaction } from "../transaction";
 import { type NewPick, refuse } from "./commands";
 import { toPrediction } from "./data";
 import { holdPlayer } from "./hold-player";
-import { actAs } from "./pick-events";
+import { turnAs } from "./pick-events";
 import { requireSide } from "./require-side";
 import { mayPlayGamechanger } from "./rules";
 import type { Prediction } from "./schema";
@@ -23,7 +23,7 @@ export async function playGamechanger(
   return inTransaction("verb", async (tx) => {
     const match = await holdMatch(tx, matchId, "shared");
     await holdPlayer(tx, userId);
-    await actAs(tx, userId);
+    await turnAs(tx, userId);
     const team = requireSide(match, predictedTeam, season.teams);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
     const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });

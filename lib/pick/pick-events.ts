@@ -29,6 +29,11 @@ export async function pickAs(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.before_closing', 'yes', true)`;
 }
 
+/** The same for a player who turns a pick, which a correction does not, whoever makes it. */
+export async function turnAs(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.turns', 'yes', true)`;
+}
+
 /** Throws PICKS_CLOSED for what came once picks were sealed; anything else goes through. */
 export function refuseSealed(error: unknown): never {
   const isSealed = error instanceof Error && error.message.includes("the picks of this match are sealed");

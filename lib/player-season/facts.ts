@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { picksClosedIn } from "../match/data";
-import { type Reader, showHands, unshown } from "../pick/shown-picks";
+import { type Reader, showAwarded, showHands, unshown } from "../pick/shown-picks";
 import { isOf, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsTogether } from "../rows-together";
@@ -61,7 +61,10 @@ export async function readFacts(
   moment: Moment,
 ): Promise<Looked<PlayerFacts> | null> {
   const { season, now } = moment;
-  const shown = userId === reader.userId ? Prisma.sql`true` : picksClosedIn(now, season.rules);
+  const isOwn = userId === reader.userId;
+  const shown = isOwn ? Prisma.sql`true` : picksClosedIn(now, season.rules);
+  // One's own page tells of others where one stands among them, once points are awarded.
+  const telling = isOwn ? Prisma.sql`m.awarded_at IS NOT NULL` : Prisma.sql`true`;
   const subjects = revisions.map(({ subject }) => subject);
   const [row] = await rowsTogether(playerRow)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
@@ -78,7 +81,7 @@ export async function readFacts(
       (SELECT COALESCE(json_agg(json_build_object('matchId', i.match_id, 'runs', i.runs) ORDER BY i.number), '[]')
         FROM innings i JOIN matches m ON m.match_id = i.match_id JOIN teams t ON t.season_id = m.season_id AND t.name = i.team
         WHERE m.season_id = ${season.id} AND t.code = n.home_team) AS innings,
-      EXISTS (SELECT FROM matches m WHERE m.season_id = ${season.id} AND ${unshown}) AS "isUnmarked",
+      EXISTS (SELECT FROM matches m WHERE m.season_id = ${season.id} AND ${unshown} AND ${telling}) AS "isUnmarked",
       ${marksOf(subjects)} AS marks
     FROM users u JOIN profiles r ON r.user_id = u.id
     LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${season.id}
@@ -86,6 +89,6 @@ export async function readFacts(
   if (!row) return null;
   const isShown = !row.isUnmarked || reader.isAdmin || season.state === "over";
   if (isShown) return { value: row, holds: isOf(toRevisions(subjects, row.marks), revisions) };
-  await showHands(reader, now);
+  await (isOwn ? showAwarded(now) : showHands(reader, now));
   return readFacts({ userId, reader, revisions }, moment);
 }

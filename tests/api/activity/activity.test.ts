@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { SECOND } from "@/lib/clock";
+import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { buildGame, buildLive, expectInvalid, placePick } from "../../support/matches";
@@ -185,6 +185,25 @@ describe("GET /api/match/activity", () => {
       deed("set-result", null, [{ field: "matchWinner", before: MI, after: "draw" }]),
       deed("award-points", null, [{ field: "awardedAt", before: null, after: expect.any(String) }]),
       deed("set-result", null, [{ field: "matchWinner", before: null, after: MI }]),
+    ]);
+  });
+
+  test("tells what opens gamechangers again, and a start that was moved, but not how a match goes on", async () => {
+    const { admin, other } = game;
+    const match = await buildLive({ secondInningStarted: false });
+    const { matchId, matchNumber } = match;
+    const [ongoing, second] = [false, true].map((secondInningStarted) => ({
+      ...{ matchId, matchStarted: true, matchEnded: false, secondInningStarted },
+    }));
+    await admin.person.post("/api/admin/toggle-match", second ?? {});
+    expect(await readAs(other, match)).toEqual([]);
+    await admin.person.post("/api/admin/toggle-match", ongoing ?? {});
+    const matchDate = new Date(match.matchDate.getTime() - 5 * MINUTE).toISOString();
+    const moved = { matchId, matchNumber, matchDate, matchType: "League", teamOne: MI, teamTwo: CSK };
+    expect(await admin.person.post("/api/admin/edit-match", moved)).toMatchObject({ status: 200 });
+    expect(await readAs(other, match)).toMatchObject([
+      { changes: [{ field: "matchDate", before: match.matchDate.toISOString(), after: matchDate }] },
+      { action: "set-status", changes: [{ field: "secondInningStarted", before: true, after: false }] },
     ]);
   });
 

@@ -225,6 +225,15 @@ describe("Once a player has been sent what tells of another's pick, it stays clo
     await expectStaysClosed(match);
   });
 
+  test.each(["player", "other"] as const)(
+    "by the season of a player (%s), once the points are awarded",
+    async (who) => {
+      const match = await buildSlip(awardEarly);
+      await get(`/api/profile/season?userId=${game[who].user.id}`)();
+      await expectStaysClosed(match);
+    },
+  );
+
   test("by its season's closing, though that is opened again", async () => {
     const match = await buildSlip();
     await admin("close-season", { unfinished: 1 });
@@ -236,8 +245,9 @@ describe("Once a player has been sent what tells of another's pick, it stays clo
     const match = await buildSlip();
     const { person, user } = game.player;
     await person.post("/api/prediction/get", { userId: user.id, matchId: match.matchId });
-    for (const path of ["/api/match/list", "/api/match/current?timezoneOffset=0", "/api/auth/check-auth"]) {
-      await person.get(path);
+    const own = `/api/profile/season?userId=${user.id}`;
+    for (const path of ["/api/match/list", "/api/match/current?timezoneOffset=0", "/api/auth/check-auth", own]) {
+      expect(await person.get(path)).toMatchObject({ status: 200 });
     }
     await expectReopened(match);
   });

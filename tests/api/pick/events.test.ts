@@ -85,6 +85,15 @@ describe("An administrator's", () => {
     expect(names).toEqual(["Asha Menon", "Asha Menon", "Asha Menon"]);
   });
 
+  test("correction of a pick of their own is none that a player makes by a gamechanger", async () => {
+    const { admin } = game;
+    const match = await buildLive();
+    const { id } = await placePick(admin, match, MI);
+    const changed = { id, predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true };
+    expect(await admin.person.post("/api/admin/edit-prediction", changed)).toMatchObject({ status: 200 });
+    expect((await linesOf(match)).at(-1)).toBe(`changed Asha Menon by player ${CSK} gamechanger`);
+  });
+
   test("change of sides and correction of a draw tell what they do to picks", async () => {
     const { admin, player, other } = game;
     const match = await buildLive();

@@ -16,7 +16,8 @@ async function tellsOfPicks(match: StoredMatch, reader: Reader, moment: Moment):
 
 export const GET = handle(
   {
-    summary: "What was done to a match's result and points, newest first, and once picks have closed to its picks",
+    summary:
+      "What was done to a match's result, its points and how long it takes picks, newest first, and once picks have closed to its picks",
     access: "player",
     query: matchActivityQuery,
     reply: matchActivityReply,
