@@ -33,13 +33,16 @@ export const CONFIRM_AFTER = 1 * HOUR;
 export async function noteTold({ match, outcome, doubted }: Stored, report: MatchReport, now: Date): Promise<void> {
   const isOver = match.matchEnded && report.matchEnded && hasResult(match) && doubted === null;
   const isSame = isOver && outcome === "unchanged";
+  const isTakenBack = !report.matchEnded && doubted === null;
   const isConfirmed = isSame && report.matchWinner !== null;
   const next = new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);
   // By what stands there by now: where another end was told meanwhile, none was told twice.
   await db().$executeRaw`
-    UPDATE feed_checks SET settled = settled OR (${isConfirmed} AND COALESCE(confirm_at <= ${now}, false)),
-      settled_at = COALESCE(settled_at, CASE WHEN ${isConfirmed} AND confirm_at <= ${now} THEN ${now}::timestamptz END),
+    UPDATE feed_checks SET
+      settled = NOT ${isTakenBack} AND (settled OR (${isConfirmed} AND COALESCE(confirm_at <= ${now}, false))),
+      settled_at = CASE WHEN NOT ${isTakenBack} THEN
+        COALESCE(settled_at, CASE WHEN ${isConfirmed} AND confirm_at <= ${now} THEN ${now}::timestamptz END) END,
       confirm_at = CASE WHEN ${isSame} THEN COALESCE(confirm_at, ${next}) WHEN ${isOver} THEN ${next}::timestamptz END,
       doubted = ${kept}::jsonb
     WHERE match_id = ${match.matchId}`;

@@ -16,9 +16,12 @@ import { arePicksShown, type Reader } from "./shown-picks";
 /** How many events one call answers. */
 const PAGE = 50;
 
-/** Says who changes picks from here to the end of the transaction: the id of an account, or that of `MATCH_DATA`. */
+/**
+ * Says who corrects picks, or what they depend on, from here to the end of the transaction: the id of an account, or that of
+ * `MATCH_DATA`.
+ */
 export async function actAs(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true)`;
+  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.corrects', 'yes', true)`;
 }
 
 /**
@@ -29,9 +32,9 @@ export async function pickAs(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.before_closing', 'yes', true)`;
 }
 
-/** The same for a player who turns a pick, which a correction does not, whoever makes it. */
+/** The same for a player who turns a pick, which is no correction. */
 export async function turnAs(tx: Transaction, userId: string): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.turns', 'yes', true)`;
+  await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true)`;
 }
 
 /** Throws PICKS_CLOSED for what came once picks were sealed; anything else goes through. */

@@ -8,6 +8,7 @@ import { havePicksClosed } from "../match/deadlines";
 import { lookAtMatches } from "../match/kept-matches";
 import { hasResult } from "../match/rules";
 import type { Match } from "../match/schema";
+import { showHands } from "../pick/shown-picks";
 import type { Looked } from "../read-cache";
 import { Refusal } from "../refusal/catalogue";
 import type { Moment } from "../season/schema";
@@ -57,6 +58,8 @@ export async function lookAtPlayerSeason(asked: Asked, moment: Moment): Promise<
   const said = playerSeasonSchema.omit({ state: true }).parse(told);
   const state = createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
   const holds = [own, matches, evenings, counted].every((part) => part?.holds ?? true);
+  // One's own picks tell nothing of others, ranks do: where not all is of one state, points may have been awarded or taken back in between.
+  if (!holds) await showHands(reader, moment.now);
   return { value: { ...said, state }, holds };
 }
 

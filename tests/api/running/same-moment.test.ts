@@ -89,6 +89,17 @@ test.each([
   });
 });
 
+test("an end that was told twice and is taken back is no result to award by itself (rule 17)", async () => {
+  const match = await buildMatch({ matchDate: inHours(-5), matchStarted: true, matchEnded: true, matchWinner: MI });
+  const { matchId } = match;
+  const settledAt = inHours(-1);
+  await db().feedCheck.create({ data: { matchId, askedAt: new Date(), settled: true, settledAt } });
+  const stored = { match, outcome: "unchanged" as const, removed: 0, doubted: null };
+  await noteTold(stored, aReport({ matchId, matchEnded: false, matchWinner: null }), new Date());
+  const unsettled = { settled: false, settledAt: null, confirmAt: null };
+  expect(await db().feedCheck.findUniqueOrThrow({ where: { matchId } })).toMatchObject(unsettled);
+});
+
 test("whoever becomes a player while the season is closed is not in it", async () => {
   const user = await buildUser();
   await db().profile.delete({ where: { userId: user.id } });
