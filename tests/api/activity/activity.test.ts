@@ -205,6 +205,9 @@ describe("GET /api/match/activity", () => {
       { changes: [{ field: "matchDate", before: match.matchDate.toISOString(), after: matchDate }] },
       { action: "set-status", changes: [{ field: "secondInningStarted", before: true, after: false }] },
     ]);
+    const early = await buildMatch();
+    await admin.person.post("/api/admin/toggle-match", { ...second, matchId: early.matchId });
+    expect(await readAs(other, early)).toMatchObject([{ changes: [{ field: "closedEarlyAt", before: null }] }]);
   });
 
   test("until picks close it tells nothing of picks, not even how many a change of sides removed", async () => {

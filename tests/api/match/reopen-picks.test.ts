@@ -8,6 +8,9 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { arePicksOpen } from "@/lib/match/deadlines";
+import { readPlayerSeason } from "@/lib/player-season/data";
+import { playerSeasonFollows } from "@/lib/player-season/kept-as";
+import { readRevisions } from "@/lib/revisions";
 import { besideTransaction } from "../../support/locks";
 import {
   buildGame,
@@ -21,7 +24,7 @@ import {
 } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
-import { THE_SEASON } from "../../support/the-season";
+import { moment, THE_SEASON } from "../../support/the-season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -233,6 +236,16 @@ describe("Once a player has been sent what tells of another's pick, it stays clo
       await expectStaysClosed(match);
     },
   );
+
+  test("by one's own season too, where points were taken back while it was being read", async () => {
+    const match = await buildSlip();
+    const { id: userId } = game.player.user;
+    const revisions = await readRevisions(playerSeasonFollows(userId));
+    await awardEarly(match);
+    await admin("take-back-award", { matchId: match.matchId });
+    await readPlayerSeason({ userId, reader: { userId, isAdmin: false }, revisions }, moment());
+    await expectStaysClosed(match);
+  });
 
   test("by its season's closing, though that is opened again", async () => {
     const match = await buildSlip();
