@@ -27,9 +27,8 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
       <MatchFields form={form} />
       {seen && <ByHandFields match={seen} control={control} />}
-      {consequence && <Notice tone="info">{consequence}</Notice>}
       {(overtaken || failure) && (
-        <div ref={show} className="scroll-mb-44">
+        <div ref={show} className="scroll-mb-72">
           {overtaken?.by === "Add" && (
             <Notice tone="error">
               {overtaken.reason}. If yours is another match, press Add once it has a number of its own.
@@ -48,6 +47,12 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
           "tight:grid-cols-[minmax(0,1fr)]",
         )}
       >
+        {/* The form is longer than a phone: what goes for good is said where it is decided. */}
+        {consequence && (
+          <div id={LOSS} className="-order-1 col-span-full">
+            <Notice tone="info">{consequence}</Notice>
+          </div>
+        )}
         <p id={WHY} className="-order-1 col-span-full text-sm text-ink-soft">
           {whyOff(seen === null, missingOf(filled))}
         </p>
@@ -66,7 +71,7 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
           type="submit"
           look={seen ? "main" : "quiet"}
           className="px-2!"
-          aria-describedby={WHY}
+          aria-describedby={consequence ? `${LOSS} ${WHY}` : WHY}
           disabled={seen === null || !complete}
           busy={editing.isPending}
         >
@@ -87,6 +92,7 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
 }
 
 const WHY = "why-off";
+const LOSS = "what-goes";
 
 /** Why a button cannot be used: the form is for the other, or something is not set yet. */
 function whyOff(isNew: boolean, missing: readonly string[]): string {
