@@ -105,28 +105,38 @@ test.describe("what an administrator types", () => {
     await db().notice.deleteMany();
   });
 
-  test("counts as unsaved also when another deed of theirs has succeeded meanwhile", async ({ page, site, road }) => {
+  /** The page of notices, with one that can be taken down. */
+  async function openNotices(page: Page, origin: string): Promise<void> {
     const administrator = await buildSeenUser({ isAdmin: true });
     await db().notice.create({ data: { text: "Fees are due on Saturday.", authorId: administrator.id } });
-    await openUntilKept(page, site.origin, administrator);
+    await openUntilKept(page, origin, administrator);
     await page.goto("/admin/notices");
+  }
+
+  async function takeDown(page: Page): Promise<void> {
+    await asked(page).getByRole("button", { name: "Take down" }).click();
+    await expect(page.getByText("Nothing yet")).toBeVisible();
+  }
+
+  async function expectUnsaved(page: Page): Promise<void> {
+    await look(page);
+    await offer(page).getByRole("button", { name: "Reload" }).click();
+    await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+  }
+
+  test("counts as unsaved also when another deed of theirs has succeeded meanwhile", async ({ page, site, road }) => {
+    await openNotices(page, site.origin);
     await page.getByLabel("Notice").fill("x".repeat(2_100));
     await page.getByRole("button", { name: "Tell everybody" }).click();
     await expect(page.getByLabel("Notice")).toHaveAccessibleDescription(/characters/);
     await page.getByRole("button", { name: "Take down" }).click();
-    await asked(page).getByRole("button", { name: "Take down" }).click();
-    await expect(page.getByText("Nothing yet")).toBeVisible();
+    await takeDown(page);
     road.release(NEXT);
-    await look(page);
-    await offer(page).getByRole("button", { name: "Reload" }).click();
-    await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+    await expectUnsaved(page);
   });
 
   test("counts as unsaved where its call failed after one had turned to another deed", async ({ page, site, road }) => {
-    const administrator = await buildSeenUser({ isAdmin: true });
-    await db().notice.create({ data: { text: "Fees are due on Saturday.", authorId: administrator.id } });
-    await openUntilKept(page, site.origin, administrator);
-    await page.goto("/admin/notices");
+    await openNotices(page, site.origin);
     await page.getByLabel("Notice").fill("Fees are due on Sunday.");
     let fail = () => {};
     const isToFail = new Promise<void>((resolve) => {
@@ -138,12 +148,9 @@ test.describe("what an administrator types", () => {
     await expect(asked(page)).toBeVisible();
     fail();
     await expect(notification(page, "The game cannot be reached")).toBeVisible();
-    await asked(page).getByRole("button", { name: "Take down" }).click();
-    await expect(page.getByText("Nothing yet")).toBeVisible();
+    await takeDown(page);
     road.release(NEXT);
-    await look(page);
-    await offer(page).getByRole("button", { name: "Reload" }).click();
-    await expect(offer(page)).toContainText("What you have typed here is not saved, and would be lost.");
+    await expectUnsaved(page);
   });
 
   test("is saved by a second try as well", async ({ page, site, road }) => {
