@@ -41,7 +41,7 @@ export function AdminSeason() {
                 <ByItself managed={data} />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-                {/* What is typed is of one season, and of no use once its rules stay as they are. */}
+                {/* What is typed belongs to one season as it stands: another, or rules that became fixed, begin anew. */}
                 <RulesPanel key={`${data.season.slug} ${data.season.state} ${data.rulesFixed}`} managed={data} />
                 {data.season.state === "over" ? <ClosedSeason season={data.season} /> : <CloseSeason managed={data} />}
                 <SeasonsToCome managed={data} />

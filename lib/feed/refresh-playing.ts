@@ -28,7 +28,7 @@ export async function refreshPlaying(source: MatchSource, run: Run, { now, seaso
   const starts = matches.filter((match) => !isWaiting(match)).map(({ matchDate }) => matchDate);
   const pace = source.budget ? paceOf(starts, await hitsLeft(source.budget, now), now) : 0;
   if (pace === null) return NOTHING_REFRESHED;
-  const isDue = (match: Playing) => askAgainAt(match, isWaiting(match) ? CONFIRM_AFTER : pace, pace) <= now.getTime();
+  const isDue = (match: Playing) => dueFrom(match, isWaiting(match), pace) <= now.getTime();
   const due = begun.filter(isDue);
   // An answer that does not come may end the run: what is on goes before what is over.
   const inOrder = [...due.filter((match) => !isWaiting(match)), ...due.filter(isWaiting)];
@@ -42,13 +42,13 @@ type Playing = Awaited<ReturnType<typeof listPlaying>>[number];
  * score, then after twice as long each time, until that is an hour: neither an answer that fails now and then nor one that never
  * comes takes the hits from what is on.
  */
-function askAgainAt({ matchDate, feedCheck }: Playing, wait: number, pace: number): number {
+function dueFrom({ matchDate, feedCheck }: Playing, isWaiting: boolean, pace: number): number {
   if (feedCheck === null) return matchDate.getTime();
   const { askedAt, confirmAt } = feedCheck;
-  if (confirmAt === null) return askedAt.getTime() + wait - EARLY;
-  const inVainFor = askedAt.getTime() - confirmAt.getTime();
-  if (inVainFor < 0) return confirmAt.getTime();
-  return askedAt.getTime() + Math.max(pace, Math.min(inVainFor, CONFIRM_AFTER)) - EARLY;
+  if (confirmAt && askedAt < confirmAt) return confirmAt.getTime();
+  const inVainFor = confirmAt ? askedAt.getTime() - confirmAt.getTime() : CONFIRM_AFTER;
+  const pause = isWaiting ? Math.min(inVainFor, CONFIRM_AFTER) : 0;
+  return askedAt.getTime() + Math.max(pace, pause) - EARLY;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `npm run demo:season -- --seconds 3 --seed 1`: twenty players of different habits play a whole season in the demo that is
- * running, as quickly as one can watch. `--origin http://localhost:3100` where it is not at NEXTAUTH_URL or port 3000; `--anyway`
+ * running, whose season it closes first. `--origin http://localhost:3100` where it is not at NEXTAUTH_URL, `PORT` or 3000; `--anyway`
  * where others than the demo's people have accounts. What the players' phones show stands between the matches. Ctrl-C stops it, and
  * the same command goes on.
  */
@@ -8,7 +8,7 @@ import type { Message } from "@/lib/notification/message-schema";
 import { readLine } from "../support/command-line";
 import { DEMO_PUSH_PORT } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
-import { keepSecrets } from "../support/home";
+import { secretsHere } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
@@ -50,7 +50,7 @@ async function openPhones(origin: string) {
     say(`Port ${DEMO_PUSH_PORT} is taken, where notifications would come in: the season is played without them.`);
     return null;
   }
-  const secret = process.env.CRON_SECRET || (await keepSecrets()).CRON_SECRET;
+  const { CRON_SECRET: secret } = await secretsHere();
   const show = ({ firstName }: { firstName: string }, message: Message) => say(phoneLineOf(firstName, message));
   return new Phones({ origin, service, secret, say, show });
 }

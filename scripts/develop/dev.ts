@@ -1,8 +1,8 @@
-/** `npm run dev`: the same as `npm run up`, but watching the sources. */
+/** `npm run dev`: the same as `npm run up`, but watching the sources, without a build. */
 import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
-import { HOME, keepSecrets, openDatabase } from "../support/home";
+import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, say } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
@@ -21,7 +21,7 @@ await command(async () => {
       NODE_ENV: "development",
       DATABASE_URL: database.url,
       NEXTAUTH_URL: process.env.NEXTAUTH_URL || `http://localhost:${port}`,
-      ...(await keepSecrets()),
+      ...(await secretsHere()),
       OUTBOX_DIR: process.env.OUTBOX_DIR || `${HOME}/outbox`,
       SCHEDULER: process.env.SCHEDULER || "1",
       ...(await demoVariables(database.embedded)),

@@ -1,4 +1,4 @@
-/** Makes the pictures that have to be PNGs from our drawings: `node scripts/run.mjs develop/icons`. */
+/** `npm run icons`: makes the pictures that have to be PNGs from our drawings. */
 import path from "node:path";
 import sharp from "sharp";
 import { readLine } from "../support/command-line";

@@ -1,5 +1,5 @@
 /**
- * `npm run screens`: draws docs/screens anew: every screen with the demo, the first screen before, during and after a match,
+ * `npm run screens`: draws docs/screens and public/install anew: every screen with the demo, the first screen before, during and after a match,
  * with long names, once the season is over, and before one begins. One folder alone: `npm run screens -- after`.
  */
 import { spawnSync } from "node:child_process";

@@ -19,5 +19,5 @@ await command(async () => {
   };
   // Before anything is emptied, and while nobody else writes into what has been.
   await requireBackup(file);
-  await withDatabase(restore, { reset, alone: reset });
+  await withDatabase(restore, { reset });
 });

@@ -4,7 +4,7 @@ import { build, isBuildStale } from "../support/build";
 import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
-import { HOME, keepSecrets, openDatabase } from "../support/home";
+import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
@@ -17,17 +17,14 @@ await command(async () => {
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   await requireFreePort(host, port);
 
-  const secrets = await keepSecrets();
+  const secrets = await secretsHere();
   const database = await step("Starting the database", () => openDatabase({ alone: true }));
   try {
     const variables = {
       NODE_ENV: "production",
       DATABASE_URL: database.url,
       NEXTAUTH_URL: address,
-      NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET || secrets.NEXTAUTH_SECRET,
-      CRON_SECRET: process.env.CRON_SECRET || secrets.CRON_SECRET,
-      VAPID_PUBLIC_KEY: process.env.VAPID_PUBLIC_KEY || secrets.VAPID_PUBLIC_KEY,
-      VAPID_PRIVATE_KEY: process.env.VAPID_PRIVATE_KEY || secrets.VAPID_PRIVATE_KEY,
+      ...secrets,
       SCHEDULER: process.env.SCHEDULER || "1",
       ...(await demoVariables(database.embedded)),
     };

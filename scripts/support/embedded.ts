@@ -36,8 +36,8 @@ export async function openEmbedded(folder: string, { reset, alone }: EmbeddedOpt
     const owner = parse(text);
     const url = owner && (await urlOf(owner.pid, file));
     if (url) {
-      if (alone) throw inUse(owner.pid);
-      await createDatabase(url, reset);
+      if (alone || reset) throw inUse(owner.pid);
+      await createDatabase(url);
       return { url, close: async () => undefined };
     }
     if (text === read(file)) discard(file, text);

@@ -13,8 +13,14 @@ export const HOME = path.join(ROOT, ".googly");
 const names = ["NEXTAUTH_SECRET", "CRON_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] as const;
 const secretsSchema = z.record(z.enum(names), z.string());
 
-/** The secrets that the server needs, made once and kept; what an earlier release had no need of is made beside the others. */
-export async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
+/** The secrets of a server on this machine: what the environment names, and for the rest those that the folder keeps. */
+export async function secretsHere(): Promise<z.infer<typeof secretsSchema>> {
+  const named = names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]);
+  return secretsSchema.parse({ ...(await keepSecrets()), ...Object.fromEntries(named) });
+}
+
+/** Made once and kept; what an earlier release had no need of is made beside the others. */
+async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
   const file = path.join(HOME, "secrets.json");
   const text = await readFile(file, "utf8").catch(() => "{}");
   const kept = z.partialRecord(z.enum(names), z.string()).parse(JSON.parse(text));
@@ -40,8 +46,8 @@ interface OpenDatabase {
 
 /**
  * The database named by DATABASE_URL, otherwise the embedded one: started here, or shared with whoever started it.
- * `reset` empties the embedded one first; a command that stays wants it `alone`, and gets a Stop otherwise, as where no database
- * answers.
+ * `reset` empties the embedded one first. That, and a command that stays and wants it `alone`, gets a Stop where it is shared, as
+ * where no database answers.
  */
 export async function openDatabase(options: EmbeddedOptions = {}): Promise<OpenDatabase> {
   const given = process.env.DATABASE_URL;
@@ -71,7 +77,7 @@ export async function withProduct(
   await withDatabase(async (database) => {
     if (!database.embedded) await requireDatabase(database.direct, { withTables: true });
     const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
-    Object.assign(process.env, await keepSecrets(), { ...process.env, NEXTAUTH_URL, DATABASE_URL: database.url });
+    Object.assign(process.env, await secretsHere(), { NEXTAUTH_URL, DATABASE_URL: database.url });
     const { db } = await import("../../lib/db");
     await work(database).finally(() => db().$disconnect());
   }, options);
