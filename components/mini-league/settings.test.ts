@@ -52,6 +52,15 @@ describe("The form of a mini-league", () => {
     },
   );
 
+  test.each([
+    ["AED", "AED 1,000,000"],
+    ["JPY", "JPY 100,000,000"],
+    ["KWD", "KWD 100,000"],
+  ])("says how much it may be in %s", (currency, most) => {
+    const errors = { stake: `An amount, at most ${most}` };
+    expect(parseSettings({ name, stake: "200000000", shares: "100" }, currency)).toEqual({ errors });
+  });
+
   test.each(["", "60, 30", "60, 50", "40, 60", "100, 0", "50.5, 49.5", "all", `${"10 ".repeat(9)}9 1`])(
     "takes no shares of %j",
     (shares) => {

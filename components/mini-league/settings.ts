@@ -1,5 +1,5 @@
 /** What a mini-league's owner settles, as the form holds it, and back. */
-import { amountOf, figuresOf } from "@/lib/leaderboard/money";
+import { amountOf, figuresOf, money } from "@/lib/leaderboard/money";
 import { isSharedOut, STAKE_AT_MOST } from "@/lib/mini-league/rules";
 import { createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
@@ -31,7 +31,7 @@ export function parseSettings({ name: typed, stake, shares }: Settings, currency
     .filter(Boolean)
     .map(Number);
   const errors: SettingErrors = {
-    ...(!(amount >= 1 && amount <= STAKE_AT_MOST) && { stake: "An amount, at most 1,000,000 with small change" }),
+    ...(!(amount >= 1 && amount <= STAKE_AT_MOST) && { stake: `An amount, at most ${money(STAKE_AT_MOST, currency)}` }),
     ...(!(percents.every(Number.isInteger) && isSharedOut(percents)) && {
       shares: "Whole percents, such as 60, 30, 10: 100 together, and no place more than the one above it",
     }),

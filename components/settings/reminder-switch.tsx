@@ -39,7 +39,7 @@ export function ReminderSwitch() {
       <h2 className="text-3xl tight:text-2xl">Notifications</h2>
       <Switch
         label="Send me email reminders"
-        hint={`One mail on a match day to ${email}, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet.`}
+        hint={`One mail on a match day to ${email}, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet, and the notices that administrators mail.`}
         checked={reminderEmail}
         onChange={save}
       />

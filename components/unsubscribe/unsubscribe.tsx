@@ -17,8 +17,8 @@ export function Unsubscribe({ token, wanted }: { token: string; wanted: boolean 
     <div className="grid justify-items-start gap-6">
       <h1 className="text-5xl tight:text-3xl sm:text-6xl">Stop reminder emails?</h1>
       <p className="text-lg text-ink-soft">
-        You get one on a match day when you have not picked yet, {spanSpelled(REMIND_BEFORE)} before picks close. Your
-        account and your picks stay as they are.
+        You get one on a match day when you have not picked yet, {spanSpelled(REMIND_BEFORE)} before picks close.
+        Notices that administrators mail stop with them. Your account and your picks stay as they are.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button busy={isPending} onClick={() => mutate(token)}>
@@ -40,8 +40,8 @@ function Stopped({ justNow }: { justNow: boolean }) {
         No more reminders
       </h1>
       <p className="text-lg text-ink-soft">
-        You will get no more reminder emails. To have them again, switch “Send me email reminders” on in Settings, under
-        Notifications.
+        You will get no more reminder emails, nor notices by mail. To have them again, switch “Send me email reminders”
+        on in Settings, under Notifications.
       </p>
       <ButtonLink look="quiet" href="/settings">
         Go to Settings

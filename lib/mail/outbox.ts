@@ -42,10 +42,9 @@ export async function postMails(tx: Transaction, mails: NewMail[], now: Date): P
   await tx.mail.createMany({ data });
 }
 
-/** Takes back what waits for a reader who wants no more of it. What has been handed over once is on its way. */
+/** Takes back what waits for a reader who wants no more of it, refused by the mail service before or not. */
 export async function withdrawMails(unsubscribeUrl: string): Promise<void> {
-  const waiting = { bulk: true, attempts: 0, nextAttemptAt: { not: null } };
-  await db().mail.deleteMany({ where: { unsubscribeUrl, ...waiting } });
+  await db().mail.deleteMany({ where: { unsubscribeUrl, bulk: true, nextAttemptAt: { not: null } } });
 }
 
 /** Takes back all that waits for an address whose account goes, refused by the mail service before or not. */

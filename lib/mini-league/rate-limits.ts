@@ -7,7 +7,7 @@ export const createLimits = (userId: string): Limit[] => [
   { key: `mini-league:create:${userId}`, tries: 60, window: HOUR },
 ];
 
-/** Invitations that lead nowhere, by the page or by the call; an address may be that of a whole office. */
+/** Looks at invitations that lead nowhere, and joins that are refused; an address may be that of a whole office. */
 export const invitationLimits = (address: string): Limit[] => [
   { key: `mini-league:invitation:${address}`, tries: 60, window: HOUR, failuresOnly: true },
 ];

@@ -15,8 +15,11 @@ import { quietUntil } from "./quiet";
 
 /** Requests under way at a time. */
 const AT_ONCE = 24;
-/** A run ends before a hosting platform ends it; what is left over the next one does. */
-const LONGEST_RUN = 240 * SECOND;
+/**
+ * From then on a run begins nothing more, so that it ends before a hosting platform ends it, though no service answers what it
+ * has begun; what is left over the next one does.
+ */
+const LONGEST_RUN = 150 * SECOND;
 
 export interface Delivered {
   sent: number;

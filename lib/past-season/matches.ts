@@ -25,7 +25,7 @@ export async function listOwnPastPicks(seasonId: string, userId: string): Promis
 
 /**
  * Everybody's picks of a match, as the calls of the current season answer them. Throws NOT_FOUND unless its season is over
- * and its picks have closed: those of a match that was never played stay with who made them (rule 7).
+ * and its picks have closed: those of a match that is still ahead then stay with who made them (rule 7).
  */
 export async function readPastPicks(
   { matchId, limit, group, after, behind }: PicksQuery,

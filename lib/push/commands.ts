@@ -31,6 +31,13 @@ export async function keepSubscription(tx: Transaction, address: Address, owner:
   return id;
 }
 
+/** A browser's push service has given it another address: what waits for it goes along, and what it was told stays told. */
+export async function moveSubscription(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE push_subscriptions SET endpoint = ${to}
+    WHERE endpoint = ${from} AND NOT EXISTS (SELECT FROM push_subscriptions WHERE endpoint = ${to})`;
+}
+
 /** Whoever signs in on a browser keeps its notifications if they are theirs; another's end. */
 export async function keepDevice(device: string | undefined, owner: Owner, now: Date): Promise<void> {
   const id = idOf(device);

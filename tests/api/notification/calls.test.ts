@@ -123,6 +123,22 @@ describe("A browser", () => {
     expect(await owners()).toEqual([user.id]);
   });
 
+  test("with another address from its push service is still told what waits for it", async () => {
+    const { person } = await buildPerson();
+    await switchOn(person);
+    const { id: subscriptionId } = await db().pushSubscription.findFirstOrThrow();
+    const waiting = { nextAttemptAt: new Date(), expiresAt: new Date(Date.now() + 1e6) };
+    await db().notification.create({ data: { subscriptionId, kind: "result", matchDay: new Date(), ...waiting } });
+    const { subscription } = service.newBrowser();
+    expect(await person.post(SUBSCRIBE, { ...subscription, renewed: true })).toMatchObject({ status: 200 });
+    const kept = await db().pushSubscription.findMany({ include: { notifications: true } });
+    expect(kept).toMatchObject([
+      { id: subscriptionId, endpoint: subscription.endpoint, notifications: [{ kind: "result" }] },
+    ]);
+    expect(kept[0]?.p256dh).toBe(subscription.keys.p256dh);
+    expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
+  });
+
   test("is off when it is switched off, and only that one", async () => {
     const { user, person } = await buildPerson();
     await switchOn(person);

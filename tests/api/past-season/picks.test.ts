@@ -80,7 +80,7 @@ test("Of the current season nothing is told, before closing nor after, to nobody
   }
 });
 
-test("Picks of a match that was never played stay secret in a season that is over", async () => {
+test("Picks of a match that is still ahead stay secret in a season that is over", async () => {
   const { matchId } = await buildYear({ matchDate: inHours(9) });
   const { person } = await buildPerson({ isAdmin: true });
   expect((await person.get(`/api/season/picks?matchId=${matchId}`)).status).toBe(404);
