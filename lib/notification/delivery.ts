@@ -1,5 +1,5 @@
 /** Sends the notifications that are due, and notes what became of each. */
-import { SECOND } from "../clock";
+import { MINUTE, SECOND } from "../clock";
 import { db } from "../db";
 import type { Run } from "../job/commands";
 import { log } from "../log";
@@ -20,6 +20,8 @@ const AT_ONCE = 24;
  * has begun; what is left over the next one does.
  */
 const LONGEST_RUN = 150 * SECOND;
+/** How long a service that is too busy for one browser is left alone with others: it may have meant that one. */
+const OTHERS_WAIT = 5 * MINUTE;
 
 export interface Delivered {
   sent: number;
@@ -86,7 +88,8 @@ async function tell(
     if (until) return { became: "busy", pause: until.getTime() - now.getTime() } as const;
     const answer = await sendPush(claimed, toPush(composed.message, now, composed.expiresAt), now);
     // Before the next has its turn.
-    if (answer.became === "busy") sending.busy.set(origin, new Date(now.getTime() + answer.pause));
+    if (answer.became === "busy")
+      sending.busy.set(origin, new Date(now.getTime() + Math.min(answer.pause, OTHERS_WAIT)));
     return answer;
   }, LONGEST_RUN);
   if (became.became === "sent") return { claimed, sentAt: now, nextAttemptAt: null, counts: true };

@@ -91,6 +91,18 @@ describe("A notification that is not taken", () => {
     expect(await run("14:01")).toEqual([]);
     expect(await run("14:02")).toHaveLength(30);
   });
+
+  test("by a service that is busy for an hour waits as long, but others are tried after five minutes: it may mean one browser", async () => {
+    for (let count = 0; count < 30; count += 1) await buildSubscriber();
+    await late();
+    service.answer = (response) => void response.writeHead(429, { "retry-after": "3600" }).end();
+    const tried = (await run("14:00")).length;
+    const waitUntil = (nextAttemptAt: Date) => db().notification.count({ where: { nextAttemptAt } });
+    expect([await waitUntil(at("15:00")), await waitUntil(at("14:05"))]).toEqual([tried, 30 - tried]);
+    service.answer = ANSWERS.taken;
+    expect(await run("14:05")).toHaveLength(30 - tried);
+    expect(await run("15:00")).toHaveLength(tried);
+  });
 });
 
 test("Where a push service leads elsewhere nobody follows", async () => {
