@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { matchActivity } from "@/lib/browser/activity";
 import { DeedRows } from "./deed-rows";
 
-/** What was done to a match's result, points and picks, for every player. Nothing where there is nothing. */
+/** What was done to a match's result, its points, picks and how long it takes them, for every player. Nothing where there is nothing. */
 export function MatchActivity({ matchId }: { matchId: string }) {
   const list = useInfiniteQuery(matchActivity(matchId));
   const deeds = list.data?.pages.flatMap(({ data }) => data) ?? [];

@@ -152,13 +152,14 @@ describe("An edit", () => {
     await expect(takingBack).rejects.toThrow(`The match is put back, but its picks stay closed. ${why}`);
   });
 
-  test("whose second call brings no answer says that nobody knows of the picks", async () => {
+  test.each([
+    ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the answer of a proxy", async () => new Response("<h1>Gateway Timeout</h1>", { status: 504 })],
+  ])("whose second call brings %s says that nobody knows of the picks", async (_what, answer) => {
     const after = { ...match, matchDate: new Date("2027-03-19T14:00:00Z"), closedEarlyAt: AWARDED };
     vi.stubGlobal("navigator", { onLine: true });
-    vi.stubGlobal("fetch", async (path: string) => {
-      if (path.endsWith("edit-match")) return Response.json({ message: "Done" });
-      throw new TypeError("Failed to fetch");
-    });
+    const done = async () => Response.json({ message: "Done" });
+    vi.stubGlobal("fetch", (path: string) => (path.endsWith("edit-match") ? done() : answer()));
     const takingBack = ofEdit(match, after)?.takeBack();
     await expect(takingBack).rejects.toThrow("Whether its picks are open again is not known");
   });

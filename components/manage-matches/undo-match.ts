@@ -58,11 +58,14 @@ export function ofEdit(before: Before, after: Match, removed = 0): Undoable | nu
   return { text: `Match ${matchNumber} changed`, takeBack };
 }
 
+/** Failures after which the call may have been carried out: no answer, one that says nothing, or a proxy's. */
+const NOBODY_KNOWS: readonly string[] = ["OFFLINE", "UNREADABLE", "INTERNAL"];
+
 /** The match is as it was by then, whatever the refusal says of itself. */
 function tellHalf(error: unknown): never {
   if (!(error instanceof CallFailed)) throw error;
   const { code, message } = error;
-  if (code === "OFFLINE" || code === "UNREADABLE")
+  if (NOBODY_KNOWS.includes(code))
     throw new Error("The match is put back. Whether its picks are open again is not known");
   const why = code === "CHANGED_MEANWHILE" ? "Its result has been changed meanwhile" : message;
   throw new Error(`The match is put back, but its picks stay closed. ${why}`);

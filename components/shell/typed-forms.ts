@@ -28,8 +28,8 @@ export function useTypedForms(): void {
     };
     const turn = ({ target }: Event) => {
       if (!sent || !(target instanceof Element) || sent.form.contains(target)) return;
-      // A form may ask in a dialog before it sends.
-      if (!target.closest("[role=alertdialog], [role=dialog]")) sent.isLeft = true;
+      // A form may ask in a dialog before it sends, and a click beside that decides nothing.
+      if (!document.querySelector("[role=alertdialog], [role=dialog]")) sent.isLeft = true;
     };
     const send = (event: Event) => {
       const form = formOf(event);

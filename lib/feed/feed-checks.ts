@@ -33,7 +33,7 @@ export const CONFIRM_AFTER = 1 * HOUR;
 export async function noteTold({ match, outcome, doubted }: Stored, report: MatchReport, now: Date): Promise<void> {
   const isOver = match.matchEnded && report.matchEnded && hasResult(match) && doubted === null;
   const isSame = isOver && outcome === "unchanged";
-  const isTakenBack = !report.matchEnded && doubted === null;
+  const isTakenBack = !report.matchEnded && report.matchWinner === null && doubted === null;
   const isConfirmed = isSame && report.matchWinner !== null;
   const next = new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);

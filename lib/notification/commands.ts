@@ -1,6 +1,6 @@
 /** Switches notifications on for a browser, and sends one to be seen. */
 import { env } from "../env";
-import { dropDevice, findDevice, keepSubscription, moveSubscription } from "../push/commands";
+import { dropAddresses, dropDevice, findDevice, keepSubscription, moveSubscription } from "../push/commands";
 import { type Became, sendPush } from "../push/send";
 import { isOfService } from "../push/services";
 import { vapid } from "../push/vapid";
@@ -50,6 +50,6 @@ export async function sendTest({ userId, device }: Subscriber, now: Date): Promi
   const address = await findDevice(device, userId, now);
   if (address === null) throw new Refusal("NOT_FOUND", NONE_YET);
   const outcome = await sendPush(address, toPush(testMessage(userId), now), now);
-  if (outcome.became === "gone") await dropDevice(device);
+  if (outcome.became === "gone") await dropAddresses([address.endpoint]);
   return outcome;
 }

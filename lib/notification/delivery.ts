@@ -1,8 +1,8 @@
 /** Sends the notifications that are due, and notes what became of each. */
 import { MINUTE, SECOND } from "../clock";
-import { db } from "../db";
 import type { Run } from "../job/commands";
 import { log } from "../log";
+import { dropAddresses } from "../push/commands";
 import { sendPush } from "../push/send";
 import { zoneToTellBy } from "../reminder/rules";
 import { currentSeason } from "../season/current-season";
@@ -95,8 +95,9 @@ async function tell(
   if (became.became === "sent") return { claimed, sentAt: now, nextAttemptAt: null, counts: true };
   if (became.became === "busy") return putOff(claimed, new Date(now.getTime() + became.pause));
   if (became.became === "gone") {
-    sending.gone.add(claimed.subscriptionId);
-    return putOff(claimed, null);
+    sending.gone.add(claimed.endpoint);
+    // It goes with the browser, unless that has another address by then.
+    return afterFailure(claimed, false, now);
   }
   sending.faults.push(became.why);
   return afterFailure(claimed, became.became === "refused", now);
@@ -108,12 +109,12 @@ function afterFailure(claimed: Claimed, isFinal: boolean, now: Date): Settled {
   return { claimed, sentAt: null, nextAttemptAt, counts: true };
 }
 
-/** A subscription that is gone goes, and with it all that it was to be told. */
+/** An address that is gone goes, and with it all that was to be told there. */
 async function dropGone({ gone, faults }: Sending): Promise<void> {
   const why = Object.fromEntries(faults.map((fault) => [fault, faults.filter((one) => one === fault).length]));
   if (faults.length > 0) log().warn({ why }, "notifications were not sent");
   if (gone.size === 0) return;
-  await db().pushSubscription.deleteMany({ where: { id: { in: [...gone] } } });
+  await dropAddresses([...gone]);
   log().info({ subscriptions: gone.size }, "browsers that get no notifications any more are forgotten");
 }
 

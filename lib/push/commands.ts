@@ -52,6 +52,11 @@ export async function dropDevice(device: string | undefined): Promise<void> {
   if (id !== null) await db().pushSubscription.deleteMany({ where: { id } });
 }
 
+/** Forgets where nobody is reached any more; a browser that has another address by now keeps that. */
+export async function dropAddresses(endpoints: string[]): Promise<void> {
+  await db().pushSubscription.deleteMany({ where: { endpoint: { in: endpoints } } });
+}
+
 /** The browser's subscription, if it is the player's and holds. */
 export async function findDevice(device: string | undefined, userId: string, now: Date): Promise<Address | null> {
   const id = idOf(device);

@@ -127,6 +127,22 @@ describe("A browser that is gone", () => {
     },
   );
 
+  test("from its address, and has another by the time that this is known, is told there", async () => {
+    await buildSubscriber();
+    await late();
+    const { id, subscription } = service.newBrowser();
+    const { endpoint, keys } = subscription;
+    service.answer = (response) => {
+      const moved = db().pushSubscription.updateMany({ data: { endpoint, ...keys } });
+      void moved.then(() => response.writeHead(410).end());
+    };
+    await run("14:00");
+    expect(await db().pushSubscription.findMany()).toMatchObject([{ endpoint }]);
+    service.answer = ANSWERS.taken;
+    await run("14:01");
+    expect(service.pushed.at(-1)).toMatchObject({ id });
+  });
+
   test("with the player takes all along", async () => {
     const player = await buildSubscriber();
     await late();

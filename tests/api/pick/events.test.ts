@@ -94,18 +94,6 @@ describe("An administrator's", () => {
     expect((await linesOf(match)).at(-1)).toBe(`changed Asha Menon by player ${CSK} gamechanger`);
   });
 
-  test("correction of a draw plays nobody's gamechanger anew, the administrator's own neither", async () => {
-    const { admin } = game;
-    const match = await buildLive();
-    const { matchId } = match;
-    await placePick(admin, match, MI);
-    const turn = { userId: admin.user.id, matchId, predictedTeam: CSK };
-    expect((await admin.person.put("/api/prediction/submit-gamechanger", turn)).status).toBe(200);
-    for (const matchWinner of [DRAW, CSK]) await admin.person.post("/api/admin/update-match", { matchId, matchWinner });
-    const kinds = (await eventsOf(match)).map(({ kind }: { kind: string }) => kind);
-    expect(kinds).toEqual(["made", "turned"]);
-  });
-
   test("change of sides and correction of a draw tell what they do to picks", async () => {
     const { admin, player, other } = game;
     const match = await buildLive();
