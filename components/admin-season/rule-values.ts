@@ -75,7 +75,7 @@ interface Issue {
 
 function sentenceFor(name: string, { code, message, minimum, maximum }: Issue): string {
   if (code === "custom" || code === "invalid_format") return message;
-  if (name === "entryFee") return "An amount, at most 1,000,000 with small change";
+  if (name === "entryFee") return "An amount, at most 100,000,000 of its smallest unit";
   if (code === "too_small") return `At least ${minimum}`;
   if (code === "too_big") return `At most ${maximum}`;
   return name === "prizeShares" ? "Whole percents, such as 50, 30, 20" : "A whole number";

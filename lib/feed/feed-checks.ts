@@ -33,7 +33,9 @@ export const CONFIRM_AFTER = 1 * HOUR;
 export async function noteTold({ match, outcome, doubted }: Stored, report: MatchReport, now: Date): Promise<void> {
   const isOver = match.matchEnded && report.matchEnded && hasResult(match) && doubted === null;
   const isSame = isOver && outcome === "unchanged";
-  const isTakenBack = !report.matchEnded && report.matchWinner === null && doubted === null;
+  // A flag alone takes back nothing of which a winner is told, unless somebody has let the source override it.
+  const isUnended = !report.matchEnded && (report.matchWinner === null || !match.matchEnded);
+  const isTakenBack = isUnended && doubted === null;
   const isConfirmed = isSame && report.matchWinner !== null;
   const next = new Date(now.getTime() + CONFIRM_AFTER);
   const kept = doubted && JSON.stringify(doubted);

@@ -32,12 +32,11 @@ export async function subscribe(
   if (vapid() === null) throw new Refusal("NOT_FOUND", { message: "This site sends no notifications" });
   if (!isOfService(endpoint, env().PUSH_SERVICES))
     throw new Refusal("INVALID_INPUT", { message: "This browser's push service is not known here" });
-  const former = renewed ? await findDevice(device, userId, now) : null;
-  if (renewed && former === null) throw new Refusal("NOT_FOUND", NONE_YET);
+  if (renewed && (await findDevice(device, userId, now)) === null) throw new Refusal("NOT_FOUND", NONE_YET);
   const id = await inTransaction("verb", async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
     await takeAsTold(tx, userId, season.rules);
-    if (former) await moveSubscription(tx, former.endpoint, endpoint);
+    if (renewed) await moveSubscription(tx, device, userId, endpoint);
     return keepSubscription(tx, { endpoint, ...keys }, { userId, version }, now);
   });
   // A browser that has subscribed anew has another address, and the former one leads nowhere.

@@ -16,8 +16,8 @@ import { quietUntil } from "./quiet";
 /** Requests under way at a time. */
 const AT_ONCE = 24;
 /**
- * From then on a run begins nothing more, so that it ends before a hosting platform ends it, though no service answers what it
- * has begun; what is left over the next one does.
+ * From then on a run claims no more, so that it ends before a hosting platform ends it: what it has claimed takes a minute and a
+ * half where no service answers. What is left over the next one does.
  */
 const LONGEST_RUN = 150 * SECOND;
 /** How long a service that is too busy for one browser is left alone with others: it may have meant that one. */

@@ -32,10 +32,11 @@ export async function keepSubscription(tx: Transaction, address: Address, owner:
 }
 
 /** A browser's push service has given it another address: what waits for it goes along, and what it was told stays told. */
-export async function moveSubscription(tx: Transaction, from: string, to: string): Promise<void> {
+export async function moveSubscription(tx: Transaction, device: string | undefined, userId: string, endpoint: string) {
   await tx.$executeRaw`
-    UPDATE push_subscriptions SET endpoint = ${to}
-    WHERE endpoint = ${from} AND NOT EXISTS (SELECT FROM push_subscriptions WHERE endpoint = ${to})`;
+    UPDATE push_subscriptions SET endpoint = ${endpoint}
+    WHERE id = ${idOf(device)}::uuid AND user_id = ${userId}
+      AND NOT EXISTS (SELECT FROM push_subscriptions WHERE endpoint = ${endpoint})`;
 }
 
 /** Whoever signs in on a browser keeps its notifications if they are theirs; another's end. */

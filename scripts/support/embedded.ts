@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string, { reset, alone }: EmbeddedOpt
     const owner = parse(text);
     const url = owner && (await urlOf(owner.pid, file));
     if (url) {
-      if (alone || reset) throw inUse(owner.pid);
+      if (alone || reset) throw inUse(owner.pid, reset);
       await createDatabase(url);
       return { url, close: async () => undefined };
     }
@@ -60,9 +60,11 @@ async function own(folder: string, file: string, reset?: boolean): Promise<Embed
   return { url, close };
 }
 
-function inUse(pid: number): Stop {
+function inUse(pid: number, reset = false): Stop {
+  const used = `The embedded database is in use by another command of this folder (process ${pid})`;
+  if (reset) return new Stop(`${used}, under which it must not be emptied.\nStop that one first.`);
   return new Stop(
-    `The embedded database is in use by another command of this folder (process ${pid}), and ends with it.\n` +
+    `${used}, and ends with it.\n` +
       "Stop that one first, or give this one a database of its own: DATABASE_URL=postgresql://… npm run up",
   );
 }

@@ -106,7 +106,7 @@ test.describe("what an administrator types", () => {
   });
   // Also where a journey stops midway.
   let rules: object;
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ site: _site }) => {
     rules = Object((await db().season.findFirstOrThrow({ where: { isCurrent: true } })).rules);
   });
   test.afterEach(async () => {

@@ -100,14 +100,18 @@ test("an end that was told twice and is taken back is no result to award by itse
   expect(await db().feedCheck.findUniqueOrThrow({ where: { matchId } })).toMatchObject(unsettled);
 });
 
-test("an end whose winner is still told is not taken back, whatever the source's flag says", async () => {
-  const match = await buildMatch({ matchDate: inHours(-5), matchStarted: true, matchEnded: true, matchWinner: MI });
+test.each([
+  ["is not taken back, whatever the source's flag says", true],
+  ["is, where that was let override what is stored", false],
+])("an end whose winner is still told %s", async (_what, matchEnded) => {
+  const match = await buildMatch({ matchDate: inHours(-5), matchStarted: true, matchEnded, matchWinner: MI });
   const { matchId } = match;
   const told = { settled: true, settledAt: inHours(-1) };
   await db().feedCheck.create({ data: { matchId, askedAt: new Date(), ...told } });
   const stored = { match, outcome: "unchanged" as const, removed: 0, doubted: null };
   await noteTold(stored, aReport({ matchId, matchEnded: false, matchWinner: MI }), new Date());
-  expect(await db().feedCheck.findUniqueOrThrow({ where: { matchId } })).toMatchObject(told);
+  const kept = matchEnded ? told : { settled: false, settledAt: null };
+  expect(await db().feedCheck.findUniqueOrThrow({ where: { matchId } })).toMatchObject(kept);
 });
 
 test("whoever becomes a player while the season is closed is not in it", async () => {
