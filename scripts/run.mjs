@@ -1,5 +1,5 @@
-// The entry of every npm script but lint, format and typecheck: sees to it that what is needed is installed, then runs the TypeScript script named.
-// It is plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet.
+// The entry of every npm script but lint, format and typecheck: sees to it that what is needed is installed, then runs the
+// TypeScript script named. It is plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

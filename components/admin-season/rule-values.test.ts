@@ -43,6 +43,16 @@ describe("is refused beside its field", () => {
   });
 });
 
+test.each([
+  ["AED", "AED 1,000,000"],
+  ["JPY", "JPY 100,000,000"],
+  ["¥", "¥ 100,000,000"],
+])("says how much the fee may be in %s", (currency, most) => {
+  expect(parse({ currency, entryFee: "200000000" })).toMatchObject({
+    errors: { entryFee: `An amount, at most ${most}` },
+  });
+});
+
 test("of two faults of a field the first is told", () => {
   const errors = { prizeShares: "No place wins more than the place above it" };
   expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });

@@ -1,6 +1,6 @@
 /** The rules of a season as their form holds them, and back. */
-import { amountOf, figuresOf, toNumber } from "@/lib/leaderboard/money";
-import { type Rules, rulesSchema } from "@/lib/season/rules-schema";
+import { amountOf, figuresOf, money, toNumber } from "@/lib/leaderboard/money";
+import { FEE_AT_MOST, type Rules, rulesSchema } from "@/lib/season/rules-schema";
 import { RULE_FIELDS, type RuleName } from "./rule-fields";
 
 export type RuleValues = Record<RuleName, string>;
@@ -60,7 +60,7 @@ export function parseRules(values: RuleValues): { rules: Rules } | { errors: Rul
   const errors = read.error.issues.map((issue): [string, string] => {
     const [first, second] = issue.path;
     const name = String(first === "points" ? second : first);
-    return [name, sentenceFor(name, issue)];
+    return [name, sentenceFor(name, issue, currency)];
   });
   // The first of a field's faults is the one that is told.
   return { errors: Object.fromEntries(errors.toReversed()) };
@@ -73,9 +73,9 @@ interface Issue {
   maximum?: number | bigint;
 }
 
-function sentenceFor(name: string, { code, message, minimum, maximum }: Issue): string {
+function sentenceFor(name: string, { code, message, minimum, maximum }: Issue, currency: string): string {
   if (code === "custom" || code === "invalid_format") return message;
-  if (name === "entryFee") return "An amount, at most 100,000,000 of its smallest unit";
+  if (name === "entryFee") return `An amount, at most ${money(FEE_AT_MOST, currency)}`;
   if (code === "too_small") return `At least ${minimum}`;
   if (code === "too_big") return `At most ${maximum}`;
   return name === "prizeShares" ? "Whole percents, such as 50, 30, 20" : "A whole number";

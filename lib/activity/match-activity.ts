@@ -6,7 +6,8 @@ import { ENDS_OF_TAKING, PICK_ACTIONS, PICK_COUNTS, SCORING_FIELDS, TAKING_FIELD
 import type { Cursor, MatchDeed } from "./schema";
 
 const MATCH_PAGE = 10;
-const PLAYERS_FIELDS: readonly string[] = [...SCORING_FIELDS, ...TAKING_FIELDS];
+/** What players read of while picks are open as well as after: it gives no pick away. */
+const SHOWN_WHILE_OPEN: readonly string[] = [...SCORING_FIELDS, ...TAKING_FIELDS];
 
 /**
  * What was done to a match's result, points and picks, and to the time for which it takes them, newest first, for every player. As long as picks have not `closed`
@@ -24,7 +25,7 @@ function concernsPlayers(closed: boolean): Prisma.Sql {
     (action = ANY (${picks}) AND ${closed})
     OR (action <> ALL (${picks}) AND before IS NULL AND after ->> 'matchWinner' IS NOT NULL)
     OR (action <> ALL (${picks}) AND before IS NOT NULL AND EXISTS (
-      SELECT 1 FROM unnest(${[...PLAYERS_FIELDS]}::text[]) AS field
+      SELECT 1 FROM unnest(${[...SHOWN_WHILE_OPEN]}::text[]) AS field
       WHERE before ->> field IS DISTINCT FROM after ->> field
     ))
     OR (action <> ALL (${picks}) AND EXISTS (
@@ -35,7 +36,7 @@ function concernsPlayers(closed: boolean): Prisma.Sql {
 }
 
 function toMatchDeed({ id, at, action, actorName, userName, before, after }: NamedRow, closed: boolean): MatchDeed {
-  const shown = closed ? [...PLAYERS_FIELDS, ...PICK_COUNTS] : PLAYERS_FIELDS;
+  const shown = closed ? [...SHOWN_WHILE_OPEN, ...PICK_COUNTS] : SHOWN_WHILE_OPEN;
   const isOfPick = PICK_ACTIONS.some((kind) => kind === action);
   const concerns = (change: Change) => shown.includes(change.field) || isTakenBack(change);
   const changes = changesOf(before, after).filter((change) => isOfPick || concerns(change));

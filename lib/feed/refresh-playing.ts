@@ -6,11 +6,9 @@ import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
 import type { Run } from "../job/commands";
 import { OVER_AFTER } from "../match/due";
-
 import { ofCurrentSeason } from "../season/current-season";
 import type { Moment } from "../season/schema";
-
-import { CONFIRM_AFTER, UNCONFIRMED_FOR } from "./feed-checks";
+import { UNCONFIRMED_FOR } from "./feed-checks";
 import { paceOf } from "./pace";
 import { NOTHING_REFRESHED, refreshMatches } from "./refresh";
 import type { RefreshedAll } from "./schema";
@@ -19,6 +17,8 @@ import type { RefreshedAll } from "./schema";
 const GIVEN_UP_AFTER = OVER_AFTER + 2 * HOUR;
 /** Schedulers are not punctual: who comes a little early need not wait for the next time. */
 const EARLY = 5 * SECOND;
+/** Words that do not come are asked for at least so often. */
+const LONGEST_PAUSE = 1 * HOUR;
 
 export async function refreshPlaying(source: MatchSource, run: Run, { now, season }: Moment): Promise<RefreshedAll> {
   const matches = await listPlaying(source, now);
@@ -37,18 +37,23 @@ export async function refreshPlaying(source: MatchSource, run: Run, { now, seaso
 
 type Playing = Awaited<ReturnType<typeof listPlaying>>[number];
 
-/**
- * From when on a match is asked for; milliseconds. An end that the source does not confirm is asked for again at the pace of a
- * score, then after twice as long each time, until that is an hour: neither an answer that fails now and then nor one that never
- * comes takes the hits from what is on.
- */
+/** From when on a match is asked for; milliseconds. */
 function dueFrom({ matchDate, feedCheck }: Playing, isWaiting: boolean, pace: number): number {
   if (feedCheck === null) return matchDate.getTime();
   const { askedAt, confirmAt } = feedCheck;
   if (confirmAt && askedAt < confirmAt) return confirmAt.getTime();
-  const inVainFor = confirmAt ? askedAt.getTime() - confirmAt.getTime() : CONFIRM_AFTER;
-  const pause = isWaiting ? Math.min(inVainFor, CONFIRM_AFTER) : 0;
-  return askedAt.getTime() + Math.max(pace, pause) - EARLY;
+  const pause = isWaiting ? Math.max(pace, pauseOf(askedAt, confirmAt)) : pace;
+  return askedAt.getTime() + pause - EARLY;
+}
+
+/**
+ * How long it is until words are asked for again; milliseconds. An end that the source does not confirm is asked for after twice as
+ * long each time: neither an answer that fails now and then nor one that never comes takes the hits from what is on. Who has won
+ * one that ended long ago may never be told.
+ */
+function pauseOf(askedAt: Date, confirmAt: Date | null): number {
+  if (confirmAt === null) return LONGEST_PAUSE;
+  return Math.min(askedAt.getTime() - confirmAt.getTime(), LONGEST_PAUSE);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** How many of its smallest units make one of a currency; 1 for one without small change, and for what is none. */
 export function unitOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 1;
   return 10 ** digitsOf(currency);
 }
 
@@ -37,6 +36,7 @@ const digitsByCurrency = new Map<string, number>();
 const figuresByDigits = new Map<number, Intl.NumberFormat>();
 
 function digitsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 0;
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
   const format = new Intl.NumberFormat("en", { style: "currency", currency });

@@ -16,6 +16,9 @@ const shares = z
     error: "The shares come to more than the whole pool",
   });
 
+/** In the smallest unit of the currency. */
+export const FEE_AT_MOST = 100_000_000;
+
 export const rulesSchema = z.strictObject({
   /** Points of a correct pick, by type of match (rule 8). */
   points: z.strictObject({ League: whole(0, 100), Qualifier: whole(0, 100), Finals: whole(0, 100) }),
@@ -34,7 +37,7 @@ export const rulesSchema = z.strictObject({
   /** A gamechanger is taken until so many minutes after the start, unless the source says more (rule 13). */
   gamechangersEndAfter: whole(0, 24 * 60),
   /** What each player adds to the prize pool, in the smallest unit of the currency (rule 20). */
-  entryFee: whole(0, 100_000_000),
+  entryFee: whole(0, FEE_AT_MOST),
   currency,
   /** Percent of the pool for the first place, the second and so on (rule 20). */
   prizeShares: shares,

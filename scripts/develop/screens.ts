@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: draws docs/screens and public/install anew: every screen with the demo, the first screen before, during and after a match,
- * with long names, once the season is over, and before one begins. One folder alone: `npm run screens -- after`.
+ * `npm run screens`: draws docs/screens and public/install anew: every screen with the demo, the first screen before, during and
+ * after a match, with long names, once the season is over, and before one begins. One folder alone: `npm run screens -- after`.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";

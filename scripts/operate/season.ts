@@ -1,7 +1,7 @@
 /**
  * `npm run season`: which seasons there are; `-- check FILE`: whether a season pack is right; `-- import FILE`: adds its season;
- * `-- remove SLUG`: removes one that is to come; `-- start SLUG`, `-- close` (`-- close 3` where three matches have no points), `-- reopen`: begins, ends and opens again, as an
- * administrator does under /admin/season.
+ * `-- remove SLUG`: removes one that is to come; `-- start SLUG`, `-- close` (`-- close 3` where three matches have no points),
+ * `-- reopen`: begins, ends and opens again, as an administrator does under /admin/season.
  */
 import { readFile } from "node:fs/promises";
 import { PACK_FORMAT, type Pack } from "../../lib/season/pack-schema";

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 /** Starts one and answers what it says first: the URL of the database, or why it has none. */
-async function hold(how: "alone" | "shared") {
+async function hold(how: "alone" | "shared" | "reset") {
   const child = spawn(process.execPath, ["--import", "tsx", HOLDER, folder, how], {
     stdio: ["pipe", "pipe", "pipe"],
   });
@@ -79,6 +79,14 @@ test("a command that ends soon shares it meanwhile, and only the owner's end end
   await end(owner.child);
   await expect(answers(owner.said)).rejects.toThrow();
   expect(readdirSync(folder).filter((name) => name.startsWith("owner"))).toEqual([]);
+});
+
+test("nobody empties it under another", async () => {
+  const owner = await hold("alone");
+  const refused = await hold("reset");
+  expect(refused.said).toMatch(REFUSAL);
+  expect(refused.said).toContain("must not be emptied");
+  expect(await answers(owner.said)).toBe(true);
 });
 
 test("what was killed owns nothing any more: the next ones have it, and again one alone", async () => {

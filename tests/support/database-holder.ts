@@ -2,10 +2,10 @@
 import { openEmbedded } from "../../scripts/support/embedded";
 import { command, say } from "../../scripts/support/progress";
 
-const [folder = "", alone] = process.argv.slice(2);
+const [folder = "", how] = process.argv.slice(2);
 
 await command(async () => {
-  const { url, close } = await openEmbedded(folder, { alone: alone === "alone" });
+  const { url, close } = await openEmbedded(folder, { alone: how === "alone", reset: how === "reset" });
   say(url);
   for await (const _ of process.stdin);
   await close();

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, PASSWORD } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
 import { service, told } from "../../support/notifications";
 import { Person } from "../../support/person";
 import { ANSWERS } from "../../support/push-service";
@@ -137,6 +138,21 @@ describe("A browser", () => {
     ]);
     expect(kept[0]?.p256dh).toBe(subscription.keys.p256dh);
     expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
+  });
+
+  test("that is given another address twice at once has one of the two, and what it was told", async () => {
+    const { user, person } = await buildPerson();
+    await switchOn(person);
+    const { id } = await db().pushSubscription.findFirstOrThrow();
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("SELECT 1 FROM users WHERE id = $1 FOR UPDATE", [user.id]);
+      const renew = () => person.post(SUBSCRIBE, { ...service.newBrowser().subscription, renewed: true });
+      const both = Promise.all([renew(), renew()]);
+      await untilWaiting(2);
+      await query("COMMIT");
+      expect(await both).toMatchObject([{ status: 200 }, { status: 200 }]);
+    });
+    expect(await db().pushSubscription.findMany()).toMatchObject([{ id }]);
   });
 
   test("is off when it is switched off, and only that one", async () => {
