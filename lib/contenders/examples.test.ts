@@ -110,6 +110,24 @@ describe("who can still win", () => {
     expect(reach([live], [leader, aPlayer(9, { marks: "0,1w" })]).first).toEqual([true, true]);
   });
 
+  test("gives back a gamechanger where a match ends as a draw, in time for one that still takes it", () => {
+    const matches = [aMatch(-4), aMatch(-1, { secondInningStarted: false })];
+    // After the draw the one behind turns, and eleven are more than ten.
+    const behind = [aPlayer(10, { marks: "0,1,1" }), aPlayer(9, { marks: "0,1g,1" })];
+    expect(reach(matches, behind).first).toEqual([true, true]);
+    // The leader may as well turn theirs to the wrong side.
+    const ahead = [aPlayer(10, { marks: "0,1g,1" }), aPlayer(9, { marks: "0,1,1" })];
+    expect(reach(matches, ahead).first).toEqual([true, true]);
+    // It comes back from a match of any type, and from no winner.
+    const qualifier = aMatch(-4, { matchType: "Qualifier" });
+    expect(reach([qualifier, ...matches.slice(1)], behind).first).toEqual([true, true]);
+    const won = aMatch(-4, { matchWinner: MI });
+    expect(reach([won, ...matches.slice(1)], behind).first).toEqual([true, false]);
+    // Set already, the draw has given it back: it is in the hand, and is not counted twice.
+    const drawn = aMatch(-4, { matchWinner: "draw" });
+    expect(reach([drawn, ...matches.slice(1)], behind).first).toEqual([true, false]);
+  });
+
   test("lets a home team score what an innings can have in each League match left to it", () => {
     const matches = [aMatch(30, { teamOne: DC, teamTwo: "Tbc" }), awarded(-9)];
     const innings = [{ matchId: "m-9", team: MI, runs: 160 }];

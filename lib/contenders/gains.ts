@@ -17,13 +17,12 @@ export interface Hand {
 export function mostOf(rest: Rest, hand: Hand, ending: ReadonlyMap<string, string>): number {
   const { points, wildcardFactor } = rest.rules;
   const all = hand.marks.split(BETWEEN);
-  let [returned, open] = [0, 0];
-  for (const [at, { kind, match }] of rest.steps.entries()) {
-    if (kind !== "stake" || match.matchType !== EXTRAS_TYPE) continue;
-    if (rest.open.has(match.matchId)) open += 1;
-    // Where the draw is set already, the wildcard is back in the hand.
-    else if (!hasResult(match) && all[at]?.includes(WITH_WILDCARD) && ending.get(match.matchId) === DRAW) returned += 1;
-  }
+  const open = rest.steps.filter(
+    ({ kind, match }) => kind === "stake" && match.matchType === EXTRAS_TYPE && rest.open.has(match.matchId),
+  ).length;
+  const returned = drawnAt(rest, ending).filter(
+    (at) => rest.steps[at]?.match?.matchType === EXTRAS_TYPE && all[at]?.includes(WITH_WILDCARD),
+  ).length;
   const doubled = Math.min(open, hand.wildcards + returned) * points[EXTRAS_TYPE] * (wildcardFactor - 1);
   return (
     doubled +
@@ -41,19 +40,31 @@ export function leastOf(rest: Rest, hand: Omit<Hand, "wildcards">, ending: Reado
 
 /** Which picks gamechangers turn: as many as there are, of those that are right, or wrong; every choice where not all can be. */
 function turned(
-  { steps, turns }: Rest,
+  rest: Rest,
   marks: readonly string[],
   gamechangers: number,
   ending: ReadonlyMap<string, string>,
   right: boolean,
 ): ReadonlySet<number>[] {
-  const places = steps.flatMap(({ kind, match }, at) => {
+  const places = rest.steps.flatMap(({ kind, match }, at) => {
     const mark = marks[at] ?? "";
-    if (kind !== "stake" || !turns.has(match.matchId) || ending.get(match.matchId) === DRAW) return [];
+    if (kind !== "stake" || !rest.turns.has(match.matchId) || ending.get(match.matchId) === DRAW) return [];
     const isBare = !mark.startsWith(SIDES.none) && !mark.includes(WITH_WILDCARD) && !mark.includes(WITH_GAMECHANGER);
     return isBare && isFor(match, mark, ending) === right ? [at] : [];
   });
-  return choose(places, Math.min(gamechangers, places.length)).map((some) => new Set(some));
+  const returned = drawnAt(rest, ending).filter((at) => marks[at]?.includes(WITH_GAMECHANGER)).length;
+  return choose(places, Math.min(gamechangers + returned, places.length)).map((some) => new Set(some));
+}
+
+/**
+ * The places of matches that wait for their result and end as a draw: what was spent on them comes back (rule 15). Where the
+ * draw is set already, it is in the hand.
+ */
+function drawnAt({ steps, open }: Rest, ending: ReadonlyMap<string, string>): number[] {
+  return steps.flatMap(({ kind, match }, at) => {
+    if (kind !== "stake" || open.has(match.matchId) || hasResult(match)) return [];
+    return ending.get(match.matchId) === DRAW ? [at] : [];
+  });
 }
 
 function choose(places: readonly number[], count: number): number[][] {

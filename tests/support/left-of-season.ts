@@ -97,7 +97,7 @@ function endingsOf(season: UnderWay): UnderWay[] {
 function choicesOf(season: UnderWay, ended: UnderWay, player: SeasonPlayer, rest: Rest): SeasonPick[][] {
   const own = season.picks.filter((pick) => pick.userId === player.userId);
   const fixed = own.filter(({ matchId }) => !rest.open.has(matchId) && !rest.turns.has(matchId));
-  const hand = { ...handOf(season, player, rest), wildcards: handOf(ended, player, rest).wildcards };
+  const hand = handOf(ended, player, rest);
   const free = season.matches.flatMap((match): (SeasonPick | null)[][] => {
     const { matchId, teamOne, teamTwo } = match;
     const there = own.find((pick) => pick.matchId === matchId);
