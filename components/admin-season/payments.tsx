@@ -22,12 +22,16 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
       title="Who has paid"
       lead={`${paid.toLocaleString("en")} of ${players.toLocaleString("en")} have paid ${money(entryFee, currency)}: ${sum(paid)} of ${sum(players)}.`}
     >
-      <Switch
-        label="The pool counts only those who have paid"
-        hint={`The prize pool is ${sum(settings.paidOnly ? paid : players)} now.`}
-        checked={settings.paidOnly}
-        onChange={(paidOnly) => changing.change({ paidOnly })}
-      />
+      {season.state === "over" ? (
+        settings.paidOnly && <p>The prizes are shared out of what had been paid: open the season again to note more.</p>
+      ) : (
+        <Switch
+          label="The pool counts only those who have paid"
+          hint={`The prize pool is ${sum(settings.paidOnly ? paid : players)} now.`}
+          checked={settings.paidOnly}
+          onChange={(paidOnly) => changing.change({ paidOnly })}
+        />
+      )}
       <FindPayers wish={wish} onChange={change} />
       {list.error && (
         <TryAgain stale={shown !== undefined} busy={list.isFetching} onRetry={list.refetch}>

@@ -72,8 +72,7 @@ export async function refreshOne(
   const doubted = doubtedSchema.parse(check?.doubted ?? null);
   const stored = await changeByReport(report, { ...trust, now: ask.now, doubted });
   if (typeof stored === "string") throw new FeedFailure("other", stored);
-  // What is not believed of a score says nothing of when it was so (rule 13).
-  if (stored.doubted === null) await noteFirstInnings(report, { now: ask.now, season: trust.season });
+  await noteFirstInnings(report, { now: ask.now, season: trust.season });
   await noteTold(stored, report, ask.now);
   return { stored, problems };
 }

@@ -4,6 +4,7 @@ import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import { MINUTE } from "../clock";
 import { Prisma } from "../generated/prisma/client";
 import { REPORT_HOLDS } from "../match/deadlines";
+import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Moment, Season } from "../season/schema";
@@ -54,16 +55,26 @@ function noteOrigin(matchId: string): Promise<void> {
 /**
  * Keeps that a report has told of the first innings and of nothing more, once it prolongs what the clock allows (rule 13).
  * Before that it would only have every reader fetch the season anew. Without a score a report does not say how far it is:
- * the season's list never does.
+ * the season's list never does. Nor does one that is another than what is stored by now: it was not believed.
  */
 export async function noteFirstInnings(report: MatchReport, { now, season }: Moment): Promise<void> {
   const { matchId, matchStarted, secondInningStarted, matchEnded, innings } = report;
-  if (!matchStarted || secondInningStarted || matchEnded || innings.length !== 1) return;
+  if (!matchStarted || secondInningStarted || matchEnded) return;
+  const [told, more] = innings;
+  if (!told || more) return;
   const begunBefore = new Date(now.getTime() - season.rules.gamechangersEndAfter * MINUTE + REPORT_HOLDS);
   await note(
     Prisma.sql`first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})`,
-    Prisma.sql`match_id = ${matchId} AND match_date <= ${begunBefore}`,
+    Prisma.sql`match_id = ${matchId} AND match_date <= ${begunBefore} AND ${holds(told)}`,
   );
+}
+
+/** Whether that is all that is stored of a match's innings; its figures may have been set by hand. */
+function holds({ team, runs, wickets, balls }: Innings): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT count(*) = 1 AND bool_and(team = ${team} AND (
+      'innings' = ANY(by_hand) OR (runs, wickets, balls) = (${runs}, ${wickets}, ${balls})))
+    FROM innings WHERE innings.match_id = matches.match_id)`;
 }
 
 const notedRow = z.object({ matchId: z.string() });

@@ -8,7 +8,7 @@ import { Refusal } from "../refusal/catalogue";
 import type { RulesChange, SeasonChange } from "../season/admin-schema";
 import { requireRunning, seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
-import { inSeason, inTransaction } from "../transaction";
+import { inSeason } from "../transaction";
 
 /**
  * Changes the rules of the current season, and what everybody has left to spend with them. Throws RULES_FIXED from the first
@@ -70,9 +70,14 @@ function flatten({ points, ...rules }: Rules): Record<string, string> {
   return { ...Object.fromEntries([...byType, ...others]), ...named, entryFee: money(entryFee, rules.currency) };
 }
 
-/** Notes that a player of the current season has paid the entry fee, or that they have not. Throws NOT_FOUND. */
+/**
+ * Notes that a player of the current season has paid the entry fee, or that they have not. Throws NOT_FOUND, and SEASON_OVER where
+ * the prizes that are kept were made of those who had paid.
+ */
 export async function notePaid({ userId, paid }: { userId: string; paid: boolean }, actor: Actor): Promise<void> {
-  await inTransaction("verb", async (tx) => {
+  await inSeason(async (tx) => {
+    const season = await tx.season.findFirstOrThrow({ where: { isCurrent: true } });
+    if (season.paidOnly && season.state === "over") throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     const user = await tx.user.findUnique({ where: { id: userId } });
     const isNews = { paidAt: paid ? null : { not: null } };
     const entry = { userId, season: { isCurrent: true } };
@@ -86,19 +91,26 @@ export async function notePaid({ userId, paid }: { userId: string; paid: boolean
   });
 }
 
+const PRIZES_KEPT =
+  "The prizes of this season are kept as they were shared out. Open it again to change what they are made of";
+
 const WORDS = {
   names: { paidOnly: "whether only the paid count", awardAfter: "when points are awarded", seriesId: "the series id" },
 };
 
-/** Changes some of what else is settled of the current season. Throws CHANGED_MEANWHILE where it is another than was seen. */
+/**
+ * Changes some of what else is settled of the current season. Throws CHANGED_MEANWHILE where it is another than was seen, and
+ * SEASON_OVER where kept prizes would no longer follow from it.
+ */
 export async function changeSettings({ seen, ...some }: SeasonChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
-    const { id } = await seasonIn(tx);
+    const { id, state } = await seasonIn(tx);
     const { paidOnly, awardAfter, seriesId } = await tx.season.findUniqueOrThrow({ where: { id } });
     const before = { paidOnly, awardAfter, seriesId };
     const wanted = { ...before, ...some };
     refuseUnseen({ stored: before, seen }, WORDS, "Nothing is taken back yet");
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    if (state === "over" && wanted.paidOnly !== paidOnly) throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     await tx.season.update({ where: { id }, data: wanted });
     await recordDeed(tx, actor, { action: "change-season", before, after: wanted });
   });

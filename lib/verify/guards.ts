@@ -1,4 +1,4 @@
-/** Whether the database still guards itself as the migrations have set it up: every trigger on, every function as it was written. */
+/** Whether the database still guards itself as the migrations have set it up: every trigger and every function as it was written, and on. */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -8,31 +8,50 @@ import type { Read } from "./reading";
 
 /** What the migrations leave behind. */
 interface Guards {
-  triggers: ReadonlySet<string>;
+  /** By name, what each does where and when. */
+  triggers: ReadonlyMap<string, string>;
   /** Bodies by name and number of arguments. */
   functions: ReadonlyMap<string, string>;
 }
 
 const FUNCTION = /CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?\(([^)]*)\)[\s\S]*?AS \$\$([\s\S]*?)\$\$/g;
-const TRIGGER = /(CREATE|DROP) TRIGGER (?:IF EXISTS )?"?(\w+)"?/g;
+const TRIGGER = /(CREATE|DROP) (?:CONSTRAINT )?TRIGGER (?:IF EXISTS )?"?(\w+)"?[^;]*/g;
+const PARTS = /TRIGGER \w+ (BEFORE|AFTER) (.+?) ON (?:public\.)?(\w+) (.+?)(?: WHEN (.+))? EXECUTE FUNCTION (.+)$/;
+const COLUMN_MET = /\b(?:old|new)\.\w+/gi;
 
 /** Reads them from what the migrations say, in their order. */
 export function guardsIn(migrations: readonly string[]): Guards {
   const functions = new Map<string, string>();
-  const triggers = new Set<string>();
+  const triggers = new Map<string, string>();
   for (const sql of migrations) {
     for (const [, name = "", args = "", body = ""] of sql.matchAll(FUNCTION)) {
       functions.set(`${name}/${args.trim() === "" ? 0 : args.split(",").length}`, body);
     }
-    for (const [, verb, name = ""] of sql.matchAll(TRIGGER)) {
-      if (verb === "CREATE") triggers.add(name);
+    for (const [statement, verb, name = ""] of sql.matchAll(TRIGGER)) {
+      if (verb === "CREATE") triggers.set(name, shapeOf(statement));
       else triggers.delete(name);
     }
   }
   return { functions, triggers };
 }
 
-const triggerRow = z.object({ name: z.string(), table: z.string(), isOn: z.boolean() });
+/**
+ * What a trigger does where and when, the same for how a migration writes it and how PostgreSQL gives it back, which writes
+ * conditions in words of its own: of one, the columns that it looks at.
+ */
+export function shapeOf(statement: string): string {
+  const plain = statement.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
+  const [, when = "", events = "", table = "", how = "", condition, calls = ""] = PARTS.exec(plain) ?? [];
+  const looksAt = condition === undefined ? "always" : columnsMet(condition).join(", ");
+  return [when, events.split(" OR ").toSorted().join(" OR "), table, how, looksAt, calls].join("; ");
+}
+
+function columnsMet(condition: string): string[] {
+  const met = [...condition.matchAll(COLUMN_MET)].map(([column]) => column.toLowerCase());
+  return [...new Set(met)].toSorted();
+}
+
+const triggerRow = z.object({ name: z.string(), table: z.string(), isOn: z.boolean(), definition: z.string() });
 const functionRow = z.object({ name: z.string(), body: z.string() });
 
 /** Compares the database's triggers and functions with the migrations of this build. */
@@ -40,15 +59,18 @@ export async function checkGuards(read: Read, report: Report): Promise<void> {
   const guards = guardsIn(await readMigrations());
   const triggers = await read(
     triggerRow,
-    Prisma.sql`SELECT tgname::text AS name, tgrelid::regclass::text AS "table", tgenabled = 'O' AS "isOn" FROM pg_trigger
+    Prisma.sql`SELECT tgname::text AS name, tgrelid::regclass::text AS "table", tgenabled = 'O' AS "isOn",
+      pg_get_triggerdef(oid) AS definition FROM pg_trigger
       WHERE NOT tgisinternal AND tgrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
   );
   for (const { name, table, isOn } of triggers) {
     if (!isOn) report({ part: "guards", subject: `Trigger ${name} of ${table}`, what: "is switched off" });
   }
-  const there = new Set(triggers.map(({ name }) => name));
-  for (const name of guards.triggers) {
-    if (!there.has(name)) report({ part: "guards", subject: `Trigger ${name}`, what: "is gone" });
+  for (const [name, shape] of guards.triggers) {
+    const there = triggers.filter((trigger) => trigger.name === name);
+    if (there.some(({ definition }) => shapeOf(definition) === shape)) continue;
+    const what = there.length > 0 ? "is not what the migrations say" : "is gone";
+    report({ part: "guards", subject: `Trigger ${name}`, what });
   }
   const functions = await read(
     functionRow,

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { HOUR } from "../clock";
 import { db } from "../db";
-import { Prisma } from "../generated/prisma/client";
+import { type Check, Prisma } from "../generated/prisma/client";
 import { runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
 import { log } from "../log";
@@ -69,7 +69,7 @@ async function checkDue(now: Date): Promise<number> {
     return { ...checked, found: await inSentences(read, findings) };
   });
   const bent = isWhole ? found : [...new Set([...(last?.bent ?? []), ...found])];
-  await keepCheck(end, { at: now, player, bent, replayedAt: isReplayed ? now : (last?.replayedAt ?? null) });
+  await keepUnlessKept(last, end, { at: now, player, bent, replayedAt: isReplayed ? now : (last?.replayedAt ?? null) });
   if (bent.length > 0) log().error({ bent }, "something is bent");
   return bent.length;
 }
@@ -81,10 +81,21 @@ interface Kept {
   bent: string[];
 }
 
-/** Remembers how far the proof has got, and what it has found. */
+/** Remembers how far a whole check has got, and what it has found. */
 export async function keepCheck(end: Place, kept: Kept): Promise<void> {
-  const data = { ...kept, position: BigInt(end.position), head: new Uint8Array(end.hash) };
+  const data = toRow(end, kept);
   await db().check.upsert({ where: { id: 1 }, create: data, update: data });
+}
+
+/** The same for what goes on from the `last` look: nothing, where a whole check has come between, which has found more. */
+async function keepUnlessKept(last: Check | null, end: Place, kept: Kept): Promise<void> {
+  const data = toRow(end, kept);
+  if (last === null) await db().check.createMany({ data, skipDuplicates: true });
+  else await db().check.updateMany({ where: { id: 1, at: last.at, bent: { equals: last.bent } }, data });
+}
+
+function toRow(end: Place, kept: Kept) {
+  return { ...kept, position: BigInt(end.position), head: new Uint8Array(end.hash) };
 }
 
 const hashRow = z.object({ hash: z.instanceof(Uint8Array) });

@@ -20,5 +20,5 @@ await command(async () => {
       filled ? "The season is in." : "The database is not empty: nothing was changed. Add --reset to empty it first.",
     );
   };
-  await withProduct(seed, { reset: values.reset });
+  await withProduct(seed, { reset: values.reset, migrates: true });
 });

@@ -74,9 +74,19 @@ async function* write(client: pg.Client, header: Header): AsyncGenerator<string 
   }
 }
 
-/** Throws Stop where a file is none of ours, or cannot be read. */
+/** Reads a file to its end. Throws Stop where it is none of ours, cannot be read or is not whole. */
 export async function requireBackup(file: string): Promise<void> {
-  parseHeader((await linesOf(file).next()).value);
+  const reading = linesOf(file);
+  const header = parseHeader((await reading.next()).value);
+  const rows: Header["rows"] = {};
+  for (const table of Object.keys(header.rows)) {
+    await readColumns(table, reading);
+    rows[table] = 0;
+    for await (const _ of rowsOf(reading)) rows[table] += 1;
+  }
+  requireWhole(header, rows);
+  // Its last bytes are a sum over all of it.
+  await reading.next();
 }
 
 /**
@@ -90,15 +100,27 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
   await applyMigrations(databaseUrl, newest ? { until: newest } : {});
   await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
+    requireSameRelease(header, await describe(client, new Date()));
     await requireEmpty(client);
     for (const table of Object.keys(header.rows)) await fill(client, table, reading);
-    const { rows } = await describe(client, new Date());
-    const short = Object.entries(header.rows).filter(([table, count]) => rows[table] !== count);
-    if (short.length > 0) throw new Stop(`The backup is incomplete: ${short.map(([table]) => table).join(", ")}`);
+    requireWhole(header, (await describe(client, new Date())).rows);
     await client.query("COMMIT");
   });
   await applyMigrations(databaseUrl);
   return header;
+}
+
+/** What a later migration makes of rows it makes once: of those that come after it, nothing. */
+function requireSameRelease({ migrations: kept }: Header, { migrations: there }: Header): void {
+  if (kept.some((name) => !there.includes(name))) throw new Stop("This backup is of a newer release than this one.");
+  if (there.some((name) => !kept.includes(name))) {
+    throw new Stop("The tables of this database are newer than the backup: it is restored into a newly made one.");
+  }
+}
+
+function requireWhole(header: Header, rows: Header["rows"]): void {
+  const short = Object.entries(header.rows).filter(([table, count]) => rows[table] !== count);
+  if (short.length > 0) throw new Stop(`The backup is incomplete: ${short.map(([table]) => table).join(", ")}`);
 }
 
 /** The lines of a compressed file, split at line feeds alone: a name may hold other characters that end lines. */
@@ -147,27 +169,43 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 async function fill(client: pg.Client, table: string, reading: AsyncIterator<string>): Promise<void> {
-  const { value } = await reading.next();
-  const columns = /^COPY "([a-z_]+)" \(((?:"[a-z_][a-z0-9_]*"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "");
-  if (!columns || columns[1] !== table) throw new Stop(`The backup is incomplete: ${table} is missing.`);
+  const columns = await readColumns(table, reading);
   // What triggers keep is in the backup as well.
   await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER`);
-  await pipeline(Readable.from(rowsOf(reading)), client.query(copyFrom(`COPY "${table}" (${columns[2]}) FROM STDIN`)));
+  await pipeline(
+    Readable.from(inChunks(rowsOf(reading))),
+    client.query(copyFrom(`COPY "${table}" (${columns}) FROM STDIN`)),
+  );
   await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`);
 }
 
+/** Which columns of a table follow, as SQL names them. */
+async function readColumns(table: string, reading: AsyncIterator<string>): Promise<string> {
+  const { value } = await reading.next();
+  const [, name, columns] =
+    /^COPY "([a-z_]+)" \(((?:"[a-z_][a-z0-9_]*"(?:, )?)+)\) FROM stdin;$/.exec(value ?? "") ?? [];
+  if (!columns || name !== table) throw new Stop(`The backup is incomplete: ${table} is missing.`);
+  return columns;
+}
+
 async function* rowsOf(reading: AsyncIterator<string>): AsyncGenerator<string> {
-  let lines: string[] = [];
   for (;;) {
     const { value, done } = await reading.next();
     if (done) throw new Stop("The backup is incomplete: it ends in the middle of a table.");
-    if (value === END_OF_TABLE) break;
-    lines.push(`${value}\n`);
-    if (lines.length < CHUNK) continue;
-    yield lines.join("");
-    lines = [];
+    if (value === END_OF_TABLE) return;
+    yield `${value}\n`;
   }
-  yield lines.join("");
+}
+
+async function* inChunks(rows: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk: string[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield chunk.join("");
+    chunk = [];
+  }
+  yield chunk.join("");
 }
 
 /** Every table of ours, each after those that it refers to. */

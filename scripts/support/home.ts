@@ -69,13 +69,21 @@ export async function withDatabase(
   await work(database).finally(database.close);
 }
 
-/** The same for work that calls the product's own verbs: it is configured as its server on this machine would be. */
+interface ProductOptions extends EmbeddedOptions {
+  /** For work that makes the tables itself. */
+  migrates?: boolean;
+}
+
+/**
+ * The same for work that calls the product's own verbs: it is configured as its server on this machine would be. Throws Stop
+ * where there are no tables yet.
+ */
 export async function withProduct(
   work: (database: OpenDatabase) => Promise<void>,
-  options: EmbeddedOptions = {},
+  { migrates = false, ...options }: ProductOptions = {},
 ): Promise<void> {
   await withDatabase(async (database) => {
-    if (!database.embedded) await requireDatabase(database.direct, { withTables: true });
+    if (!migrates) await requireDatabase(database.direct, { withTables: true });
     const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
     Object.assign(process.env, await secretsHere(), { NEXTAUTH_URL, DATABASE_URL: database.url });
     const { db } = await import("../../lib/db");

@@ -26,5 +26,6 @@ export async function requireDatabase(url: string, { withTables = false } = {}):
   const { rows } = await client
     .query<{ migrations: string | null }>("SELECT to_regclass('_prisma_migrations') AS migrations")
     .finally(() => client.end());
-  if (withTables && rows[0]?.migrations === null) throw new Stop("This database is empty: npm run db:migrate first.");
+  if (withTables && rows[0]?.migrations === null)
+    throw new Stop("This database has no tables yet: npm run db:migrate first, or name another one in DATABASE_URL.");
 }

@@ -82,6 +82,30 @@ describe("The source corrects itself", () => {
     expect((await stored(match)).firstInningsSeenAt).not.toBeNull();
   });
 
+  test("nor does one that can never be believed", async () => {
+    const match = tell({ dateTimeGMT: at(-1.95) });
+    await pull(match);
+    await refresh(live(match, 124, 12));
+    await db().match.update({ where: { matchId: match.id }, data: { firstInningsSeenAt: null } });
+    await refresh({ ...live(match), score: [score(MI, 0, 0, 0)] });
+    expect(await stored(match)).toMatchObject({ innings: [[MI, 124, 4, 72]], firstInningsSeenAt: null });
+  });
+
+  test("nor one innings where both were entered by hand; but one where one was, whatever its runs", async () => {
+    const match = tell({ dateTimeGMT: at(-1.95) });
+    await pull(match);
+    await refresh(live(match, 124, 12));
+    const mine = { team: MI, runs: 180, wickets: 6, overs: 20 };
+    const edit = (innings: object[]) => asker.person.post("/api/admin/edit-innings", { matchId: match.id, innings });
+    expect((await edit([mine, { team: CSK, runs: 20, wickets: 1, overs: 3 }])).status).toBe(200);
+    await db().match.update({ where: { matchId: match.id }, data: { firstInningsSeenAt: null } });
+    await refresh(live(match, 130, 12.4));
+    expect((await stored(match)).firstInningsSeenAt).toBeNull();
+    expect((await edit([mine])).status).toBe(200);
+    await refresh(live(match, 131, 12.5));
+    expect((await stored(match)).firstInningsSeenAt).not.toBeNull();
+  });
+
   test("two reports that are not in a row, or not of the same play, are not two", async () => {
     const match = await begun((told) => live(told, 124, 12));
     for (const [runs, overs] of [

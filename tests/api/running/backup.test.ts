@@ -14,6 +14,7 @@ import { goOn } from "@/lib/season-change/next-season";
 import { countUnfinished } from "@/lib/season-change/turn-of-the-year";
 import { seedDemo } from "@/prisma/seed/demo";
 import { requireBackup, restoreBackup, takeBackup } from "../../../scripts/support/backup";
+import { applyMigrations } from "../../../scripts/support/schema-engine";
 import { buildUser, PASSWORD } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
@@ -122,6 +123,29 @@ test("The next season begins with nobody in it, and nothing of the one before is
   expect(await db().profile.count()).toBe(players);
 });
 
+test("A file whose last bytes are missing is no whole one", async () => {
+  await takeBackup(url(), file, new Date());
+  const short = path.join(folder, "short.sql.gz");
+  await writeFile(short, (await readFile(file)).subarray(0, -4));
+  await expect(requireBackup(short)).rejects.toThrow("the file ends too early");
+});
+
+test("Tables of another release than the backup's are told, and nothing is restored into them", async () => {
+  const { migrations } = await takeBackup(url(), file, new Date());
+  const text = gunzipSync(await readFile(file)).toString();
+  const other = path.join(folder, "other-release.sql.gz");
+  const restoreAs = async (names: readonly string[]) => {
+    await writeFile(other, gzipSync(text.replace(JSON.stringify(migrations), JSON.stringify(names))));
+    const target = await createScratchDatabase();
+    await applyMigrations(target);
+    const said = await restoreBackup(target, other).catch(({ message }: Error) => message);
+    expect((await contentOf(target)).users).toEqual([]);
+    return said;
+  };
+  expect(await restoreAs(migrations.slice(0, -1))).toContain("newly made");
+  expect(await restoreAs([...migrations, "20990101000000_to_come"])).toContain("newer release");
+});
+
 test("A file that was cut off or lacks a row restores nothing, and says so", async () => {
   await takeBackup(url(), file, new Date());
   const text = gunzipSync(await readFile(file)).toString();
@@ -135,6 +159,7 @@ test("A file that was cut off or lacks a row restores nothing, and says so", asy
     Buffer.from(text),
   ]) {
     await writeFile(broken, kept);
+    await expect(requireBackup(broken)).rejects.toThrow(/incomplete|not a backup/);
     const target = await createScratchDatabase();
     await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|not a backup/);
     const {

@@ -76,7 +76,10 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   for (const [database, said] of [
     [Object.assign(new URL(given), { port: "9" }), /^\nThe database at 127\.0\.0\.1:9\/\w+ does not answer\. Look at/],
     [Object.assign(new URL(given), { pathname: "/nowhere" }), /has no database of this name\. Look at/],
-    [new URL(empty), /^\nThis database is empty: npm run db:migrate first\.\n$/],
+    [
+      new URL(empty),
+      /^\nThis database has no tables yet: npm run db:migrate first, or name another one in DATABASE_URL\.\n$/,
+    ],
   ] as const) {
     expect(await seasonOf(database.href)).toEqual({ done: false, said: expect.stringMatching(said) });
   }

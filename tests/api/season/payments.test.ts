@@ -54,6 +54,22 @@ describe("A payment", () => {
     expect(await deedsOf("note-paid")).toEqual([]);
   });
 
+  test("is noted after the season, unless its prizes were made of what had been paid: that stays as it is", async () => {
+    const { id } = await buildUser();
+    const ask = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
+    const change = (paidOnly: boolean) => ask("change-season", { paidOnly });
+    expect(await ask("close-season", { unfinished: 0 })).toMatchObject({ status: 200 });
+    expect(await note(id, true)).toMatchObject({ status: 200 });
+    expect(await change(true)).toMatchObject({ status: 409, body: { code: "SEASON_OVER" } });
+    await ask("reopen-season", {});
+    expect(await change(true)).toMatchObject({ status: 200 });
+    await ask("close-season", { unfinished: 0 });
+    expect(await note(id, false)).toMatchObject({ status: 409, body: { code: "SEASON_OVER" } });
+    expect(await change(false)).toMatchObject({ status: 409, body: { code: "SEASON_OVER" } });
+    expect(await paidAt(id)).not.toBeNull();
+    await ask("reopen-season", {});
+  });
+
   test("that two administrators note at once is one", async () => {
     const { id } = await buildUser();
     await Promise.all([note(id, true), note(id, true), note(id, true)]);

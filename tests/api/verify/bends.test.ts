@@ -162,6 +162,15 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
       statement: sql`ALTER TABLE predictions DISABLE TRIGGER predictions_event_made`,
       names: { part: "guards", subject: "predictions_event_made" },
     },
+    "a trigger that never does anything": {
+      statement: sql`CREATE OR REPLACE TRIGGER game_events_append_only BEFORE UPDATE OR DELETE ON game_events
+        FOR EACH ROW WHEN (false) EXECUTE FUNCTION refuse_to_bend()`,
+      names: { part: "guards", subject: "game_events_append_only", what: "is not what the migrations say" },
+    },
+    "a trigger that does something else": {
+      statement: sql`CREATE OR REPLACE TRIGGER chain_only_grows BEFORE DELETE ON chain FOR EACH ROW EXECUTE FUNCTION mark_after_seal()`,
+      names: { part: "guards", subject: "chain_only_grows", what: "is not what the migrations say" },
+    },
     "a function that is another": {
       statement: sql`CREATE OR REPLACE FUNCTION refuse_to_bend() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
       names: { part: "guards", subject: "refuse_to_bend" },

@@ -7,6 +7,7 @@ import { submitPick } from "@/lib/pick/commands";
 import { prove } from "@/lib/verify/prove";
 import { proofReply } from "@/lib/verify/schema";
 import { buildUser } from "../../support/builders";
+import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
 import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
@@ -57,6 +58,26 @@ test("a run links, seals and finds nothing bent, and the next one has nothing to
   // When it was checked says nothing of whether there was anything to check.
   expect(await kept()).toEqual({ ...before, at: new Date(clock) });
 });
+
+test.each([["finds something"], ["finds that all is well again"]])(
+  "a whole check that %s while a run looks is not undone by it",
+  async (what) => {
+    const [before, after] = what === "finds something" ? [[], ["Link 3"]] : [["Link 3"], []];
+    await buildAwarded();
+    await run(0);
+    await db().check.update({ where: { id: 1 }, data: { bent: before } });
+    // Something new to look at: with nothing it only notes that it has been there.
+    await buildAwarded();
+    await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("UPDATE checks SET bent = $1, at = at + interval '1 second'", [after]);
+      const running = run(30_000);
+      await untilWaiting(1);
+      await query("COMMIT");
+      await running;
+    });
+    expect(await kept()).toMatchObject({ bent: after });
+  },
+);
 
 test("a result that is corrected while it looks bends nothing", async () => {
   const { matchId, actor } = await buildAwarded();

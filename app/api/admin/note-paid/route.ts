@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: notePaidSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND"],
+    refuses: ["NOT_FOUND", "SEASON_OVER"],
   },
   async ({ body, caller, now }) => {
     await notePaid(body, { userId: caller.userId, now });
