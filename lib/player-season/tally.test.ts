@@ -48,6 +48,14 @@ describe("Wildcards", () => {
     const lines = season([MI, MI, "wildcard"], [CSK, MI, "wildcard"], ["draw", MI, "wildcard"], [MI, MI]);
     expect(tallyWildcards(lines)).toEqual({ played: 2, right: 1, earned: 2 });
   });
+
+  test("were never played on a match that became a Qualifier", () => {
+    const lines = season([MI, MI, "wildcard"]).map((line) => ({
+      ...line,
+      match: { ...line.match, matchType: "Qualifier" as const },
+    }));
+    expect(tallyWildcards(lines)).toMatchObject({ played: 0, right: 0 });
+  });
 });
 
 describe("Gamechangers", () => {
@@ -66,5 +74,10 @@ describe("The longest streak", () => {
   test("goes on over a draw, and is none before the first right pick", () => {
     expect(longestStreak(season([MI, MI], ["draw", CSK], [MI, MI]))?.count).toBe(2);
     expect(longestStreak(season([MI, CSK], ["draw", CSK]))).toBeNull();
+  });
+
+  test("is none where the only right pick is in no streak", () => {
+    const [line] = season([MI, MI]);
+    expect(longestStreak(line ? [{ ...line, streak: 0 }] : [])).toBeNull();
   });
 });

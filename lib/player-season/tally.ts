@@ -1,5 +1,5 @@
 /** What a season's lines come to: by team, by wildcard and gamechanger, in a row. */
-import type { PickMade, Typed, Worth } from "../scoring/points";
+import { isDoubled, type PickMade, type Typed, type Worth } from "../scoring/points";
 import { sum } from "../sum";
 import type { Line } from "./lines";
 
@@ -50,9 +50,12 @@ export function tallyTeams(lines: readonly Played[]): TeamTally[] {
   );
 }
 
-/** What wildcards have brought beside the pick's own points; those that came back with a draw were never played. */
+/**
+ * What wildcards have brought beside the pick's own points; those that came back, with a draw or another type of match, were never
+ * played.
+ */
 export function tallyWildcards(lines: readonly Played[]): ExtraTally {
-  const played = lines.filter((line) => line.pick?.wildcardUsed && isDecided(line));
+  const played = lines.filter((line) => line.pick && isDoubled(line.match, line.pick) && isDecided(line));
   const earned = sum(played.map((line) => brought(line, ["wildcard"])));
   return { played: played.length, right: played.filter(isRight).length, earned };
 }
@@ -69,10 +72,13 @@ export function tallyGamechangers(lines: readonly Played[], rules: Worth): Extra
   return { played: played.length, right: right.length, earned, cost };
 }
 
-/** The longest run of right picks, the latest of equals, with the match at which it was reached; null before the first. */
+/**
+ * The longest run of right picks, the latest of equals, with the match at which it was reached; null before the first. A right pick
+ * from before its player has joined is in none (rule 10).
+ */
 export function longestStreak<One extends Played>(lines: readonly One[]): { count: number; at: One } | null {
   const best = lines.reduce<One | null>(
-    (top, line) => (isRight(line) && line.streak >= (top?.streak ?? 0) ? line : top),
+    (top, line) => (isRight(line) && line.streak >= (top?.streak ?? 1) ? line : top),
     null,
   );
   return best && { count: best.streak, at: best };
