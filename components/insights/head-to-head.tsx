@@ -27,7 +27,7 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
     <div id="head-to-head" className="scroll-mt-24">
       <Section
         title="Head to head"
-        lead="Two players: where they differed, and what it was worth. Without the home team bonus."
+        lead={`Two players: where they differed, and what it was worth.${rules.runsPerBonusPoint === null ? "" : " Without the home team bonus."}`}
       >
         {players < 2 && <p>It takes two: there is nobody yet to compare with.</p>}
         {one && other && <Duel {...{ matches, rules, one, other }} />}

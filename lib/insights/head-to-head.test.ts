@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "../season/built-in";
-import { compare, gainsOf } from "./head-to-head";
+import { compare, gainsOf, pairOf } from "./head-to-head";
 import type { CrowdMatch } from "./schema";
 
 function match(matchNumber: number, matchType: CrowdMatch["matchType"] = "League"): CrowdMatch {
@@ -86,5 +86,42 @@ describe("two players", () => {
         expect(there.one.times + there.other.times).toBe(there.differences.length);
       }),
     );
+  });
+});
+
+describe("who is beside whom", () => {
+  const path = (userId: string) => ({
+    ...{
+      userId,
+      firstName: userId,
+      lastName: "Rao",
+      profilePic: "none",
+      homeTeam: null,
+      points: [],
+      ranks: [],
+      form: "",
+    },
+  });
+  const paths = ["asha", "bela", "cleo"].map(path);
+
+  test.each([
+    ["", "", ["asha", null]],
+    ["", "bela", ["asha", "bela"]],
+    ["bela", "", ["bela", null]],
+    ["bela", "cleo", ["bela", "cleo"]],
+    ["bela", "asha", ["bela", "asha"]],
+    ["bela", "bela", ["bela", null]],
+    ["", "asha", ["asha", null]],
+    // Who is not among these players leaves the place to the reader.
+    ["dev", "asha", ["asha", null]],
+    ["dev", "bela", ["asha", "bela"]],
+    ["bela", "dev", ["bela", null]],
+  ])("with %j and %j asked for by Asha is %j, and nobody beside themselves", (one, other, pair) => {
+    const { one: left, other: right } = pairOf(paths, { one, other }, "asha");
+    expect([left?.userId ?? null, right?.userId ?? null]).toEqual(pair);
+  });
+
+  test("is nobody where the reader does not play and has named nobody", () => {
+    expect(pairOf(paths, { one: "", other: "" }, "admin")).toEqual({ one: null, other: null });
   });
 });

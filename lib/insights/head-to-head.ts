@@ -1,4 +1,5 @@
 /** Two players beside each other: where they differed, and what it was worth. */
+import type { Path } from "../evening/schema";
 import { EXTRAS_TYPE } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import type { CrowdMatch } from "./schema";
@@ -47,4 +48,11 @@ export function compare(one: string, other: string, matches: readonly CrowdMatch
     return { times: own.length, points: own.reduce((total, { lead }) => total + Math.abs(lead), 0) };
   };
   return { differences, one: ahead(1), other: ahead(-1) };
+}
+
+/** Whom to set beside each other: who was asked for, or else the reader, and somebody else where one is there. */
+export function pairOf(paths: readonly Path[], asked: { one: string; other: string }, reader: string) {
+  const pathOf = (userId: string) => paths.find((path) => path.userId === userId) ?? null;
+  const one = pathOf(asked.one) ?? pathOf(reader);
+  return { one, other: asked.other === one?.userId ? null : pathOf(asked.other) };
 }

@@ -17,6 +17,7 @@ import { readPaths } from "@/lib/evening/paths";
 import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
 import { readInsights, readInsightsAmong } from "@/lib/insights/data";
+import { pairOf } from "@/lib/insights/head-to-head";
 import { readNames } from "@/lib/insights/names";
 import { readAmong } from "@/lib/page/among";
 import { requirePlayer } from "@/lib/page/guards";
@@ -39,7 +40,6 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const choice = await readAmong(user._id, search);
   const { among } = choice;
   const { insights, names, paths, found } = await inTime(read(season, user, asked, among), PATIENT);
-  const pathOf = (userId: string) => paths.find((path) => path.userId === userId) ?? null;
   const behind = season.id === current.id ? null : season;
   const address = { season: behind?.slug ?? null, miniLeague: among?.id ?? null, one: null, other: null };
   return (
@@ -56,14 +56,13 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
           <Insights
             {...{ insights, names }}
             userId={user._id}
-            form={pathOf(user._id)?.form ?? null}
+            form={paths.find(({ userId }) => userId === user._id)?.form ?? null}
             isOver={season.state === "over"}
           />
           {insights.matches.length > 0 && (
             <HeadToHead
               {...{ matches: insights.matches, rules: season.rules, players: insights.players, found }}
-              one={pathOf(asked.one) ?? pathOf(user._id)}
-              other={asked.other === asked.one ? null : pathOf(asked.other)}
+              {...pairOf(paths, asked, user._id)}
               address={address}
               typed={asked.q}
             />
