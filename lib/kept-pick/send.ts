@@ -45,7 +45,8 @@ async function proceed(pick: KeptPick, server: Game): Promise<boolean> {
   return true;
 }
 
-function stateOf(pick: KeptPick, outcome: KeptOutcome): KeptState {
+/** The state of a pick of which the game has told this. */
+export function stateOf(pick: KeptPick, outcome: KeptOutcome): KeptState {
   if (outcome.became === "lost") return { is: "lost", why: outcome.why };
   return { is: "sent", stands: isSame(pick, outcome.pick) };
 }

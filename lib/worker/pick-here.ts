@@ -1,8 +1,8 @@
 /** The pick of a notification's button: kept and sent as any pick is that is made without a network (058). */
 
 import { type Game, game } from "../kept-pick/game";
-import type { KeptPick } from "../kept-pick/record-schema";
-import { SYNC_TAG, sendWaiting } from "../kept-pick/send";
+import type { KeptPick, KeptState } from "../kept-pick/record-schema";
+import { SYNC_TAG, sendWaiting, stateOf } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
 import { renewOwn } from "./renew";
 import { scope } from "./scope";
@@ -13,24 +13,39 @@ type Offer = NonNullable<Tapped["offer"]>;
 /** Makes it, and says in place of the notification what became of it. */
 export async function pickHere(userId: string, offer: Offer, predictedTeam: string, tag: string): Promise<void> {
   const { matchId, matchName } = offer;
-  const pick = { key: crypto.randomUUID(), userId, matchId, predictedTeam, wildcardUsed: false };
-  await keepPick({ ...pick, matchName, madeAt: Date.now(), state: { is: "waiting" } });
+  const place = { userId, matchId, matchName };
+  const made = { predictedTeam, wildcardUsed: false, madeAt: Date.now() };
+  const pick: KeptPick = { key: crypto.randomUUID(), ...place, ...made, state: { is: "waiting" } };
+  // A device that cannot keep it, such as one without room, sends it all the same: by its key, twice is once.
+  const state = await keepPick(pick)
+    .then(() => sendKept(pick))
+    .catch(() => sendStraight(pick));
+  const became = state?.is ?? "unsaved";
+  if (became === "waiting") await sendLater();
+  const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
+  await showPlain(receiptOf(predictedTeam, state, new Date()), `${matchName}${AFTER[became]}`, { tag, data });
+  // Last, since it takes its time.
+  if (became === "sent") await renewOwn();
+}
+
+/** What became of a pick that is kept. */
+async function sendKept(pick: KeptPick): Promise<KeptState> {
   let isSent = false;
   const send: Game["send"] = async (waiting) => {
     const outcome = await game.send(waiting);
     if (waiting.key === pick.key) isSent = outcome?.became === "sent";
     return outcome;
   };
-  await sendWaiting(userId, { ...game, send }).catch(() => false);
-  const kept = (await listKept(userId)).find(({ key }) => key === pick.key);
+  await sendWaiting(pick.userId, { ...game, send }).catch(() => false);
+  const kept = (await listKept(pick.userId)).find(({ key }) => key === pick.key);
   // A page may have told it and forgotten it meanwhile; or have sent it; or its player has picked otherwise there before.
-  const became = kept?.state.is ?? (isSent ? "sent" : "withdrawn");
-  const said = became === "withdrawn" ? UNKNOWN : receiptOf(predictedTeam, kept?.state, new Date());
-  if (became === "waiting") await sendLater();
-  const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
-  await showPlain(said, `${matchName}${AFTER[became]}`, { tag, data });
-  // Last, since it takes its time.
-  if (became === "sent") await renewOwn();
+  return kept?.state ?? (isSent ? { is: "sent", stands: true } : { is: "withdrawn" });
+}
+
+/** What became of one that is not; null where nobody answers, and it is gone. */
+async function sendStraight(pick: KeptPick): Promise<KeptState | null> {
+  const outcome = await game.send(pick);
+  return outcome && stateOf(pick, outcome);
 }
 
 const AFTER = {
@@ -39,15 +54,16 @@ const AFTER = {
   sent: "",
   lost: ": open the game to see your pick.",
   counts: "",
+  unsaved: ": open the game to pick.",
 };
 
-const UNKNOWN = "Look at your pick";
-
 /** Such as "Mumbai Indians to win, saved 14:02". */
-function receiptOf(team: string, state: KeptPick["state"] | undefined, now: Date): string {
-  if (state?.is === "lost") return `Not saved: ${state.why}`;
-  if (state?.is === "waiting") return `${team}: not sent yet`;
-  if (state?.is === "sent" && !state.stands) return "You have picked otherwise since";
+function receiptOf(team: string, state: KeptState | null, now: Date): string {
+  if (state === null) return "Not saved";
+  if (state.is === "withdrawn") return "Look at your pick";
+  if (state.is === "lost") return `Not saved: ${state.why}`;
+  if (state.is === "waiting") return `${team}: not sent yet`;
+  if (state.is === "sent" && !state.stands) return "You have picked otherwise since";
   const time = now.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return `${team} to win, saved ${time}`;
 }
