@@ -44,6 +44,8 @@ export function usePick(match: Match) {
   const begin = () => {
     for (const call of [submission, deletion, changing, turn]) if (!call.isPending) call.reset();
   };
+  // A wildcard goes along once: with the next pick it is laid anew. What has failed keeps it for another try.
+  const layNone = { onSuccess: () => layWildcard(null) };
   const now = useMomentOf(match);
   return {
     /** Undefined while it is not known. */
@@ -75,11 +77,11 @@ export function usePick(match: Match) {
       begin();
       const made = { userId, matchId, predictedTeam, wildcardUsed, matchName: nameOfMatch(match) };
       if (kept) keepAnew(made);
-      else submission.mutate(made);
+      else submission.mutate(made, layNone);
     },
     change: (predictedTeam: string, wildcardUsed: boolean) => {
       begin();
-      changing.mutate({ userId, matchId, predictedTeam, wildcardUsed });
+      changing.mutate({ userId, matchId, predictedTeam, wildcardUsed }, layNone);
     },
     remove: () => {
       begin();

@@ -150,6 +150,23 @@ test("a change of mind is one step that says what it does, and the wildcard stay
   expect(await storedPick(user, match)).toEqual({ predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false });
 });
 
+test("a wildcard that came back is not laid again by itself", async ({ page, site }) => {
+  const [match, user] = [await buildMatch(), await buildUser()];
+  await openToday(page, site.origin, user);
+  await pickButton(page, MI).click();
+  await sheet(page).getByRole("menuitemcheckbox").click();
+  await item(page, "Confirm").click();
+  await expect(page.getByText("9 wildcards left")).toBeVisible();
+  await pickButton(page, CSK).click();
+  await item(page, "Change to CSK").click();
+  await expect(page.getByText("10 wildcards left")).toBeVisible();
+  await pickButton(page, MI).click();
+  await expect(sheet(page).getByRole("menuitemcheckbox")).not.toBeChecked();
+  await item(page, "Change to MI").click();
+  await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+  await expect.poll(() => storedPick(user, match)).toMatchObject({ predictedTeam: MI, wildcardUsed: false });
+});
+
 test("in the schedule's row one changes one's mind in the same step", async ({ page, site }) => {
   const [match, user] = [await buildMatch(), await buildUser()];
   await placePick(user, match, MI);
