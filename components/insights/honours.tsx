@@ -8,17 +8,20 @@ interface HonoursProps {
   names: ReadonlyMap<string, Named>;
   /** Whether the season is over, so that they stay where they are. */
   isOver: boolean;
+  /** Whether the season has wildcards. */
+  doubles: boolean;
 }
 
 /** The honours of the season, each with its rule and who holds it. */
-export function Honours({ insights, names, isOver }: HonoursProps) {
+export function Honours({ insights, names, isOver, doubles }: HonoursProps) {
   const lead = isOver
     ? "Earned for good. Who has as much shares an honour."
     : "Held as things stand: each can change hands with the next match. Who has as much shares an honour.";
+  const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (
     <Section title="Honours of the season" lead={lead}>
       <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-4">
-        {honoursOf(insights).map((honour) => (
+        {honours.map((honour) => (
           <HonourCard key={honour.measure} honour={honour} names={names} />
         ))}
       </ul>

@@ -39,12 +39,12 @@ const textOf = (html: string) =>
 const inSeason = (element: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(() => SeasonProvider({ season: THE_SEASON, children: element })));
 
-const insights = (told: Partial<Told>, form: string | null = null, isOver = false) =>
+const insights = (told: Partial<Told>, form: string | null = null, isOver = false, rules = RULES_2026) =>
   textOf(
     inSeason(
       createElement(Insights, {
         ...{ insights: { matches: [match(1, 3, 1)], players: 4, rankings: nobody, ...told } },
-        ...{ names, userId: "a", form, isOver },
+        ...{ names, userId: "a", form, isOver, rules },
       }),
     ),
   );
@@ -52,6 +52,13 @@ const insights = (told: Partial<Told>, form: string | null = null, isOver = fals
 describe("the insights", () => {
   test("begin with the first decided match", () => {
     expect(insights({ matches: [] })).toMatch(/^Nothing has been decided yet How wise the crowd is/);
+  });
+
+  test("tell nothing of wildcards where there are none, unless one was given all the same", () => {
+    const rules = { ...RULES_2026, wildcards: 0 };
+    expect(insights({})).toMatch(/The Big Hitter.*What wildcards brought.*Best wildcards/);
+    expect(insights({}, null, false, rules)).not.toMatch(/Big Hitter|wildcard/i);
+    expect(insights({ matches: [match(1, 3, 1, { wildcards: 1 })] }, null, false, rules)).toContain("Best wildcards");
   });
 
   test("hold no coin against a majority that there has not been yet", () => {
@@ -151,6 +158,12 @@ describe("head to head", () => {
         },
       }),
     );
+
+  test("says that it is without the bonus, where there is one", () => {
+    expect(textOf(duel())).toContain("Without the home team bonus.");
+    const without = duel({ rules: { ...RULES_2026, runsPerBonusPoint: null } });
+    expect(textOf(without)).not.toContain("bonus");
+  });
 
   test("tells who was ahead how often, and by how much", () => {
     const text = textOf(duel({ other: path("b", "Bela", "wwr") }));

@@ -1,6 +1,10 @@
+import clsx from "clsx";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { upsetsOf, wisdomByTeam } from "@/lib/insights/crowd";
 import type { Named, Insights as Told } from "@/lib/insights/schema";
+import { offersWildcards } from "@/lib/pick/rules";
+import type { Rules } from "@/lib/season/rules-schema";
+import { sum } from "@/lib/sum";
 import { ByTeam } from "./by-team";
 import { Crowd } from "./crowd";
 import { Honours } from "./honours";
@@ -13,6 +17,7 @@ const UPSETS = 3;
 
 interface InsightsProps {
   insights: Told;
+  rules: Rules;
   names: ReadonlyMap<string, Named>;
   userId: string;
   /** The reader's own form; null for whoever does not play. */
@@ -20,8 +25,8 @@ interface InsightsProps {
   isOver: boolean;
 }
 
-/** What there is to tell of the group, of decided matches alone. */
-export function Insights({ insights, names, userId, form, isOver }: InsightsProps) {
+/** What there is to tell of the group, of decided matches alone; nothing of wildcards in a season that has none. */
+export function Insights({ insights, rules, names, userId, form, isOver }: InsightsProps) {
   const { matches, players, rankings } = insights;
   if (matches.length === 0) {
     const text =
@@ -30,18 +35,24 @@ export function Insights({ insights, names, userId, form, isOver }: InsightsProp
   }
   const list = { names, userId };
   const teams = wisdomByTeam(matches);
+  const doubles = offersWildcards(rules, sum(matches.map(({ wildcards }) => wildcards)));
   return (
     <>
       <Crowd matches={matches} players={players} form={form} />
-      <Honours insights={insights} names={names} isOver={isOver} />
+      <Honours {...{ insights, names, isOver, doubles }} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         {teams.length > 0 && <ByTeam teams={teams} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Upsets upsets={upsetsOf(matches, UPSETS)} />
-          <Wildcards matches={matches} />
+          {doubles && <Wildcards matches={matches} />}
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 desk:grid-cols-4">
+      <div
+        className={clsx(
+          "grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2",
+          doubles ? "desk:grid-cols-4" : "desk:grid-cols-3",
+        )}
+      >
         <PlayerList
           {...list}
           title="Against the crowd"
@@ -63,13 +74,15 @@ export function Insights({ insights, names, userId, form, isOver }: InsightsProp
           ranking={rankings.running}
           empty="No streak is alive: nobody was right in the last match."
         />
-        <PlayerList
-          {...list}
-          title="Best wildcards"
-          lead="Points that wildcards have brought on top."
-          ranking={rankings.wildcardPoints}
-          empty="No wildcard has paid yet."
-        />
+        {doubles && (
+          <PlayerList
+            {...list}
+            title="Best wildcards"
+            lead="Points that wildcards have brought on top."
+            ranking={rankings.wildcardPoints}
+            empty="No wildcard has paid yet."
+          />
+        )}
       </div>
     </>
   );

@@ -186,6 +186,8 @@ describe("Beside the lines", () => {
     expect(panelOf(html, "streak")).toContain("3 right in a row, up to match 3");
     expect(panelOf(html, "streak")).toContain("None is alive now. rule 10");
     expect(panelOf(htmlOf(told([[MI, MI]])), "streak")).toContain("It is alive.");
+    const worthless = { ...THE_SEASON, rules: { ...THE_SEASON.rules, streakPoints: 0 } };
+    expect(panelOf(htmlOf(told([[MI, MI]]), { season: worthless }), "streak")).not.toMatch(/point|rule 10/);
     const again = panelOf(
       htmlOf(
         told([

@@ -1,12 +1,19 @@
 import { RuleLink } from "@/components/pick/rule-link";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import { longestStreak } from "@/lib/player-season/tally";
+import type { Rules } from "@/lib/season/rules-schema";
 import { several } from "@/lib/several";
 import { Panel } from "./panel";
 import { PanelFigure } from "./panel-figure";
 
-/** The longest run of right picks, where it ended, what streaks have brought, and the one that is alive. */
-export function StreakPanel({ told: { lines, standing }, rulesAt }: { told: PlayerSeason; rulesAt: string }) {
+interface StreakPanelProps {
+  told: PlayerSeason;
+  rules: Rules;
+  rulesAt: string;
+}
+
+/** The longest run of right picks, where it ended, what streaks have brought where they bring something, and the one that is alive. */
+export function StreakPanel({ told: { lines, standing }, rules, rulesAt }: StreakPanelProps) {
   const longest = longestStreak(lines);
   if (longest === null) return null;
   const { winStreak = 0, winStreakPoints = 0 } = standing ?? {};
@@ -14,8 +21,8 @@ export function StreakPanel({ told: { lines, standing }, rulesAt }: { told: Play
     <Panel id="streak" title="Longest streak">
       <PanelFigure figure={`${longest.count}`} words={`right in a row, up to match ${longest.at.match.matchNumber}`} />
       <p className="text-pretty">
-        Streaks have brought {several(winStreakPoints, "point")}. {alive(winStreak, longest.count)}{" "}
-        <RuleLink rule={10} rulesAt={rulesAt} />
+        {rules.streakPoints > 0 && `Streaks have brought ${several(winStreakPoints, "point")}. `}
+        {alive(winStreak, longest.count)} {rules.streakPoints > 0 && <RuleLink rule={10} rulesAt={rulesAt} />}
       </p>
     </Panel>
   );

@@ -54,7 +54,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
           <PageTitle>Insights</PageTitle>
           <AmongChoice />
           <Insights
-            {...{ insights, names }}
+            {...{ insights, names, rules: season.rules }}
             userId={user._id}
             form={paths.find(({ userId }) => userId === user._id)?.form ?? null}
             isOver={season.state === "over"}
