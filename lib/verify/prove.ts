@@ -69,7 +69,12 @@ async function checkDue(now: Date): Promise<number> {
     return { ...checked, found: await inSentences(read, findings) };
   });
   const bent = isWhole ? found : [...new Set([...(last?.bent ?? []), ...found])];
-  await keepUnlessKept(last, end, { at: now, player, bent, replayedAt: isReplayed ? now : (last?.replayedAt ?? null) });
+  await keepUnlessOvertaken(last, end, {
+    at: now,
+    player,
+    bent,
+    replayedAt: isReplayed ? now : (last?.replayedAt ?? null),
+  });
   if (bent.length > 0) log().error({ bent }, "something is bent");
   return bent.length;
 }
@@ -88,7 +93,7 @@ export async function keepCheck(end: Place, kept: Kept): Promise<void> {
 }
 
 /** The same for what goes on from the `last` look: nothing, where a whole check has come between, which has found more. */
-async function keepUnlessKept(last: Check | null, end: Place, kept: Kept): Promise<void> {
+async function keepUnlessOvertaken(last: Check | null, end: Place, kept: Kept): Promise<void> {
   const data = toRow(end, kept);
   if (last === null) await db().check.createMany({ data, skipDuplicates: true });
   else await db().check.updateMany({ where: { id: 1, at: last.at, bent: { equals: last.bent } }, data });
