@@ -16,6 +16,7 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
   const { list, shown, wish, change } = usePayers();
   const changing = useChangingSettings(managed);
   const { entryFee, currency } = season.rules;
+  const isFixed = season.state === "over" && settings.paidOnly;
   const sum = (payers: number) => money(prizePool(payers, season.rules), currency);
   return (
     <Panel
@@ -23,7 +24,7 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
       lead={`${paid.toLocaleString("en")} of ${players.toLocaleString("en")} have paid ${money(entryFee, currency)}: ${sum(paid)} of ${sum(players)}.`}
     >
       {season.state === "over" ? (
-        settings.paidOnly && <p>The prizes are shared out of what had been paid: open the season again to note more.</p>
+        isFixed && <p>The prizes are shared out of what had been paid: open the season again to note more.</p>
       ) : (
         <Switch
           label="The pool counts only those who have paid"
@@ -44,7 +45,7 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
       {shown && shown.length > 0 && (
         <ul aria-label="Players" className="grid grid-cols-[minmax(0,1fr)]">
           {shown.map((payer) => (
-            <PayerRow key={payer.userId} payer={payer} />
+            <PayerRow key={payer.userId} payer={payer} isFixed={isFixed} />
           ))}
         </ul>
       )}

@@ -19,7 +19,11 @@ interface BackersProps {
   named: boolean;
 }
 
-const NONE: FirstPicks = { data: [], counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 } };
+const NONE: FirstPicks = {
+  data: [],
+  counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 },
+  isEverybodys: false,
+};
 
 /** Those who picked a team, the viewer apart from the others, as pictures, and with their names where one asks. */
 export function Backers({ match, side, ownPick, picks, named }: BackersProps) {

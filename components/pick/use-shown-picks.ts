@@ -15,7 +15,10 @@ import type { Match } from "@/lib/match/schema";
  */
 const ASK_AGAIN = [1, 4, 12, 30].map((seconds) => seconds * SECOND);
 
-/** Everybody's picks in a match, from the moment when picks have closed on (rule 7); undefined until they are known. */
+/**
+ * Everybody's picks in a match, from the moment when picks have closed on (rule 7); undefined until they are known, and
+ * while the server tells of one's own alone.
+ */
 export function useShownPicks(match: Match, now: Date) {
   const client = useQueryClient();
   const { rules } = useSeason();
@@ -31,5 +34,5 @@ export function useShownPicks(match: Match, now: Date) {
     return () => timers.forEach(clearTimeout);
   }, [client, closed, closedAt, first, second, third]);
   const { data } = useQuery({ ...firstPicks(match.matchId), enabled: closed });
-  return { closed, picks: closed ? data : undefined };
+  return { closed, picks: closed && data?.isEverybodys ? data : undefined };
 }

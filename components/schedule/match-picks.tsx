@@ -32,7 +32,7 @@ export function MatchPicks({ match, children }: MatchPicksProps) {
       </>
     );
   }
-  if (!first) return <PicksToCome />;
+  if (!first?.isEverybodys) return <PicksToCome />;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -28,7 +28,7 @@ export function FoldedMatch({ match, matches }: { match: Match; matches: readonl
           {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)}
         </span>
         <span className="min-w-0 grow text-sm text-ink-soft">{shownStatus(match)}</span>
-        <FoldedVerdict match={match} />
+        <FoldedVerdict match={match} matches={matches} />
         <span className="group-open:rotate-180">
           <ChevronIcon />
         </span>

@@ -47,9 +47,13 @@ export async function listPredictions(match: StoredMatch, reader: Reader, moment
 }
 
 export async function visible(match: StoredMatch, reader: Reader, moment: Moment): Promise<Prisma.Sql> {
-  const all = await arePicksShown(match, reader, moment);
-  const whose = all ? Prisma.empty : Prisma.sql`AND p.user_id = ${reader.userId}`;
-  return Prisma.sql`p.match_id = ${match.matchId} ${whose}`;
+  return picksIn(match, (await arePicksShown(match, reader, moment)) ? null : reader.userId);
+}
+
+/** Of picks p those in a match, or its one of a player. */
+export function picksIn({ matchId }: StoredMatch, player: string | null): Prisma.Sql {
+  const whose = player === null ? Prisma.empty : Prisma.sql`AND p.user_id = ${player}`;
+  return Prisma.sql`p.match_id = ${matchId} ${whose}`;
 }
 
 export const byName = Prisma.sql`name_key(u.first_name, u.last_name) COLLATE "C"`;

@@ -7,10 +7,10 @@ import { marked, marksOf, type Revision, toRevisions } from "../revisions";
 import { rowsOf } from "../rows";
 import { rowsTogether } from "../rows-together";
 import type { Moment } from "../season/schema";
-import { byName, namedPick, picksWithNames, visible } from "./data";
+import { byName, namedPick, picksIn, picksWithNames, visible } from "./data";
 import { type FirstPicks, PICK_GROUPS, type PickGroup, type PicksQuery } from "./match-picks-schema";
 import { namedPredictionSchema } from "./schema";
-import type { Reader } from "./shown-picks";
+import { arePicksShown, type Reader } from "./shown-picks";
 
 function inGroup(group: PickGroup, { teamOne, teamTwo }: Sides): Prisma.Sql {
   if (group === "wildcards") return Prisma.sql`p.wildcard_used`;
@@ -31,16 +31,18 @@ const firstRow = z.union([namedPredictionSchema.extend(counts), z.object({ ...co
  * Those that are answered stand by name.
  */
 export async function readFirstPicks(limit: number, match: StoredMatch, reader: Reader, moment: Moment) {
-  return (await readFirsts(limit, match, await visible(match, reader, moment), [])).value;
+  const shown = await arePicksShown(match, reader, moment);
+  return (await readFirsts(limit, match, shown ? null : reader.userId, [])).value;
 }
 
-/** The same of picks p that a reader may see, and the marks of these subjects as they were then. */
+/** The same of everybody or of one player alone, and the marks of these subjects as they were then. */
 export async function readFirsts(
   limit: number,
   match: StoredMatch,
-  seen: Prisma.Sql,
+  player: string | null,
   subjects: readonly string[],
 ): Promise<{ value: FirstPicks; asOf: Revision[] }> {
+  const seen = picksIn(match, player);
   const counted = PICK_GROUPS.map(
     (group) => Prisma.sql`count(*) FILTER (WHERE ${inGroup(group, match)})::int AS ${Prisma.raw(`"${group}"`)}`,
   );
@@ -55,7 +57,7 @@ export async function readFirsts(
     ORDER BY ${byName}, p.id`;
   const data = rows.flatMap((row) => (row._id === null ? [] : [namedPredictionSchema.parse(row)]));
   const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0, marks = null } = rows[0] ?? {};
-  const value = { data, counts: { teamOne, teamTwo, wildcards, gamechangers } };
+  const value = { data, counts: { teamOne, teamTwo, wildcards, gamechangers }, isEverybodys: player === null };
   return { value, asOf: toRevisions(subjects, marks) };
 }
 

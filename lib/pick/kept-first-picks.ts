@@ -1,5 +1,4 @@
 /** The first picks of a match that everybody may see, kept in memory: what a page shows at once. */
-import { Prisma } from "../generated/prisma/client";
 import type { StoredMatch } from "../match/data";
 import { keep } from "../read-cache";
 import { PLAYERS, picksOf, type Revision } from "../revisions";
@@ -27,6 +26,6 @@ export async function readKeptFirstPicks(
   const isKept = followed.length === subjects.length && (await arePicksShown(match, reader, moment));
   if (!isKept) return readFirstPicks(limit, match, reader, moment);
   return kept(JSON.stringify([limit, matchId, teamOne, teamTwo]), followed, () =>
-    readFirsts(limit, match, Prisma.sql`p.match_id = ${matchId}`, subjects),
+    readFirsts(limit, match, null, subjects),
   );
 }

@@ -38,9 +38,11 @@ const groupCounts = z.record(z.enum(PICK_GROUPS), z.number().int());
 export const picksReply = namedPredictionsReply.extend({
   /** With a limit: how many picks each group has. */
   counts: groupCounts.exactOptional(),
+  /** With it: whether they are everybody's, or, as until picks close, the reader's alone; by the server's clock. */
+  isEverybodys: z.boolean().exactOptional(),
   /** With a group, or without a limit where there is more: what to ask for after the last pick. */
   next: z.string().nullable().exactOptional(),
 });
-export const firstPicksReply = picksReply.required({ counts: true });
+export const firstPicksReply = picksReply.required({ counts: true, isEverybodys: true });
 export type FirstPicks = z.infer<typeof firstPicksReply>;
 export const groupPicksReply = picksReply.required({ next: true });

@@ -1,4 +1,5 @@
-/** A notification's button on a device that cannot keep picks, such as one without room. */
+/** A notification's button on a device that cannot keep picks, such as one without room, or not read them. */
+import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const shown: { title: string; body: string | undefined }[] = [];
@@ -9,6 +10,7 @@ vi.stubGlobal("RELEASE", "dev");
 vi.stubGlobal("FILES", []);
 const { pickHere } = await import("./pick-here");
 
+const roomy = indexedDB;
 const full = () => {
   throw new DOMException("No room", "QuotaExceededError");
 };
@@ -50,4 +52,17 @@ test("Where nobody answers either it says that it is not saved", async () => {
   answer(() => Promise.reject(new TypeError("Failed to fetch")));
   await tap();
   expect(shown).toEqual([{ title: "Not saved", body: "A vs B: open the game to pick." }]);
+});
+
+test("What is kept may go out later, also where it cannot be read again and nobody answers", async () => {
+  vi.stubGlobal("indexedDB", roomy);
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function open(this: IDBDatabase, names, mode) {
+    if (mode === "readonly") throw new DOMException("Not now", "UnknownError");
+    return transaction.call(this, names, mode);
+  });
+  answer(() => Promise.reject(new TypeError("Failed to fetch")));
+  await tap();
+  expect(asked).toEqual(["/api/prediction/send-kept"]);
+  expect(shown).toMatchObject([{ title: "A: not sent yet" }]);
 });

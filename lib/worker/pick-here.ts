@@ -17,9 +17,11 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
   const made = { predictedTeam, wildcardUsed: false, madeAt: Date.now() };
   const pick: KeptPick = { key: crypto.randomUUID(), ...place, ...made, state: { is: "waiting" } };
   // A device that cannot keep it, such as one without room, sends it all the same: by its key, twice is once.
-  const state = await keepPick(pick)
-    .then(() => sendKept(pick))
-    .catch(() => sendStraight(pick));
+  const isKept = await keepPick(pick).then(
+    () => true,
+    () => false,
+  );
+  const state = isKept ? await sendKept(pick).catch(() => sendUnread(pick)) : await sendStraight(pick);
   const became = state?.is ?? "unsaved";
   if (became === "waiting") await sendLater();
   const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
@@ -42,7 +44,12 @@ async function sendKept(pick: KeptPick): Promise<KeptState> {
   return kept?.state ?? (isSent ? { is: "sent", stands: true } : { is: "withdrawn" });
 }
 
-/** What became of one that is not; null where nobody answers, and it is gone. */
+/** What became of one that is kept and cannot be read again: where nobody answers, it may still go out from there. */
+async function sendUnread(pick: KeptPick): Promise<KeptState> {
+  return (await sendStraight(pick)) ?? { is: "waiting" };
+}
+
+/** What became of one that is not kept; null where nobody answers, and it is gone. */
 async function sendStraight(pick: KeptPick): Promise<KeptState | null> {
   const outcome = await game.send(pick);
   return outcome && stateOf(pick, outcome);

@@ -95,6 +95,26 @@ test("who has paid is noted with one tap, found by name, and taken back", async 
   expect(await current()).toMatchObject({ paidOnly: true });
 });
 
+test("in a closed season that shares out what was paid, who has paid is read, not changed", async ({ page, site }) => {
+  const leela = await buildUser({ firstName: "Leela", lastName: "Menon" });
+  await db().entry.updateMany({ where: { userId: leela.id }, data: { paidAt: new Date("2027-03-01T12:00:00Z") } });
+  await buildUser({ firstName: "Tara", lastName: "Menon" });
+  await db().season.updateMany({
+    where: { isCurrent: true },
+    data: { state: "over", closedAt: new Date(), paidOnly: true },
+  });
+  await openAsAdmin(page, site.origin, PATH);
+  const paid = panel(page, "Who has paid");
+  const player = (name: string) => paid.getByRole("listitem").filter({ hasText: name });
+  await expect(player("Leela Menon")).toContainText("Paid, noted on 1 Mar");
+  await expect(player("Tara Menon")).toContainText("Not paid");
+  await expect(paid.getByRole("switch")).toHaveCount(0);
+  await db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly: false } });
+  await page.reload();
+  await expect(player("Tara Menon").getByRole("switch")).not.toBeChecked();
+  await db().season.updateMany({ where: { isCurrent: true }, data: { state: "running", closedAt: null } });
+});
+
 test("a list that was first asked for while a payment is noted has those who have not paid by then", async ({
   page,
   site,

@@ -1,8 +1,10 @@
 /** The clocks of today's matches: which one is the large one, that it stands still, and what is read of it. */
 import type { Page } from "playwright/test";
 import { HOUR, MINUTE, SECOND } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
 import { expect } from "./support/journey";
-import { buildMatch, inHours, MI, ZONE_OF_NOON } from "./support/season";
+import { buildMatch, CSK, inHours, MI, placePick, ZONE_OF_NOON } from "./support/season";
 import { openToday, pick, test } from "./support/today";
 
 const closing = (page: Page) => page.getByRole("timer", { name: "Picks close in" });
@@ -70,4 +72,25 @@ test("on a day of several matches the time that is left is read with the way to 
   const ways = page.getByRole("navigation", { name: /^Your picks/ });
   await expect(ways.getByRole("link", { name: /MI v CSK.*Not picked, 01:\d\d:\d\d left$/ })).toBeVisible();
   await expect(ways.getByRole("link", { name: /MI v CSK.*Not picked, 0[23]:\d\d:\d\d left$/ })).toBeVisible();
+});
+
+test("where a device's clock is ahead, one's own pick is not taken for everybody's", async ({ page, site }) => {
+  const [user, other] = [await buildUser(), await buildUser()];
+  const match = await buildMatch({ matchDate: inHours(1.5) });
+  await placePick(user, match, MI);
+  await placePick(other, match, CSK);
+  await page.clock.install({ time: inHours(0.6) });
+  const asked = page.waitForResponse("**/api/prediction/get-all?*limit=*");
+  await openToday(page, site.origin, user);
+  await (await asked).finished();
+  await expect(page.getByText("Picks closed")).toBeVisible();
+  const crowd = page.getByRole("region", { name: "Who picked whom" });
+  await expect(crowd).toHaveCount(0);
+  await expect(page.getByText("No picks", { exact: true })).toHaveCount(0);
+  await page.goto("/schedule");
+  await page.getByRole("button", { name: `Match ${match.matchNumber}, ` }).click();
+  await expect(page.getByText("Loading the picks")).toBeAttached();
+  await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.9) } });
+  await page.goto("/");
+  await expect(crowd).toContainText("1 each, you for MI");
 });

@@ -139,14 +139,16 @@ test("what is no news any more is a line that opens, under its day where that is
   const longAgo = { ...ended, ...won, awardedAt: inHours(-3.1), matchDate: inHours(-8) };
   const { id } = await placePick(user, await buildLive(longAgo), RCB);
   await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 2 } });
+  const entry = { points: 12, pickPoints: 10, correct: 5, winStreak: 4, winStreakPoints: 2 };
+  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: entry });
   await buildLive();
   await openToday(page, site.origin, user);
   const line = page.getByRole("group").filter({ hasText: "RCB v GT" });
-  await expect(line).toContainText(`RCB v GT${RCB} won by 5 wktsYou called it, +2`);
+  await expect(line).toContainText(`RCB v GT${RCB} won by 5 wktsYou called it, +3`);
   await expect(page.getByRole("article")).toHaveCount(1);
   await line.getByText("RCB v GT").click();
   await expect(page.getByRole("article")).toHaveCount(2);
-  await expect(verdictOf(page).getByText("You called it, +2")).toBeVisible();
+  await expect(verdictOf(page).getByText("You called it, +3")).toBeVisible();
 });
 
 test("last night's match is a line on a day without one", async ({ page, site }) => {

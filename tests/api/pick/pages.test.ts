@@ -53,8 +53,9 @@ describe("GET /api/prediction/get-all", () => {
     const { matchId } = await buildClosed();
     await fill({ matchId });
     const all: NamedPrediction[] = (await person.post(PATH, { matchId })).body.data;
-    const { data, counts }: FirstPicks = (await ask({ matchId, limit: "3" })).body;
+    const { data, counts, isEverybodys }: FirstPicks = (await ask({ matchId, limit: "3" })).body;
     expect(counts).toEqual({ teamOne: 8, teamTwo: 4, wildcards: 4, gamechangers: 2 });
+    expect(isEverybodys).toBe(true);
     expect(data).toEqual(all.filter(({ _id }) => data.some((pick) => pick._id === _id)));
     for (const group of GROUPS) {
       const first = all
@@ -89,7 +90,7 @@ describe("GET /api/prediction/get-all", () => {
   test("of a match without picks counts none", async () => {
     const { matchId } = await buildClosed();
     const counts = { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 };
-    expect((await ask({ matchId, limit: "3" })).body).toEqual({ data: [], counts });
+    expect((await ask({ matchId, limit: "3" })).body).toEqual({ data: [], counts, isEverybodys: true });
   });
 
   test.each([
@@ -120,8 +121,20 @@ describe("Until picks close", () => {
     const own: FirstPicks = (await ask({ matchId, limit: "3" })).body;
     expect(own.counts).toEqual({ teamOne: 0, teamTwo: 1, wildcards: 0, gamechangers: 0 });
     expect(own.data.map(({ userId }) => userId)).toEqual([user.id]);
+    expect(own.isEverybodys).toBe(false);
     expect((await ask({ matchId, limit: "3", group: "teamOne" })).body).toEqual({ data: [], next: null });
-    expect((await ask({ matchId, limit: "3" }, admin)).body.counts).toMatchObject({ teamOne: 8, teamTwo: 5 });
+    const all: FirstPicks = (await ask({ matchId, limit: "3" }, admin)).body;
+    expect(all).toMatchObject({ counts: { teamOne: 8, teamTwo: 5 }, isEverybodys: true });
+  });
+
+  test("a poll of one's own pick, the only one, is told when it is everybody's", async () => {
+    const match = await buildMatch();
+    const query = { matchId: match.matchId, limit: "3" };
+    await placePick({ user }, match, MI);
+    const before = await ask(query);
+    await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.5) } });
+    const after = await ask(query, person, { "if-none-match": tagOf(before) });
+    expect(after.body).toEqual({ ...before.body, isEverybodys: true });
   });
 
   test.each([{}, { limit: "3" }, { limit: "3", group: "teamOne" }] as Search[])(
