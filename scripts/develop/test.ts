@@ -4,23 +4,21 @@
  * two servers behind PgBouncer.
  */
 import { spawn } from "node:child_process";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
 import { findBrowser, findShell } from "../support/browser";
 import { build, isBuildStale } from "../support/build";
 import { readLine } from "../support/command-line";
 import { HOME, ROOT } from "../support/home";
 import { command, Stop, say, seconds } from "../support/progress";
+import { type Ran, readPlaywrightReport, readVitestReport } from "./test-reports";
 
-interface Outcome {
+interface Outcome extends Ran {
   name: string;
-  passed: number;
-  failed: number;
   milliseconds: number;
 }
 
-type Step = (name: string) => Promise<Omit<Outcome, "name" | "milliseconds">>;
+type Step = (name: string) => Promise<Ran>;
 
 const bin = (name: string) => path.join(ROOT, "node_modules", name);
 const [only] = readLine({}, 1).words;
@@ -45,44 +43,41 @@ const MORE_STEPS: Record<string, Step> = {
   },
 };
 
+/** The most tests of a step that are named: where more have failed, they have one reason. */
+const NAMED_AT_MOST = 20;
+
 function summarise(outcomes: Outcome[]): void {
   say("\nSummary");
   for (const { name, passed, failed, milliseconds } of outcomes) {
-    say(
-      `  ${failed ? "✗" : "✓"} ${name.padEnd(6)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${seconds(milliseconds)}`,
-    );
+    const [sign, count] = [failed.length > 0 ? "✗" : "✓", `${failed.length}`.padStart(4)];
+    say(`  ${sign} ${name.padEnd(6)} ${`${passed}`.padStart(5)} passed ${count} failed  ${seconds(milliseconds)}`);
+    for (const test of failed.slice(0, NAMED_AT_MOST)) say(`      ${test}`);
+    if (failed.length > NAMED_AT_MOST) say(`      and ${failed.length - NAMED_AT_MOST} more`);
   }
   const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
-  const failed = sum((outcome) => outcome.failed);
+  const failed = sum((outcome) => outcome.failed.length);
   say(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
   if (failed) process.exitCode = 1;
 }
 
 /** A step that is one command and passes or fails as a whole. */
 function program(file: string, ...options: string[]): Step {
-  return async () => {
+  return async (name) => {
     const ok = (await run(file, options)) === 0;
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    return { passed: ok ? 1 : 0, failed: ok ? [] : [name] };
   };
 }
-
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
 
 function vitest(project: string): Step {
   return async (name) => {
     const report = path.join(REPORTS, `${name}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const code = await run(bin("vitest/vitest.mjs"), ["run", "--project", project, ...reporters]);
-    const { numPassedTests, numFailedTests } = await readReport(report, vitestReport);
-    return honest({ passed: numPassedTests, failed: numFailedTests }, code);
+    return honest(await readVitestReport(report), code);
   };
 }
 
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-async function browserJourneys(): Promise<{ passed: number; failed: number }> {
+async function browserJourneys(): Promise<Ran> {
   const browser = findBrowser();
   await requireBuild();
   const report = path.join(REPORTS, "e2e.json");
@@ -91,8 +86,7 @@ async function browserJourneys(): Promise<{ passed: number; failed: number }> {
     GOOGLY_SHELL: findShell(browser),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { stats } = await readReport(report, playwrightReport);
-  return honest({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code);
+  return honest(await readPlaywrightReport(report), code);
 }
 
 async function requireBuild(): Promise<void> {
@@ -103,16 +97,10 @@ async function requireBuild(): Promise<void> {
 }
 
 /** A runner that ended badly has failed, whatever it counted; so has one that ran nothing. */
-function honest(count: { passed: number; failed: number }, code: number): { passed: number; failed: number } {
-  const nothing = count.passed + count.failed === 0;
-  return count.failed === 0 && (code !== 0 || nothing) ? { ...count, failed: 1 } : count;
-}
-
-async function readReport<T>(file: string, schema: z.ZodType<T>): Promise<T> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new Stop("The test runner ended without a report.");
-  });
-  return schema.parse(JSON.parse(text));
+function honest({ passed, failed }: Ran, code: number): Ran {
+  if (failed.length > 0) return { passed, failed };
+  if (code !== 0) return { passed, failed: [`The runner ended with ${code}, whatever its tests say`] };
+  return { passed, failed: passed === 0 ? ["There was no test to run"] : [] };
 }
 
 async function run(file: string, options: string[], variables: Record<string, string> = {}): Promise<number> {
