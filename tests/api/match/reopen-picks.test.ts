@@ -37,6 +37,8 @@ afterEach(() => {
 
 type Match = Awaited<ReturnType<typeof buildMatch>>;
 
+/** So many minutes ago. */
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 const admin = (call: string, body: object) => game.admin.person.post(`/api/admin/${call}`, body);
 const start = ({ matchId }: Match) => admin("toggle-match", { matchId, matchStarted: true, matchEnded: false });
 const reopen = ({ matchId }: { matchId: string }) => admin("reopen-picks", { matchId });
@@ -164,6 +166,20 @@ describe("POST /api/admin/reopen-picks", () => {
     ],
   ])("refuses a match %s", async (_name, build) => {
     await expectStaysClosed(await build());
+  });
+
+  test("refuses a match that the clock has closed meanwhile, whatever later date it gets", async () => {
+    const match = await buildMatch({
+      matchDate: new Date(Date.now() + 59 * MINUTE),
+      ...{ picksClosedAt: ago(5), closedEarlyAt: ago(5) },
+    });
+    await expectStaysClosed(match);
+    expect((await admin("edit-match", { ...formOf(match), matchDate: inHours(5).toISOString() })).status).toBe(200);
+    await expectStaysClosed(match);
+    expectRefusal(
+      await game.player.person.post("/api/prediction/submit", pickOf(game.player, match, MI)),
+      ...([409, "PICKS_CLOSED"] as const),
+    );
   });
 
   test("wants a match that there is", async () => {
