@@ -38,7 +38,7 @@ export async function refreshScores(moment: Moment): Promise<Ran<RefreshedAll>> 
 
 /** The fixtures first: they tell of the matches that may be asked for. That they fail keeps no match from being asked. */
 async function refreshDue(source: MatchSource, run: Run, moment: Moment): Promise<RefreshedAll> {
-  const fixtures = await refreshFixtures(source, moment);
+  const fixtures = await refreshFixtures(source, run, moment);
   const scores = await refreshPlaying(source, run, moment);
   return {
     checked: scores.checked,
@@ -49,14 +49,14 @@ async function refreshDue(source: MatchSource, run: Run, moment: Moment): Promis
   };
 }
 
-async function refreshFixtures(source: MatchSource, { now, season }: Moment): Promise<RefreshedAll> {
+async function refreshFixtures(source: MatchSource, run: Run, { now, season }: Moment): Promise<RefreshedAll> {
   if (!source.budget || !source.tellsSeason) return NOTHING_REFRESHED;
   const asked = await db().feedState.findUnique({ where: { source: source.budget.source } });
   const never = { seasonAskedAt: null, seasonToldAt: null };
   if (!isSeasonDue(asked ?? never, await listClosings(now, season.rules), now)) return NOTHING_REFRESHED;
   if ((await hitsLeft(source.budget, now)) === 0) return NOTHING_REFRESHED;
   try {
-    const { pulled } = await takeOverSeason(source, { now, insists: false }, { adds: false, season });
+    const { pulled } = await takeOverSeason(source, { now, insists: false }, { adds: false, season, run });
     const { updated, picksRemoved, problems } = pulled;
     return { ...NOTHING_REFRESHED, updated, picksRemoved, problems };
   } catch (error) {

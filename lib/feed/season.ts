@@ -3,20 +3,23 @@
 import type { Ask } from "../cricket-data/hits-and-stops";
 import type { MatchSource } from "../cricket-data/match-source";
 import { db } from "../db";
+import type { Run } from "../job/commands";
 import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import type { Stored } from "../match-change/create-from-report";
-import { changeByReport, storeReport } from "../match-change/report-commands";
+import { changeByReport, type Reporting, storeReport } from "../match-change/report-commands";
 import { Refusal } from "../refusal/catalogue";
 
 import { ofCurrentSeason } from "../season/current-season";
-import type { Moment, Season } from "../season/schema";
+import type { Season } from "../season/schema";
 
 import type { Pulled } from "./schema";
 
 interface Wanted {
   adds: boolean;
   season: Season;
+  /** The job's run that wants them, if it is one. */
+  run?: Pick<Run, "renew">;
 }
 
 interface TakenOver {
@@ -28,14 +31,14 @@ interface TakenOver {
  * Takes over the fixtures. `adds`: also matches that are not stored yet, which is for administrators to want: the schedule
  * would bring back what they deleted. Throws FEED_FAILED when the source does not tell the season.
  */
-export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, season }: Wanted): Promise<TakenOver> {
+export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, season, run }: Wanted): Promise<TakenOver> {
   const { reports, problems } = await readSeason(source, ask);
   const pulled: Pulled = { created: 0, updated: 0, unchanged: 0, picksRemoved: 0, problems, askAgainAt: null };
   const known = adds ? null : await listIds();
   let next = await highestNumber(reports);
   for (const report of reports.toSorted(byStart)) {
     if (known?.has(report.matchId) === false) continue;
-    const stored = await store(report, { now: ask.now, season }, known ? null : next + 1);
+    const stored = await store(report, { now: ask.now, season, run }, known ? null : next + 1);
     if (typeof stored === "string") problems.push(stored);
     else {
       pulled[stored.outcome] += 1;
@@ -78,9 +81,10 @@ const byStart = (one: MatchReport, other: MatchReport) =>
   (one.matchDate?.getTime() ?? 0) - (other.matchDate?.getTime() ?? 0);
 
 /** One match that cannot be stored keeps no other from being stored. `nextNumber`: null where none is to be added. */
-async function store(report: MatchReport, moment: Moment, nextNumber: number | null): Promise<Stored | string> {
+async function store(report: MatchReport, reporting: Reporting, nextNumber: number | null): Promise<Stored | string> {
   try {
-    return nextNumber === null ? await changeByReport(report, moment) : await storeReport(report, moment, nextNumber);
+    if (nextNumber === null) return await changeByReport(report, reporting);
+    return await storeReport(report, reporting, nextNumber);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return `"${withTbd(report.matchName)}": ${error.message}`;

@@ -7,6 +7,7 @@ import type { SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
+import type { Run } from "../job/commands";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
@@ -30,22 +31,28 @@ interface Taken extends Change {
 
 /**
  * Changes a match as `alter` says; what stays as it is is not written. The season is held by what scores, and by nothing
- * else. Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
+ * else. `renew` goes first in the transaction of a job's run. Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
  */
 export async function change(
   matchId: string,
   action: AuditAction,
   actor: SeasonActor,
   alter: WantedChange["alter"],
+  renew: Run["renew"] = async () => undefined,
 ): Promise<Change> {
   const wanted = { matchId, action, actor, alter };
   // Picks that go with a side go from what was sealed.
   await ensureSealed(matchId, actor.now);
   const described = await inTransaction("verb", async (tx) => {
+    await renew(tx);
     const step = await weighChange(tx, wanted);
     return hasEffect(step.effects) ? null : take(tx, wanted, step);
   });
-  return described ?? inSeason(async (tx) => take(tx, wanted, await weighChange(tx, wanted)));
+  if (described) return described;
+  return inSeason(async (tx) => {
+    await renew(tx);
+    return take(tx, wanted, await weighChange(tx, wanted));
+  });
 }
 
 /** Makes a change of a match that was weighed, in a transaction that holds whatever the change moves. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import { MINUTE } from "../clock";
 import { Prisma } from "../generated/prisma/client";
+import type { Run } from "../job/commands";
 import { REPORT_HOLDS } from "../match/deadlines";
 import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
@@ -13,36 +14,45 @@ import { writeInTurn } from "../transaction";
 import { change } from "./change";
 import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
+import type { WantedChange } from "./weigh-change";
 
 /** What is known of a report beside what it says. */
 export interface Reporting extends Partial<Trust>, Moment {
   /** Who believes it also where it says less; otherwise it is the source's own word. */
   actor?: SeasonActor;
+  /** Of the job's run that has it: what a run writes after another has taken over is undone. */
+  run?: Pick<Run, "renew"> | undefined;
 }
 
 /**
  * Stores a report, as a new match or over the one of the same id; never by number, since a match that is replayed gets
  * a new id. Answers a sentence where that cannot be done. `nextNumber` is for a match whose name bears none.
  */
-export async function storeReport(report: MatchReport, moment: Moment, nextNumber: number): Promise<Stored | string> {
+export async function storeReport(
+  report: MatchReport,
+  reporting: Reporting,
+  nextNumber: number,
+): Promise<Stored | string> {
+  const { now, season } = reporting;
   const created =
-    strangenessOf(report, moment.season) ??
-    (await createFromReport(report, { userId: MATCH_DATA.id, ...moment }, nextNumber));
-  return created ?? changeByReport(report, moment);
+    strangenessOf(report, season) ??
+    (await createFromReport(report, { userId: MATCH_DATA.id, now, season }, nextNumber));
+  return created ?? changeByReport(report, reporting);
 }
 
 /** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
 export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
-  const { now, season, doubted = null, override = false } = reporting;
+  const { now, season, doubted = null, override = false, run } = reporting;
   const { actor = { userId: MATCH_DATA.id, now, season } } = reporting;
   const strangeness = strangenessOf(report, season);
   if (strangeness !== null) return strangeness;
   let left = doubted;
-  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, (old, innings) => {
+  const alter: WantedChange["alter"] = (old, innings) => {
     const merged = merge(old, innings, report, { doubted, override });
     left = merged.doubted;
     return merged.altered;
-  });
+  };
+  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, alter, run?.renew);
   if (!match.fromSource) await noteOrigin(report.matchId);
   return { outcome: changed ? "updated" : "unchanged", match, removed, doubted: left };
 }

@@ -3,6 +3,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
+import { LeaseLost } from "@/lib/job/commands";
 import { forgetHits, knowSeason, live, openFeedSource, stored, tell, won } from "../../support/feed";
 import { BROKEN, type FeedAnswer, failure, tells } from "../../support/feed-source";
 import { besideTransaction } from "../../support/locks";
@@ -156,6 +157,25 @@ describe("A failure", () => {
     });
     expect(await Promise.all(matches.map(stored))).toMatchObject([{ innings: [] }, { innings: [] }]);
   });
+});
+
+test("What a run is told after another has taken its job over is not stored: fixtures no more than scores", async () => {
+  const match = await begun(30);
+  const { id: matchId, dateTimeGMT } = match;
+  const takeOver: FeedAnswer = async (response, asked) => {
+    await db().$executeRaw`UPDATE jobs SET run_id = 'another' WHERE name = 'refresh-scores'`;
+    tells([{ ...match, venue: "Elsewhere" }], PLENTY)(response, asked);
+  };
+  source.answer = takeOver;
+  await expect(refreshScores(moment(NOW))).rejects.toThrow(LeaseLost);
+  expect(await stored(match)).toMatchObject({ innings: [], matchDate: new Date(`${dateTimeGMT}Z`) });
+  await db().job.deleteMany();
+  await db().match.update({ where: { matchId }, data: { matchStarted: false, matchDate: later(3 * 60) } });
+  await db().feedState.deleteMany();
+  await expect(refreshScores(moment(NOW))).rejects.toThrow(LeaseLost);
+  expect(source.asked.at(-1)).toMatchObject({ endpoint: "series_info" });
+  expect(await stored(match)).toMatchObject({ matchDate: later(3 * 60) });
+  await db().job.deleteMany();
 });
 
 test("A match that is deleted while others are asked for keeps none of them from being asked", async () => {
