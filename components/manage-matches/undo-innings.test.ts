@@ -34,11 +34,20 @@ test.each<[string, ManagedMatch, object]>([
   ["the source's are so again", match, { followSource: true }],
   ["those that were by hand stay so", { ...match, byHand: ["innings"] }, {}],
 ])("Innings go back as they were seen: %s", async (_what, before, more) => {
-  const undoable = ofInnings(before, set, teams);
+  const undoable = ofInnings(before, set, match, teams);
   expect(undoable?.text).toBe("Match 34: innings changed");
   await undoable?.takeBack();
   const body = { matchId: "one", innings: [BATTED], ...more, seen: { innings: [BATTED, CHASED] } };
   expect(sent).toEqual([{ path: "/api/admin/edit-innings", body }]);
+});
+
+test("A second innings that has begun with them is put back as it was, with whose word that was", async () => {
+  const before = { ...match, secondInningStarted: false };
+  await ofInnings(before, set, match, teams)?.takeBack();
+  expect(sent[0]?.body).toMatchObject({
+    seen: { secondInningStarted: true },
+    restores: { secondInningStarted: false, secondInningsByHand: false },
+  });
 });
 
 describe("Nothing is offered", () => {
@@ -50,13 +59,13 @@ describe("Nothing is offered", () => {
     ["where what was stored cannot be", match, { ...set, seen: { innings: [{ ...BATTED, wickets: 11 }] } }],
     ["where one side had batted twice", match, { ...set, seen: { innings: [BATTED, BATTED] } }],
   ])("%s", (_what, before, body) => {
-    expect(ofInnings(before, body, teams)).toBeNull();
+    expect(ofInnings(before, body, match, teams)).toBeNull();
   });
 
   test("but for innings that were none", () => {
-    expect(ofInnings(match, { ...set, seen: { innings: [] } }, teams)).not.toBeNull();
+    expect(ofInnings(match, { ...set, seen: { innings: [] } }, match, teams)).not.toBeNull();
     expect(
-      ofInnings(match, { ...set, innings: [], seen: { innings: [{ ...BATTED, team: RR }] } }, teams),
+      ofInnings(match, { ...set, innings: [], seen: { innings: [{ ...BATTED, team: RR }] } }, match, teams),
     ).not.toBeNull();
   });
 });

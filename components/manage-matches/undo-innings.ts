@@ -4,6 +4,7 @@ import type { Undoable } from "@/components/form/undo";
 import { putInningsBack } from "@/lib/browser/take-back";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { editInningsSchema } from "@/lib/match/innings-schema";
+import type { Match } from "@/lib/match/schema";
 import type { Team } from "@/lib/team/schema";
 
 /** What was sent, with what the administrator had before them. */
@@ -13,14 +14,24 @@ type Sent = z.input<ReturnType<typeof editInningsSchema>>;
 export function ofInnings(
   before: ManagedMatch | undefined,
   { innings, seen, followSource }: Sent,
+  after: Match,
   teams: readonly Team[],
 ): Undoable | null {
   if (!before || !seen || followSource) return null;
   const { matchId, matchNumber, byHand } = before;
   const follows = byHand.includes("innings") ? {} : { followSource: true };
-  const body = { matchId, innings: seen.innings, ...follows, seen: { innings: innings.map(asSeen) } };
+  const second = secondInningsOf(before, after);
+  const set = { innings: innings.map(asSeen), ...second.seen };
+  const body = { matchId, innings: seen.innings, ...follows, seen: set, ...second.restores };
   if (isSame(body.innings, body.seen.innings) || !editInningsSchema(teams).safeParse(body).success) return null;
   return { text: `Match ${matchNumber}: innings changed`, takeBack: () => putInningsBack(body) };
+}
+
+/** A second innings that was set has begun with it; taken back it is as it was, and whose word that was. */
+function secondInningsOf({ secondInningStarted, byHand }: ManagedMatch, after: Match) {
+  if (secondInningStarted === after.secondInningStarted) return {};
+  const restores = { secondInningStarted, secondInningsByHand: byHand.includes("secondInningStarted") };
+  return { seen: { secondInningStarted: after.secondInningStarted }, restores: { restores } };
 }
 
 /** As the score has it when it is read. */

@@ -34,12 +34,13 @@ export function ofResult(before: Before, after: Match): Undoable | null {
 
 export function ofStatus(before: Before, after: Match): Undoable | null {
   if (!before || isSame(flagsOf(before), flagsOf(after))) return null;
-  const { matchId, matchNumber, matchStatus, matchWinner } = before;
+  const { matchId, matchNumber, matchStatus, matchWinner, byHand } = before;
   const text = `Match ${matchNumber}: ${statusOf(after)}`;
   if (isClosedEarly(before, after)) return reopening(text, after);
   // The words of a result are the result's, which may be another by then.
-  const restores = matchWinner === null ? { restores: { matchStatus } } : {};
-  const body = { matchId, ...flagsOf(before), seen: flagsOf(after), ...restores };
+  const words = matchWinner === null ? { matchStatus } : {};
+  const restores = { ...words, secondInningsByHand: byHand.includes("secondInningStarted") };
+  const body = { matchId, ...flagsOf(before), seen: flagsOf(after), restores };
   return { text, takeBack: () => putStatusBack(body) };
 }
 

@@ -57,8 +57,8 @@ export function useEditingInnings() {
   const { teams } = useSeason();
   return useNotifiedMutation({
     ...editInnings,
-    onSuccess: (_reply, sent, _result, { client }) => {
-      const undoable = ofInnings(knownMatch(client, sent.matchId), sent, teams);
+    onSuccess: ({ data }, sent, _result, { client }) => {
+      const undoable = ofInnings(knownMatch(client, sent.matchId), sent, data, teams);
       if (undoable) offer(undoable);
     },
   });

@@ -21,7 +21,7 @@ import { weighChange } from "./weigh-change";
 export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: SeasonActor): Promise<Match> {
   const { match } = await change(matchId, "set-status", actor, (old) => {
     refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
-    const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }));
+    const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }), restores?.secondInningsByHand);
     const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
     // A result keeps its own words.
     const words = altered.matchWinner === null ? statusText(altered) : old.matchStatus;

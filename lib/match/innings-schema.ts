@@ -58,7 +58,11 @@ export const editInningsSchema = ofTeams((teams) =>
     /** They are the match data source's to change again. */
     followSource: z.boolean().exactOptional(),
     /** The innings that the administrator had before them. */
-    seen: z.strictObject({ innings: seenSchema.max(4) }).exactOptional(),
+    seen: z
+      .strictObject({ innings: seenSchema.max(4), secondInningStarted: z.boolean().exactOptional() })
+      .exactOptional(),
+    /** Of innings that are put back: whether the second one had begun, and whether that was by hand. */
+    restores: z.strictObject({ secondInningStarted: z.boolean(), secondInningsByHand: z.boolean() }).exactOptional(),
   }),
 );
 export type EditedInnings = z.infer<ReturnType<typeof editInningsSchema>>;

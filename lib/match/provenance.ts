@@ -34,10 +34,13 @@ interface Innings extends Kept {
   secondInningStarted: boolean;
 }
 
-/** A second innings that an administrator has begun stands; that it has not begun is the source's to say. */
-export function holdSecondInnings<T extends Innings>(old: Innings, altered: T): T {
+/**
+ * A second innings that an administrator has begun stands; that it has not begun is the source's to say. `held` tells whose
+ * word it is where it is put back as it was.
+ */
+export function holdSecondInnings<T extends Innings>(old: Innings, altered: T, held = altered.secondInningStarted): T {
   if (old.secondInningStarted === altered.secondInningStarted) return altered;
-  return { ...altered, byHand: withByHand(altered, ["secondInningStarted"], altered.secondInningStarted) };
+  return { ...altered, byHand: withByHand(altered, ["secondInningStarted"], held) };
 }
 
 type Form = Record<FollowingField, unknown> & Sides;

@@ -21,8 +21,10 @@ export const toggleMatchSchema = z
     matchId: matchIdSchema,
     ...statusFields,
     seen: z.strictObject(statusFields).exactOptional(),
-    /** The words that went with a status that is put back as it was. */
-    restores: z.strictObject({ matchStatus: statusText }).exactOptional(),
+    /** What went with a status that is put back as it was: its words, and whether its second innings was by hand. */
+    restores: z
+      .strictObject({ matchStatus: statusText.exactOptional(), secondInningsByHand: z.boolean().exactOptional() })
+      .exactOptional(),
   })
   .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
   .refine(

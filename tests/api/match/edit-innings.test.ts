@@ -93,6 +93,48 @@ test("stand against the source until they are told to follow it again (rule 18);
   });
 });
 
+test("of a match that is on: with the second one gamechangers end (rule 13), and with what is taken back they are as before", async () => {
+  const { matchId } = await buildMatch({
+    matchDate: inHours(-0.5),
+    matchStarted: true,
+    matchStatus: "Match in progress",
+  });
+  const both = [BATTED, CHASED];
+  const told = async () => {
+    const { secondInningStarted, matchStatus, byHand } = await stored({ id: matchId });
+    return { secondInningStarted, matchStatus, byHand };
+  };
+  await edit(matchId, [BATTED]);
+  const first = { secondInningStarted: false, matchStatus: "Match in progress", byHand: ["innings"] };
+  expect(await told()).toEqual(first);
+  await edit(matchId, both);
+  const second = {
+    ...{ secondInningStarted: true, matchStatus: "Second innings in progress" },
+    byHand: ["innings", "secondInningStarted"],
+  };
+  expect(await told()).toEqual(second);
+  const restores = { secondInningStarted: false, secondInningsByHand: false };
+  const late = await edit(matchId, [BATTED], { seen: { innings: both, secondInningStarted: true }, restores });
+  expect(late).toMatchObject({ status: 200 });
+  expect(await told()).toEqual(first);
+});
+
+test("that are put back leave a status that somebody else has set since", async () => {
+  const { matchId } = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
+  await edit(matchId, [BATTED, CHASED]);
+  await asker.person.post("/api/admin/toggle-match", {
+    matchId,
+    matchStarted: true,
+    matchEnded: false,
+    secondInningStarted: false,
+  });
+  const seen = { innings: [BATTED, CHASED], secondInningStarted: true };
+  const restores = { secondInningStarted: true, secondInningsByHand: true };
+  expectRefusal(await edit(matchId, [BATTED], { seen, restores }), 409, "CHANGED_MEANWHILE", {
+    secondInningStarted: expect.any(String),
+  });
+});
+
 test("pay the home team bonus of a season that is kept by hand (rule 9)", async () => {
   const fan = await buildPlayer({ homeTeam: "MI" });
   const { matchId } = await buildMatch({ matchDate: inHours(-4), matchStarted: true, matchEnded: true });

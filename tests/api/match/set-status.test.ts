@@ -1,5 +1,6 @@
 /** What the row menu of Manage Matches does: status and result. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, MATCH, SRH } from "../../support/matches";
 import { buildMatch, CSK, MI } from "../../support/season";
 
@@ -58,6 +59,20 @@ describe("POST /api/admin/toggle-match", () => {
     expect((await toggle(matchId, false, false)).body.data).toMatchObject({ picksClosedAt: expect.any(String) });
     const pick = { userId: player.user.id, matchId, predictedTeam: MI };
     expectRefusal(await player.person.post("/api/prediction/submit", pick), 409, "PICKS_CLOSED");
+  });
+
+  test("a second innings of the source's that is put back is the source's, not by hand", async () => {
+    const { matchId } = await buildLive({ secondInningStarted: true });
+    const set = (more: object) =>
+      game.admin.person.post("/api/admin/toggle-match", { matchId, matchStarted: true, matchEnded: false, ...more });
+    await set({ secondInningStarted: false });
+    const { body } = await set({ secondInningStarted: true, restores: { secondInningsByHand: false } });
+    expect(body.data.secondInningStarted).toBe(true);
+    const byHand = async () => (await db().match.findUniqueOrThrow({ where: { matchId } })).byHand;
+    expect(await byHand()).toEqual([]);
+    await set({ secondInningStarted: false });
+    await set({ secondInningStarted: true });
+    expect(await byHand()).toEqual(["secondInningStarted"]);
   });
 
   test("refuses an end without a start", async () => {
