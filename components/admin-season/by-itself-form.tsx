@@ -6,28 +6,32 @@ import type { ManagedSeason } from "@/lib/season/admin-schema";
 /** The longest delay, a week; minutes. */
 const LONGEST = 10_080;
 
+type Settings = ManagedSeason["settings"];
+
 interface ByItselfFormProps {
   managed: ManagedSeason;
   busy: boolean;
-  onSave: (some: Partial<ManagedSeason["settings"]>) => void;
+  onSave: (some: Partial<Settings>, seen: Partial<Settings>) => void;
 }
 
 /** How long awards wait, and what the source calls the season. */
 export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
   const { awardAfter, seriesId } = managed.settings;
-  const [minutes, setMinutes] = useTyped(String(awardAfter ?? ""));
-  const [series, setSeries] = useTyped(seriesId ?? "");
+  const minutes = useTyped(awardAfter);
+  const series = useTyped(seriesId);
   const [error, setError] = useState<string>();
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const isWhole = /^\d{1,5}$/.test(minutes.trim()) && Number(minutes) <= LONGEST;
+    const isWhole = /^\d{1,5}$/.test(minutes.text.trim()) && Number(minutes.text) <= LONGEST;
     if (awardAfter !== null && !isWhole) return setError(`Whole minutes, at most ${LONGEST}`);
     setError(undefined);
-    const delay = awardAfter === null ? null : Number(minutes);
-    if (delay !== null) setMinutes(String(delay));
-    setSeries(series.trim());
-    onSave({ awardAfter: delay, seriesId: series.trim() || null });
+    const delay = awardAfter === null ? null : Number(minutes.text);
+    const id = series.text.trim();
+    onSave({ awardAfter: delay, seriesId: id || null }, { awardAfter: minutes.seen, seriesId: series.seen });
+    // Whoever is refused reads what it is by now, and may set it over that.
+    if (delay !== null) minutes.retype(String(delay));
+    series.retype(id);
   }
 
   return (
@@ -38,8 +42,8 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
           inputMode="numeric"
           autoComplete="off"
           error={error}
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value)}
+          value={minutes.text}
+          onChange={({ target }) => minutes.type(target.value)}
         />
       )}
       <TextField
@@ -47,8 +51,8 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
         hint="What the match data source calls this season. Empty: as the server is configured."
         autoComplete="off"
         maxLength={100}
-        value={series}
-        onChange={({ target }) => setSeries(target.value)}
+        value={series.text}
+        onChange={({ target }) => series.type(target.value)}
       />
       <Button type="submit" look="quiet" busy={busy} className="sm:justify-self-start">
         Save
@@ -57,9 +61,18 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
   );
 }
 
-/** What is typed in place of what is stored; once that is stored too, the field follows whoever changes it next. */
-function useTyped(stored: string) {
-  const [typed, setTyped] = useState<string>();
-  if (typed === stored) setTyped(undefined);
-  return [typed ?? stored, setTyped] as const;
+/**
+ * What is typed in place of what is stored, and what was stored as that began. Once it is stored too, the field follows whoever
+ * changes it next.
+ */
+function useTyped<T extends string | number | null>(stored: T) {
+  const [typed, setTyped] = useState<{ text: string; over: T }>();
+  const shown = `${stored ?? ""}`;
+  if (typed?.text === shown) setTyped(undefined);
+  return {
+    text: typed?.text ?? shown,
+    seen: typed ? typed.over : stored,
+    type: (text: string) => setTyped((before) => ({ text, over: before ? before.over : stored })),
+    retype: (text: string) => setTyped({ text, over: stored }),
+  };
 }

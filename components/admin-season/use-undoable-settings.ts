@@ -1,42 +1,56 @@
 /** The calls that settle things of a season; each offers to be taken back. */
 
+import type { z } from "zod";
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { changeSettings, notePaid } from "@/lib/browser/season";
 import { putPaymentBack, putSettingsBack } from "@/lib/browser/take-back";
 import { fullName } from "@/lib/full-name";
-import type { ManagedSeason, Payer } from "@/lib/season/admin-schema";
+import type { ManagedSeason, notePaidReply, Payer } from "@/lib/season/admin-schema";
 
-/** Notes that a player has paid, or has not. */
+/** Notes that a player has paid, or has not. What somebody else had noted already is not one's own to take back. */
 export function useNotingPaid(payer: Payer) {
   const offer = useUndo();
   return useNotifiedMutation({
     ...notePaid,
     onSuccess: (reply, body, result, context) => {
-      const { userId, paid } = body;
-      const text = `${fullName(payer)}: ${paid ? "paid" : "not paid"}`;
-      offer({ text, takeBack: () => putPaymentBack({ userId, paid: !paid }) });
+      const { before, paidAt } = reply.data;
+      if (before?.getTime() !== paidAt?.getTime()) {
+        const text = `${fullName(payer)}: ${paidAt ? "paid" : "not paid"}`;
+        offer({ text, takeBack: () => putPaymentBack(asBefore(body.userId, reply.data)) });
+      }
       return notePaid.onSuccess?.(reply, body, result, context);
     },
   });
 }
 
+function asBefore(userId: string, { before, paidAt }: z.output<typeof notePaidReply>["data"]) {
+  const seen = { paidAt: paidAt?.toISOString() ?? null };
+  return { userId, paid: before !== null, seen, ...(before && { restores: { paidAt: before.toISOString() } }) };
+}
+
 type Settings = ManagedSeason["settings"];
 
-/** Changes some of the settings and leaves the others, which somebody else may have changed meanwhile. */
+/**
+ * Changes some of the settings and leaves the others, which somebody else may have changed meanwhile. `seen` is what was
+ * before the administrator as they began, where that is not what the page has by now.
+ */
 export function useChangingSettings({ settings }: ManagedSeason) {
   const offer = useUndo();
   const { mutate, isPending } = useNotifiedMutation({
     ...changeSettings,
     onSuccess: (_reply, { seen: _, ...changed }) => {
       const before = those((name) => changed[name] !== undefined, settings);
-      offer({ text: "Settings changed", takeBack: () => putSettingsBack({ ...before, seen: changed }) });
+      const takeBack = () => putSettingsBack({ ...before, seen: changed, takesBack: true });
+      offer({ text: "Settings changed", takeBack });
     },
   });
-  const change = (some: Partial<Settings>) => {
+  const change = (some: Partial<Settings>, seen: Partial<Settings> = {}) => {
     const wanted = { ...settings, ...some };
-    const changed = those((name) => wanted[name] !== settings[name], wanted);
-    if (!isPending && Object.keys(changed).length > 0) mutate(changed);
+    const isOther = (name: keyof Settings) => wanted[name] !== settings[name];
+    const changed = those(isOther, wanted);
+    if (isPending || Object.keys(changed).length === 0) return;
+    mutate({ ...changed, seen: those(isOther, { ...settings, ...seen }) });
   };
   return { change, isPending };
 }

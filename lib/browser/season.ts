@@ -18,6 +18,7 @@ import { isUnread, readAnew } from "./read-anew";
 const importReply = async () => (await import("../season/admin-schema")).importReply;
 const managedSeasonReply = async () => (await import("../season/admin-schema")).managedSeasonReply;
 const payersReply = async () => (await import("../season/admin-schema")).payersReply;
+const notePaidReply = async () => (await import("../season/admin-schema")).notePaidReply;
 const messageReply = async () => (await import("../account/schema")).messageReply;
 const profileReply = async () => (await import("../profile/schema")).profileReply;
 
@@ -100,10 +101,10 @@ export const changeSettings = mutationOptions({
 
 /** Whoever has just been noted stays in the list, also where only those are asked for who have not paid: a slip is seen. */
 export const notePaid = mutationOptions({
-  mutationFn: (body: z.input<typeof notePaidSchema>) => post("note-paid", body),
-  onSuccess: async (_reply, { userId, paid }, _shown, { client }) => {
+  mutationFn: (body: z.input<typeof notePaidSchema>) =>
+    call("/api/admin/note-paid", { method: "POST", body, reply: notePaidReply }),
+  onSuccess: async ({ data: { paidAt } }, { userId }, _shown, { client }) => {
     await client.cancelQueries({ queryKey: PAYERS });
-    const paidAt = paid ? new Date() : null;
     client.setQueriesData<{ pages: z.output<typeof payersReplySchema>[]; pageParams: unknown[] }>(
       { queryKey: PAYERS },
       (known) =>

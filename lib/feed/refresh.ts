@@ -32,7 +32,7 @@ export async function refreshMatches(
   for (const match of matches) {
     await run?.renew();
     try {
-      const { stored, problems } = await refreshOne(source, match, ask, { season, run });
+      const { stored, problems } = await refreshOne(source, match, ask, { season, begin: run?.renew });
       done.checked += 1;
       lostInARow = 0;
       done.updated += Number(stored !== null && stored.outcome !== "unchanged");
@@ -62,7 +62,7 @@ export async function refreshOne(
   source: MatchSource,
   match: AskedMatch,
   ask: Ask,
-  trust: Pick<Reporting, "season" | "override" | "actor" | "run">,
+  trust: Pick<Reporting, "season" | "override" | "actor" | "begin">,
 ): Promise<Refreshed> {
   const { matchId } = match;
   await noteAsked(matchId, ask.now);

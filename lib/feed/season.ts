@@ -38,7 +38,7 @@ export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, seas
   let next = await highestNumber(reports);
   for (const report of reports.toSorted(byStart)) {
     if (known?.has(report.matchId) === false) continue;
-    const stored = await store(report, { now: ask.now, season, run }, known ? null : next + 1);
+    const stored = await store(report, { now: ask.now, season, begin: run?.renew }, known ? null : next + 1);
     if (typeof stored === "string") problems.push(stored);
     else {
       pulled[stored.outcome] += 1;

@@ -7,7 +7,6 @@ import type { SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
-import type { Run } from "../job/commands";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
@@ -25,32 +24,35 @@ interface Change {
   changed: boolean;
 }
 
+/** What goes first in the transaction of a change, such as that whoever makes it still has to. */
+export type Begin = (tx: Transaction) => Promise<void>;
+
 interface Taken extends Change {
   settled: Settlement;
 }
 
 /**
  * Changes a match as `alter` says; what stays as it is is not written. The season is held by what scores, and by nothing
- * else. `renew` goes first in the transaction of a job's run. Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
+ * else. `begin` goes first in its transaction, and may refuse it. Throws NOT_FOUND, INVALID_INPUT for a winner that does not play.
  */
 export async function change(
   matchId: string,
   action: AuditAction,
   actor: SeasonActor,
   alter: WantedChange["alter"],
-  renew: Run["renew"] = async () => undefined,
+  begin: Begin = async () => undefined,
 ): Promise<Change> {
   const wanted = { matchId, action, actor, alter };
   // Picks that go with a side go from what was sealed.
   await ensureSealed(matchId, actor.now);
   const described = await inTransaction("verb", async (tx) => {
-    await renew(tx);
+    await begin(tx);
     const step = await weighChange(tx, wanted);
     return hasEffect(step.effects) ? null : take(tx, wanted, step);
   });
   if (described) return described;
   return inSeason(async (tx) => {
-    await renew(tx);
+    await begin(tx);
     return take(tx, wanted, await weighChange(tx, wanted));
   });
 }

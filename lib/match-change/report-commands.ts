@@ -3,7 +3,6 @@ import { z } from "zod";
 import { MATCH_DATA, type SeasonActor } from "../activity/record";
 import { MINUTE } from "../clock";
 import { Prisma } from "../generated/prisma/client";
-import type { Run } from "../job/commands";
 import { REPORT_HOLDS } from "../match/deadlines";
 import type { Innings } from "../match/innings";
 import { withTbd } from "../match/match-names";
@@ -11,7 +10,7 @@ import type { MatchReport } from "../match/report";
 import type { Moment, Season } from "../season/schema";
 import { sideOf, TBC } from "../team/names";
 import { writeInTurn } from "../transaction";
-import { change } from "./change";
+import { type Begin, change } from "./change";
 import { createFromReport, type Stored } from "./create-from-report";
 import { merge, type Trust } from "./merge-report";
 import type { WantedChange } from "./weigh-change";
@@ -20,8 +19,8 @@ import type { WantedChange } from "./weigh-change";
 export interface Reporting extends Partial<Trust>, Moment {
   /** Who believes it also where it says less; otherwise it is the source's own word. */
   actor?: SeasonActor;
-  /** Of the job's run that has it: what a run writes after another has taken over is undone. */
-  run?: Pick<Run, "renew"> | undefined;
+  /** Where a job asks: that the run still has it. */
+  begin?: Begin | undefined;
 }
 
 /**
@@ -42,7 +41,7 @@ export async function storeReport(
 
 /** Stores a report over the match of the same id, or answers why that cannot be done. Throws NOT_FOUND. */
 export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
-  const { now, season, doubted = null, override = false, run } = reporting;
+  const { now, season, doubted = null, override = false, begin } = reporting;
   const { actor = { userId: MATCH_DATA.id, now, season } } = reporting;
   const strangeness = strangenessOf(report, season);
   if (strangeness !== null) return strangeness;
@@ -52,7 +51,7 @@ export async function changeByReport(report: MatchReport, reporting: Reporting):
     left = merged.doubted;
     return merged.altered;
   };
-  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, alter, run?.renew);
+  const { match, removed, changed } = await change(report.matchId, "refresh-match", actor, alter, begin);
   if (!match.fromSource) await noteOrigin(report.matchId);
   return { outcome: changed ? "updated" : "unchanged", match, removed, doubted: left };
 }

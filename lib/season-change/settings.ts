@@ -1,11 +1,11 @@
 /** What administrators settle of the current season: its rules until its first closing, its money, and who awards. */
-import { refuseUnseen } from "../activity/changed-meanwhile";
+import { plainly, refuseOvertaken, refuseUnseen } from "../activity/changed-meanwhile";
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { money } from "../leaderboard/money";
 import { Refusal } from "../refusal/catalogue";
-import type { RulesChange, SeasonChange } from "../season/admin-schema";
+import type { PaidNote, RulesChange, SeasonChange } from "../season/admin-schema";
 import { requireRunning, seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
 import { inSeason } from "../transaction";
@@ -71,25 +71,32 @@ function flatten({ points, ...rules }: Rules): Record<string, string> {
 }
 
 /**
- * Notes that a player of the current season has paid the entry fee, or that they have not. Throws NOT_FOUND, and SEASON_OVER where
- * the prizes that are kept were made of those who had paid.
+ * Notes that a player of the current season has paid the entry fee, or that they have not; answers when it was noted, before
+ * and now. Throws NOT_FOUND, CHANGED_MEANWHILE where it is another moment than was seen, and SEASON_OVER where the prizes that are
+ * kept were made of those who had paid.
  */
-export async function notePaid({ userId, paid }: { userId: string; paid: boolean }, actor: Actor): Promise<void> {
-  await inSeason(async (tx) => {
+export async function notePaid({ userId, paid, seen, restores }: PaidNote, actor: Actor) {
+  return inSeason(async (tx) => {
     const season = await tx.season.findFirstOrThrow({ where: { isCurrent: true } });
     if (season.paidOnly && season.state === "over") throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
-    const user = await tx.user.findUnique({ where: { id: userId } });
-    const isNews = { paidAt: paid ? null : { not: null } };
-    const entry = { userId, season: { isCurrent: true } };
-    if (!user || (await tx.entry.count({ where: entry })) === 0)
-      throw new Refusal("NOT_FOUND", { message: "There is no such player in this season" });
-    const { count } = await tx.entry.updateMany({
-      where: { ...entry, ...isNews },
-      data: { paidAt: paid ? actor.now : null },
-    });
-    if (count > 0) await recordDeed(tx, actor, { action: "note-paid", user, before: { paid: !paid }, after: { paid } });
+    const place = { seasonId_userId: { seasonId: season.id, userId } };
+    const entry = await tx.entry.findUnique({ where: place, include: { user: true } });
+    if (!entry) throw new Refusal("NOT_FOUND", { message: "There is no such player in this season" });
+    const { paidAt: before, user } = entry;
+    refuseUnseen({ stored: { paidAt: before }, seen }, PAID_WORDS, NOT_TAKEN_BACK);
+    if ((before !== null) === paid) return { before, paidAt: before };
+    const paidAt = paid ? (restores?.paidAt ?? actor.now) : null;
+    await tx.entry.update({ where: place, data: { paidAt } });
+    await recordDeed(tx, actor, { action: "note-paid", user, before: { paid: !paid }, after: { paid } });
+    return { before, paidAt };
   });
 }
+
+const PAID_WORDS = {
+  names: { paidAt: "the payment" },
+  say: (noted: unknown) => (noted === null ? "not noted" : `noted on ${plainly(noted)}`),
+};
+const NOT_TAKEN_BACK = "Nothing is taken back yet";
 
 const PRIZES_KEPT =
   "The prizes of this season are kept as they were shared out. Open it again to change what they are made of";
@@ -102,13 +109,14 @@ const WORDS = {
  * Changes some of what else is settled of the current season. Throws CHANGED_MEANWHILE where it is another than was seen, and
  * SEASON_OVER where kept prizes would no longer follow from it.
  */
-export async function changeSettings({ seen, ...some }: SeasonChange, actor: Actor): Promise<void> {
+export async function changeSettings({ seen, takesBack = false, ...some }: SeasonChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const { id, state } = await seasonIn(tx);
     const { paidOnly, awardAfter, seriesId } = await tx.season.findUniqueOrThrow({ where: { id } });
     const before = { paidOnly, awardAfter, seriesId };
     const wanted = { ...before, ...some };
-    refuseUnseen({ stored: before, seen }, WORDS, "Nothing is taken back yet");
+    if (takesBack) refuseUnseen({ stored: before, seen }, WORDS, NOT_TAKEN_BACK);
+    else refuseOvertaken({ stored: before, seen, wanted: some }, WORDS);
     if (JSON.stringify(before) === JSON.stringify(wanted)) return;
     if (state === "over" && wanted.paidOnly !== paidOnly) throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     await tx.season.update({ where: { id }, data: wanted });

@@ -17,7 +17,20 @@ export const closeSchema = z.strictObject({ unfinished: z.number().int().min(0) 
 /** `seen`: the rules that the administrator had before them: nothing is put back over somebody else's change. */
 export const changeRulesSchema = z.strictObject({ rules: rulesSchema, seen: rulesSchema.exactOptional() });
 export type RulesChange = z.infer<typeof changeRulesSchema>;
-export const notePaidSchema = z.strictObject({ userId: z.string().min(1).max(100), paid: z.boolean() });
+const moment = z.iso.datetime({ offset: true, error: "This is no moment" }).transform((text) => new Date(text));
+export const notePaidSchema = z.strictObject({
+  ...{ userId: z.string().min(1).max(100), paid: z.boolean() },
+  /** When it was noted, as whoever takes a note back has it before them. */
+  seen: z.strictObject({ paidAt: moment.nullable() }).exactOptional(),
+  /** Of a payment that is put back: when it had been noted. */
+  restores: z.strictObject({ paidAt: moment }).exactOptional(),
+});
+export type PaidNote = z.infer<typeof notePaidSchema>;
+/** When it was noted, before and now; null where it was not. */
+export const notePaidReply = z.object({
+  message: z.string(),
+  data: z.object({ before: z.coerce.date().nullable(), paidAt: z.coerce.date().nullable() }),
+});
 
 const settings = {
   /** Whether the prize pool counts only those who have paid. */
@@ -32,8 +45,12 @@ const someSettings = z.strictObject({
   awardAfter: settings.awardAfter.exactOptional(),
   seriesId: settings.seriesId.exactOptional(),
 });
-/** What is left out stays. `seen` is what the administrator had before them: nothing is put back over somebody else's change. */
-export const changeSeasonSchema = someSettings.extend({ seen: someSettings.exactOptional() });
+/** What is left out stays. `seen` is what the administrator had before them: nothing is set over somebody else's change. */
+export const changeSeasonSchema = someSettings.extend({
+  seen: someSettings.exactOptional(),
+  /** Whether it takes back what was changed. */
+  takesBack: z.boolean().exactOptional(),
+});
 export type SeasonChange = z.infer<typeof changeSeasonSchema>;
 
 const otherSeason = seasonSchema.pick({ slug: true, name: true }).extend({

@@ -47,6 +47,22 @@ describe("A payment", () => {
     expect((await admin.person.get("/api/admin/season")).body.data).toMatchObject({ paid: 0 });
   });
 
+  test("tells whether it was news, and is put back as it was, unless somebody else has noted it otherwise since", async () => {
+    const { id } = await buildUser();
+    const ask = (body: object) => admin.person.post("/api/admin/note-paid", { userId: id, ...body });
+    const { before, paidAt: noted } = (await note(id, true)).body.data;
+    expect({ before, noted }).toEqual({ before: null, noted: expect.any(String) });
+    expect((await note(id, true)).body.data).toEqual({ before: noted, paidAt: noted });
+    expect((await note(id, false)).body.data).toEqual({ before: noted, paidAt: null });
+    const putBack = { paid: true, seen: { paidAt: null }, restores: { paidAt: noted } };
+    expect((await ask(putBack)).body.data).toEqual({ before: null, paidAt: noted });
+    expect(await paidAt(id)).toEqual(new Date(noted));
+    const late = await ask({ paid: false, seen: { paidAt: "2027-03-01T12:00:00Z" } });
+    expect(late).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+    expect(late.body.error).toMatch(/the payment is now noted on .* UTC\. Nothing is taken back yet/);
+    expect(await paidAt(id)).toEqual(new Date(noted));
+  });
+
   test("of whoever is not in the season is refused", async () => {
     const { id } = await buildUser({ verified: false });
     expect(await note(id, true)).toMatchObject({ status: 404 });
@@ -145,11 +161,24 @@ describe("The settings", () => {
   test("are put back only where they are as they were seen", async () => {
     await change({ awardAfter: 45 });
     await change({ awardAfter: 60 });
-    const taken = { awardAfter: null, seen: { awardAfter: 45 } };
-    expect(await change(taken)).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+    const takeBack = (awardAfter: number) => change({ awardAfter: null, seen: { awardAfter }, takesBack: true });
+    const late = await takeBack(45);
+    expect(late).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+    expect(late.body.error).toContain("when points are awarded is now 60. Nothing is taken back yet");
     expect(await settings()).toEqual({ ...OFF, awardAfter: 60 });
-    expect(await change({ awardAfter: null, seen: { awardAfter: 60 } })).toMatchObject({ status: 200 });
+    expect(await takeBack(60)).toMatchObject({ status: 200 });
     expect(await settings()).toEqual(OFF);
+  });
+
+  test("are not set over what somebody else has set meanwhile, unless to the same", async () => {
+    await change({ awardAfter: 60 });
+    const save = (awardAfter: number) => change({ awardAfter, seen: { awardAfter: 30 } });
+    const late = await save(45);
+    expect(late).toMatchObject({ status: 409, body: { code: "CHANGED_MEANWHILE" } });
+    expect(late.body.error).toContain("when points are awarded is now 60. Yours is not saved yet");
+    expect(await save(60)).toMatchObject({ status: 200 });
+    expect(await settings()).toEqual({ ...OFF, awardAfter: 60 });
+    await change(OFF);
   });
 
   test.each([
