@@ -1,4 +1,5 @@
 /** Finds the words for what is to be told, as things are now; and leaves out what is of no use any more. */
+import { calendarDate } from "../clock";
 import { findToDo } from "../health/to-do";
 import { arePicksOpen, closingTime, takenNow } from "../match/deadlines";
 import { dueOf } from "../match/due";
@@ -56,7 +57,7 @@ function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolea
   }
   if (!own) return null;
   if (one.kind === "missing-pick") {
-    const open = matches.filter((match) => !pickOf(match) && arePicksOpen(match, now, season));
+    const open = matches.filter((match) => isOfDay(match, one) && !pickOf(match) && arePicksOpen(match, now, season));
     return open.length > 0 ? toPick(open, one, moment) : null;
   }
   if (one.kind === "gamechanger") return toTurn(matches, pickOf, own.gamechangers, moment);
@@ -66,6 +67,11 @@ function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolea
   if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, season.teams);
   const mine = told.filter(pickOf);
   return mine.length > 0 ? resultText(mine, { ...own, brought: points }, season.teams) : null;
+}
+
+/** What was moved to another day since it was noted is told on that day. */
+function isOfDay({ matchDate }: Match, { timeZone, matchDay }: Claimed): boolean {
+  return calendarDate(matchDate, zoneToTellBy(timeZone)) === matchDay;
 }
 
 function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found {

@@ -24,6 +24,26 @@ describe("A pick that is missing", () => {
     expect(service.faults).toEqual([]);
   });
 
+  test("is not told of a match that was moved to another day meanwhile; the new day has its own", async () => {
+    const { browser } = await buildSubscriber({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
+    const { matchId } = await buildMatch({ matchDate: at("14:00") });
+    expect(await run("10:00")).toEqual([]);
+    await db().match.update({ where: { matchId }, data: { matchDate: at("15:00", 22) } });
+    expect(await run("11:00")).toEqual([]);
+    const text = "Pick MI vs CSK. Mumbai Indians vs Chennai Super Kings: picks close at 14:00 UTC.";
+    expect(await run("11:00", 22)).toEqual([{ id: browser, kind: "missing-pick", text }]);
+  });
+
+  test("is told of the match that stayed, where another of that day was moved", async () => {
+    await buildSubscriber({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
+    const { matchId } = await buildMatch({ matchDate: at("14:00") });
+    await buildMatch({ matchDate: at("14:30"), teamOne: RR });
+    expect(await run("10:45")).toEqual([]);
+    await db().match.update({ where: { matchId }, data: { matchDate: at("15:00", 22) } });
+    const text = "Pick RR vs CSK. Rajasthan Royals vs Chennai Super Kings: picks close at 13:30 UTC.";
+    expect((await run("11:00")).map((one) => one.text)).toEqual([text]);
+  });
+
   test("is told in the player's own time", async () => {
     await buildSubscriber({ timeZone: "Asia/Kolkata" });
     await buildMatch({ matchDate: at("14:00") });

@@ -57,7 +57,7 @@ describe("A notification that is not taken", () => {
     await notifyAt(now);
     for (let next = (await row()).nextAttemptAt; next !== null; next = (await row()).nextAttemptAt) {
       pauses.push((next.getTime() - now.getTime()) / MINUTE);
-      await db().notification.updateMany({ data: { expiresAt: at("10:00", 23) } });
+      await db().notification.updateMany({ data: { expiresAt: at("10:00", 23), matchDay: at("00:00", 23) } });
       await db().match.updateMany({ data: { matchDate: at("10:00", 23) } });
       now = next;
       await deliverDue(now);
