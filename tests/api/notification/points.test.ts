@@ -197,6 +197,33 @@ describe("A correction", () => {
     expect(await db().toldPoints.findMany()).toMatchObject([{ points: 0 }]);
   });
 
+  test("is not told of what was taken back or taken away while notifications were off; an award in its place is", async () => {
+    const { player, match } = await told();
+    const other = await played("10:00", { teamOne: RR });
+    await pick(player, other);
+    await award(other, RR, "12:10");
+    expect(await run("12:11")).toHaveLength(1);
+    await db().pushSubscription.deleteMany({ where: { userId: player.id } });
+    await takeBackAward({ matchId: match.matchId }, actor("13:00"));
+    const { id } = await db().pick.findFirstOrThrow({ where: { userId: player.id, matchId: other.matchId } });
+    await removePick(id, actor("13:01"));
+    await addBrowser(player, at("13:10"));
+    const third = await played("11:00", { teamTwo: RR });
+    await award(third, MI, "13:20");
+    expect(await run("13:21")).toEqual([]);
+    await awardPoints(match.matchId, actor("13:30"));
+    const text = "MI vs CSK was corrected. It brings you 2 points now. 2 in all, rank 1.";
+    expect((await run("13:31")).map((one) => one.text)).toEqual([text]);
+  });
+
+  test("is told of what changed while another browser of the player had them on", async () => {
+    const { player, match } = await told();
+    await addBrowser(player, at("12:30"));
+    await takeBackAward({ matchId: match.matchId }, actor("13:00"));
+    await addBrowser(player, at("13:10"));
+    expect((await run("13:11")).map(({ kind }) => kind)).toEqual(["correction", "correction", "correction"]);
+  });
+
   test("is not told of a match of another season, once the next one is on", async () => {
     const player = await buildSubscriber();
     const { matches } = await buildPastSeason({ slug: "league-2024", matches: [{}] });
