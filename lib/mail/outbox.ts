@@ -42,15 +42,6 @@ export async function postMails(tx: Transaction, mails: NewMail[], now: Date): P
   await tx.mail.createMany({ data });
 }
 
-/**
- * Takes back what waits for a reader who wants no more of it. What has been handed over once stays with its batch: without it the next
- * try would be another request to the mail service, which might send the others theirs twice.
- */
-export async function withdrawMails(unsubscribeUrl: string): Promise<void> {
-  const waiting = { bulk: true, attempts: 0, nextAttemptAt: { not: null } };
-  await db().mail.deleteMany({ where: { unsubscribeUrl, ...waiting } });
-}
-
 /** Takes back all that waits for an address whose account goes, refused by the mail service before or not. */
 export async function dropMails(tx: Transaction, to: string): Promise<void> {
   await tx.mail.deleteMany({ where: { to, nextAttemptAt: { not: null } } });

@@ -3,7 +3,7 @@ import { readShownHead } from "../chain/shown-head";
 import { db, type Transaction } from "../db";
 import { type Run, runAlone } from "../job/commands";
 import type { Ran } from "../job/schema";
-import { type NewMail, postMails, withdrawMails } from "../mail/outbox";
+import { type NewMail, postMails } from "../mail/outbox";
 import { Refusal } from "../refusal/catalogue";
 import { seasonIn } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
@@ -13,6 +13,7 @@ import { holdPlayers, type Mark, markDue } from "./due-players";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./link";
 import { reminderMail } from "./mails";
 import { dueMatches } from "./rules";
+import { withdrawReminders } from "./withdraw";
 
 /** Reminds whom rule 21 says; one run at a time. What a run that died had not written, the next one writes. */
 export async function sendReminders(moment: Moment): Promise<Ran<{ reminded: number }>> {
@@ -81,9 +82,4 @@ export async function stopReminders(token: string): Promise<void> {
     });
   await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
   await withdrawReminders(userId);
-}
-
-/** Takes back what has been written to a player and not been sent. */
-export function withdrawReminders(userId: string): Promise<void> {
-  return withdrawMails(oneClickUrl(userId));
 }

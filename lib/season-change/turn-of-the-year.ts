@@ -2,10 +2,10 @@
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
+import { withdrawAllReminders } from "../reminder/withdraw";
 import { requireRunning, seasonIn } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { freezeTable } from "./freeze-table";
-import { withdrawAllReminders } from "./withdraw-all-reminders";
 
 /** Of the current season: how many matches there are, and how many of them have no points awarded. */
 export async function countUnfinished(

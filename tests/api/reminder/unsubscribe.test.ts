@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seal } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
+import { ERASED } from "@/lib/mail/delivery";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildPerson } from "../../support/builders";
 import { nextMailTo } from "../../support/mails";
@@ -9,7 +10,10 @@ import { at, buildReader, remindAt } from "../../support/reminders";
 import { buildMatch, emptySeason } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
 
-beforeEach(emptySeason);
+beforeEach(async () => {
+  await emptySeason();
+  await db().mail.deleteMany();
+});
 
 const path = (token: string) => `/api/reminders/unsubscribe/${token}`;
 const wants = async ({ id }: { id: string }) =>
@@ -36,7 +40,6 @@ describe("A reminder that waits to be sent is taken back", () => {
     ["by the link of another", byTheLink],
     ["by the switch in Settings", byTheSwitch],
   ])("%s, and those of others stay", async (_name, stop) => {
-    await db().mail.deleteMany();
     const [reader] = [await buildReader(), await buildReader()];
     await buildMatch({ matchDate: at("14:00", 20) });
     await remindAt(at("10:00", 20));
@@ -44,6 +47,44 @@ describe("A reminder that waits to be sent is taken back", () => {
     expect(await stop(reader)).toMatchObject({ status: 200 });
     expect(await db().mail.count({ where: { to: reader.email } })).toBe(0);
     expect(await others(reader)).toBe(1);
+  });
+});
+
+describe("A reminder that was taken back", () => {
+  const switchTo = async (reader: Awaited<ReturnType<typeof buildReader>>, reminderEmail: boolean) => {
+    const person = await new Person().carrySession(reader);
+    expect(await person.put("/api/profile/update", { email: reader.email, reminderEmail })).toMatchObject({
+      status: 200,
+    });
+  };
+
+  test.each([
+    ["by the switch in Settings", (reader: Awaited<ReturnType<typeof buildReader>>) => switchTo(reader, false)],
+    ["by its link", ({ id }: { id: string }) => new Person().call("POST", path(unsubscribeToken(id)), oneClick)],
+  ])("%s is written anew to whoever wants them again, once, and to nobody else", async (_name, stop) => {
+    const [reader] = [await buildReader(), await buildReader()];
+    const { matchId } = await buildMatch({ matchDate: at("14:00", 20) });
+    expect(await remindAt(at("10:00", 20))).toHaveLength(2);
+    await stop(reader);
+    expect(await remindAt(at("10:05", 20))).toEqual([]);
+    await switchTo(reader, true);
+    expect(await remindAt(at("10:10", 20))).toEqual([{ to: reader.email, matches: [matchId] }]);
+    expect(await remindAt(at("10:15", 20))).toEqual([]);
+  });
+
+  test("is none that was handed over once, nor one that was sent: there is one mail for a day", async () => {
+    const readers = [await buildReader(), await buildReader()];
+    await buildMatch({ matchDate: at("14:00", 20) });
+    await remindAt(at("10:00", 20));
+    const [tried, sent] = readers.map(({ email }) => ({ to: email }));
+    await db().mail.updateMany({ where: { ...tried }, data: { attempts: 1 } });
+    await db().mail.updateMany({ where: { ...sent }, data: { attempts: 1, sentAt: at("10:01"), ...ERASED } });
+    for (const reader of readers) {
+      await switchTo(reader, false);
+      await switchTo(reader, true);
+    }
+    expect(await remindAt(at("10:05", 20))).toEqual([]);
+    expect(await db().mail.count({ where: { to: { in: readers.map(({ email }) => email) } } })).toBe(2);
   });
 });
 

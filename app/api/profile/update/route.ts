@@ -2,7 +2,7 @@ import { handle } from "@/lib/http/handler";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/change-schema";
 import { updateProfile } from "@/lib/profile/commands";
 import { pictureLimits } from "@/lib/profile/rate-limits";
-import { withdrawReminders } from "@/lib/reminder/commands";
+import { withdrawReminders } from "@/lib/reminder/withdraw";
 import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(

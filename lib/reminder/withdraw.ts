@@ -1,0 +1,32 @@
+/** Takes back mails to many that wait, and with reminders among them what says that somebody was reminded. */
+import { type Database, db, type Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { oneClickUrl } from "./link";
+
+/**
+ * Takes back what waits for a player who wants no more of it. What has been handed over once stays with its batch: without it the
+ * next try would be another request to the mail service, which might send the others theirs twice.
+ */
+export function withdrawReminders(userId: string): Promise<void> {
+  return withdraw(db(), Prisma.sql`unsubscribe_url = ${oneClickUrl(userId)} AND attempts = 0`);
+}
+
+/** Takes back all reminders that wait: mails to many that are of use for a while (rule 21). */
+export function withdrawAllReminders(tx: Transaction): Promise<void> {
+  return withdraw(tx, Prisma.sql`expires_at IS NOT NULL`);
+}
+
+/**
+ * Of what was not tried yet the marks go as well: whoever opens the season again has their players reminded, and whoever wants
+ * reminders again has theirs.
+ */
+async function withdraw(database: Database | Transaction, which: Prisma.Sql): Promise<void> {
+  await database.$executeRaw`
+    WITH withdrawn AS (
+      DELETE FROM mails WHERE bulk AND next_attempt_at IS NOT NULL AND ${which}
+      RETURNING "to", attempts, expires_at, created_at
+    )
+    DELETE FROM reminders r USING withdrawn w, users u
+    WHERE w.attempts = 0 AND w.expires_at IS NOT NULL
+      AND u.email = w."to" AND r.user_id = u.id AND r.created_at = w.created_at`;
+}
