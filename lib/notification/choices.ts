@@ -4,6 +4,7 @@ import { db } from "../db";
 import { vapid } from "../push/vapid";
 import { DEFAULT_ZONE } from "../reminder/rules";
 import { rowsIn } from "../rows";
+import { askAgain } from "./ask-again";
 import { KINDS, type Kind, kindsFor } from "./kinds";
 import { DEFAULT_QUIET } from "./quiet";
 import type { Chosen, NotificationSettings } from "./schema";
@@ -43,8 +44,11 @@ export async function readSettings({ userId, isAdmin, device }: Asker, now: Date
   };
 }
 
-/** Changes what is given. One statement, so that two taps at once are both kept. */
-export async function choose(userId: string, { push = {}, quiet }: Chosen): Promise<void> {
+/**
+ * Changes what is given. One statement, so that two taps at once are both kept; what waits for other quiet hours to end is asked
+ * about again after it.
+ */
+export async function choose(userId: string, { push = {}, quiet }: Chosen, now: Date): Promise<void> {
   const given = (wanted: boolean) => KINDS.filter((kind: Kind) => push[kind] === wanted);
   await db().$executeRaw`
     INSERT INTO notification_choices AS held (user_id, off, quiet_from, quiet_until)
@@ -55,4 +59,5 @@ export async function choose(userId: string, { push = {}, quiet }: Chosen): Prom
       ),
       quiet_from = COALESCE(${quiet?.from ?? null}::int, held.quiet_from),
       quiet_until = COALESCE(${quiet?.until ?? null}::int, held.quiet_until)`;
+  if (quiet) await askAgain(userId, now);
 }

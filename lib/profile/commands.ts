@@ -36,10 +36,11 @@ export async function updateProfile(userId: string, changes: ProfileChanges, mom
   }
 }
 
-/** Keeps the zone of a player's last visit. Writes only what is news. */
-export async function keepTimeZone(userId: string, timeZone: string): Promise<void> {
+/** Keeps the zone of a player's last visit. Writes only what is news, and answers whether it was. */
+export async function keepTimeZone(userId: string, timeZone: string): Promise<boolean> {
   const isNews = { OR: [{ timeZone: null }, { timeZone: { not: timeZone } }] };
-  await db().profile.updateMany({ where: { userId, ...isNews }, data: { timeZone } });
+  const { count } = await db().profile.updateMany({ where: { userId, ...isNews }, data: { timeZone } });
+  return count > 0;
 }
 
 /** What is changed, with the picture as it will be stored. */

@@ -1,12 +1,15 @@
 /** When whom is told what. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { choose } from "@/lib/notification/choices";
 import { planNotifications } from "@/lib/notification/plan";
 import { sendNotifications } from "@/lib/notification/send";
 import { deletePick } from "@/lib/pick/commands";
 import { currentSeason } from "@/lib/season/current-season";
 import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
 import { addBrowser, buildSubscriber, run, service } from "../../support/notifications";
+import { Person } from "../../support/person";
+import { ANSWERS } from "../../support/push-service";
 import { at, pick } from "../../support/reminders";
 import { buildActor, buildMatch, CSK, MI, RR } from "../../support/season";
 import { moment } from "../../support/the-season";
@@ -279,6 +282,49 @@ describe("In quiet hours", () => {
     expect(await run("05:40", 21)).toEqual([]);
     expect(await run("07:00", 21)).toEqual([]);
     expect(await db().notification.findMany()).toMatchObject([{ nextAttemptAt: null, sentAt: null, attempts: 0 }]);
+  });
+
+  const afternoon = { quietFrom: 13 * 60, quietUntil: 20 * 60 };
+  /** A player who is left alone in the afternoon, in which a match closes of which they were to be told by now. */
+  async function waiting() {
+    const player = await buildSubscriber({ quiet: afternoon });
+    await buildMatch({ matchDate: at("17:30") });
+    expect(await run("13:31")).toEqual([]);
+    return { ...player, person: await new Person().carrySession(player) };
+  }
+
+  test("that are switched off while something waits are over at once", async () => {
+    const { browser, person } = await waiting();
+    await buildSubscriber({ quiet: afternoon });
+    expect(await run("13:32")).toEqual([]);
+    const quiet = { from: 0, until: 0 };
+    expect(await person.put("/api/notification/settings", { quiet })).toMatchObject({ status: 200 });
+    expect(await kinds("13:41")).toEqual([[browser, "missing-pick"]]);
+    expect(await run("13:42")).toEqual([]);
+  });
+
+  test("that are changed while something waits, and are not over, let it wait for their new end", async () => {
+    const { id, browser } = await waiting();
+    await choose(id, { quiet: { from: 13 * 60, until: 15 * 60 } }, at("13:40"));
+    expect(await run("13:41")).toEqual([]);
+    expect(await run("14:59")).toEqual([]);
+    expect(await kinds("15:00")).toEqual([[browser, "missing-pick"]]);
+  });
+
+  test("of another zone, in which it is not quiet, are over at once", async () => {
+    const { browser, person } = await waiting();
+    expect(await person.put("/api/profile/time-zone", { timeZone: "America/New_York" })).toMatchObject({ status: 200 });
+    expect(await kinds("13:41")).toEqual([[browser, "missing-pick"]]);
+  });
+
+  test("that are changed have nothing tried sooner that was tried and failed", async () => {
+    const player = await buildSubscriber();
+    await buildMatch({ matchDate: at("18:00") });
+    service.answer = ANSWERS.broken;
+    expect(await run("14:00")).toHaveLength(1);
+    await choose(player.id, { quiet: { from: 60, until: 120 } }, at("14:00:10"));
+    expect(await run("14:00:20")).toEqual([]);
+    expect(await run("14:01")).toHaveLength(1);
   });
 
   test("count in the player's zone", async () => {

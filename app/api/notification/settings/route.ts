@@ -15,7 +15,7 @@ export const PUT = handle(
     reply: chosenReply,
   },
   async ({ caller, body, device, now }) => {
-    await choose(caller.userId, body);
+    await choose(caller.userId, body, now);
     return { reply: { message: "Saved", data: await readSettings({ ...caller, device }, now) } };
   },
 );

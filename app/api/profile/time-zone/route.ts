@@ -1,5 +1,6 @@
 import { HOUR } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
+import { askAgain } from "@/lib/notification/ask-again";
 import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/profile/change-schema";
 import { keepTimeZone } from "@/lib/profile/commands";
 
@@ -12,8 +13,9 @@ export const PUT = handle(
     reply: keepTimeZoneReply,
     limits: ({ caller }) => [{ key: `time-zone:${caller.userId}`, tries: 30, window: HOUR }],
   },
-  async ({ caller, body }) => {
-    await keepTimeZone(caller.userId, body.timeZone);
+  async ({ caller, body, now }) => {
+    // Quiet hours count in it.
+    if (await keepTimeZone(caller.userId, body.timeZone)) await askAgain(caller.userId, now);
     return { reply: { data: { timeZone: body.timeZone } } };
   },
 );
