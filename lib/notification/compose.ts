@@ -11,15 +11,8 @@ import { type Facts, type OwnPick, readFacts } from "./facts";
 import { kindsFor } from "./kinds";
 import type { Message } from "./message-schema";
 import type { Claimed } from "./outbox";
-import {
-  correctionText,
-  gamechangerText,
-  missingPickText,
-  resultMissingText,
-  resultText,
-  SOURCE_FAILING,
-  type Text,
-} from "./texts";
+import { pointsText } from "./points-text";
+import { gamechangerText, missingPickText, resultMissingText, SOURCE_FAILING, type Text } from "./texts";
 
 /** What to say, and until when it is of use. */
 interface Composed {
@@ -62,11 +55,7 @@ function textFor(one: Claimed, facts: Facts, moment: Moment, sourceFails: boolea
   }
   if (one.kind === "gamechanger") return toTurn(matches, pickOf, own.gamechangers, moment);
   if (matches.length === 0 && one.matchIds.some((matchId) => facts.past.has(matchId))) return null;
-  const told = matches.filter(({ awardedAt }) => awardedAt !== null);
-  const points = told.reduce((sum, match) => sum + (pickOf(match)?.points ?? 0), 0);
-  if (one.kind === "correction") return correctionText(matches, { ...own, brought: points }, season.teams);
-  const mine = told.filter(pickOf);
-  return mine.length > 0 ? resultText(mine, { ...own, brought: points }, season.teams) : null;
+  return pointsText(one, { matches, pickOf, own }, season.teams);
 }
 
 /** What was moved to another day since it was noted is told on that day. */

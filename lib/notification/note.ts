@@ -11,13 +11,22 @@ import type { Subscribers } from "./subscribers";
  */
 type Again = "never" | "more" | "always";
 
-const isPutAside = Prisma.sql`(held.sent_at IS NULL AND held.next_attempt_at IS NULL AND held.attempts = 0)`;
+/** Also where something was sent there before: what is sent has been tried. */
+const isPutAside = Prisma.sql`(held.next_attempt_at IS NULL AND held.attempts = 0)`;
 
 const ANEW: Record<Again, Prisma.Sql> = {
   never: isPutAside,
   more: Prisma.sql`NOT held.match_ids @> excluded.match_ids OR ${isPutAside}`,
   always: Prisma.sql`true`,
 };
+
+interface Noted {
+  before?: Prisma.Sql;
+  matters: Prisma.Sql;
+  /** Of each of its matches the points that were told before, as JSON; what waits already keeps its own. */
+  asTold?: Prisma.Sql;
+  again: Again;
+}
 
 /**
  * `matters` is a statement that gives user_id, match_day, match_ids and until, one row for a player and day; `before` what
@@ -27,18 +36,19 @@ export async function note(
   tx: Transaction,
   kind: Kind,
   { subscriptionIds }: Subscribers,
-  { before = Prisma.empty, matters, again }: { before?: Prisma.Sql; matters: Prisma.Sql; again: Again },
+  { before = Prisma.empty, matters, asTold = Prisma.sql`'{}'::jsonb`, again }: Noted,
   now: Date,
 ): Promise<void> {
   await tx.$executeRaw`
     WITH ${before} matters AS (${matters})
-    INSERT INTO notifications AS held (subscription_id, kind, match_day, match_ids, next_attempt_at, expires_at)
-    SELECT s.id, ${kind}, x.match_day, x.match_ids, ${now}::timestamptz, x.until
+    INSERT INTO notifications AS held (subscription_id, kind, match_day, match_ids, as_told, next_attempt_at, expires_at)
+    SELECT s.id, ${kind}, x.match_day, x.match_ids, ${asTold}, ${now}::timestamptz, x.until
     FROM matters x JOIN push_subscriptions s ON s.user_id = x.user_id AND s.id = ANY (${subscriptionIds}::uuid[])
     LEFT JOIN notification_choices c ON c.user_id = x.user_id
     WHERE NOT ${kind} = ANY (COALESCE(c.off, '{}'))
     ON CONFLICT (subscription_id, kind, match_day) DO UPDATE SET
       match_ids = ARRAY(SELECT unnest(held.match_ids) UNION SELECT unnest(excluded.match_ids) ORDER BY 1),
+      as_told = CASE WHEN held.next_attempt_at IS NULL THEN excluded.as_told ELSE excluded.as_told || held.as_told END,
       revision = held.revision + 1, attempts = 0, next_attempt_at = excluded.next_attempt_at,
       expires_at = GREATEST(held.expires_at, excluded.expires_at)
     WHERE ${ANEW[again]}`;

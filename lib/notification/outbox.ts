@@ -20,6 +20,7 @@ const claimed = z.object({
   kind: kindSchema,
   matchDay: z.string(),
   matchIds: z.array(z.string()),
+  asTold: z.record(z.string(), z.number().nullable()),
   revision: z.number(),
   attempts: z.number(),
   expiresAt: z.date(),
@@ -52,7 +53,7 @@ export async function claimDue(now: Date): Promise<Claimed[]> {
       RETURNING *
     )
     SELECT n.subscription_id::text AS "subscriptionId", n.kind, n.match_day::text AS "matchDay",
-      n.match_ids AS "matchIds", n.revision, n.attempts, n.expires_at AS "expiresAt", s.endpoint, s.p256dh, s.auth,
+      n.match_ids AS "matchIds", n.as_told AS "asTold", n.revision, n.attempts, n.expires_at AS "expiresAt", s.endpoint, s.p256dh, s.auth,
       u.id AS "userId", u.is_admin AS "isAdmin", r.time_zone AS "timeZone", COALESCE(c.off, '{}') AS off,
       COALESCE(c.quiet_from, ${DEFAULT_QUIET.from}) AS "quietFrom",
       COALESCE(c.quiet_until, ${DEFAULT_QUIET.until}) AS "quietUntil"

@@ -9,6 +9,24 @@ import { datedRows, note } from "./note";
 import type { Subscribers } from "./subscribers";
 import { pointsOf } from "./told-points";
 
+/**
+ * What waits to be told for the first time, and was told in no other browser of theirs, is not known to them: it is told as it is by
+ * then, and corrected only after that.
+ */
+export async function forgetUntold(tx: Transaction, { userIds }: Subscribers) {
+  await tx.$executeRaw`
+    WITH noted AS (
+      SELECT s.user_id, x.match_id, n.sent_at, n.next_attempt_at IS NOT NULL AND jsonb_exists(n.as_told, x.match_id) AS waits
+      FROM push_subscriptions s JOIN notifications n ON n.subscription_id = s.id AND n.kind = 'result'
+      CROSS JOIN unnest(n.match_ids) AS x (match_id)
+      WHERE s.user_id = ANY (${userIds})
+    ), untold AS (
+      SELECT user_id, match_id FROM noted GROUP BY 1, 2
+      HAVING bool_or(waits) AND NOT bool_or(sent_at IS NOT NULL AND NOT waits)
+    )
+    DELETE FROM told_points t USING untold u WHERE (t.user_id, t.match_id) = (u.user_id, u.match_id)`;
+}
+
 /** What was awarded and they have not been told of; long ago it is noted as told, and no news. */
 export async function noteResults(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`fresh AS (
@@ -20,30 +38,32 @@ export async function noteResults(tx: Transaction, who: Subscribers, { days }: M
     ON CONFLICT DO NOTHING RETURNING user_id, match_id
   ),`;
   const matters = Prisma.sql`
-    SELECT f.user_id, due.match_day, array_agg(f.match_id ORDER BY f.match_id) AS match_ids, max(due.until) AS until
+    SELECT f.user_id, due.match_day, array_agg(f.match_id ORDER BY f.match_id) AS match_ids, max(due.until) AS until,
+      jsonb_object_agg(f.match_id, NULL) AS as_told
     FROM fresh f JOIN matches m ON m.match_id = f.match_id JOIN profiles r ON r.user_id = f.user_id
     JOIN ${datedRows(days)} ON due.match_id = f.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
     WHERE m.awarded_at > ${new Date(now.getTime() - NEWS_FOR)} GROUP BY 1, 2`;
-  await note(tx, "result", who, { before, matters, again: "more" }, now);
+  await note(tx, "result", who, { before, matters, asTold: Prisma.sql`x.as_told`, again: "more" }, now);
 }
 
 /** What they were told and is so no more: points of a match, also where its award was taken back or the pick deleted. */
 export async function noteCorrections(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`actual AS (
-    SELECT t.user_id, t.match_id, CASE WHEN m.awarded_at IS NULL THEN 0 ELSE COALESCE(${pointsOf(season.rules)}, 0) END AS points
+    SELECT t.user_id, t.match_id, t.points AS as_told,
+      CASE WHEN m.awarded_at IS NULL THEN 0 ELSE COALESCE(${pointsOf(season.rules)}, 0) END AS points
     FROM told_points t JOIN matches m ON m.match_id = t.match_id AND m.season_id = ${currentSeasonId}
     LEFT JOIN predictions p ON p.match_id = t.match_id AND p.user_id = t.user_id
     WHERE t.user_id = ANY (${who.userIds})
   ), corrected AS (
     UPDATE told_points t SET points = a.points FROM actual a
     WHERE (t.user_id, t.match_id) = (a.user_id, a.match_id) AND t.points <> a.points
-    RETURNING t.user_id, t.match_id
+    RETURNING t.user_id, t.match_id, a.as_told
   ),`;
   const matters = Prisma.sql`
     SELECT c.user_id, max(due.match_day) AS match_day, array_agg(c.match_id ORDER BY c.match_id) AS match_ids,
-      max(due.until) AS until
+      max(due.until) AS until, jsonb_object_agg(c.match_id, c.as_told) AS as_told
     FROM corrected c JOIN profiles r ON r.user_id = c.user_id
     JOIN ${datedRows(days)} ON due.match_id = c.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
     GROUP BY 1`;
-  await note(tx, "correction", who, { before, matters, again: "always" }, now);
+  await note(tx, "correction", who, { before, matters, asTold: Prisma.sql`x.as_told`, again: "always" }, now);
 }

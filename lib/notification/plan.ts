@@ -12,7 +12,7 @@ import type { Moment } from "../season/schema";
 import { inTransaction } from "../transaction";
 import { mattersOf, NEWS_FOR } from "./matters";
 import { noteFailing, noteGamechangers, noteMissing, noteUnresolved } from "./plan-kinds";
-import { noteCorrections, noteResults } from "./plan-points";
+import { forgetUntold, noteCorrections, noteResults } from "./plan-points";
 import { holdSubscribers, listZones, type Subscribers } from "./subscribers";
 
 /** Looks through all who get notifications, a part at a time: the notes of a part in one transaction. */
@@ -56,6 +56,7 @@ async function planBatch(run: Pick<Run, "renew">, after: string, plan: Plan, mom
     }
     if (plan.tableIsNews) {
       // Corrections first: what is told for the first time is told as it is.
+      await forgetUntold(tx, who);
       await noteCorrections(tx, who, matters, moment);
       await noteResults(tx, who, matters, moment);
     }

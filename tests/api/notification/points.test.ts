@@ -251,3 +251,109 @@ describe("A correction", () => {
     expect(sent[0]?.text).toMatch(/^\d matches were corrected\. You have \d+ in all, rank 1\.$/);
   });
 });
+
+describe("Through the night", () => {
+  const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
+  const texts = async (time: string, day = 20) => (await run(time, day)).map(({ kind, text }) => `${kind}: ${text}`);
+  const sleeper = () => buildSubscriber({ off: ["gamechanger"], quiet: night });
+  const takeBack = ({ matchId }: { matchId: string }, time: string) => takeBackAward({ matchId }, actor(time));
+
+  test("a result that is corrected before it was told is told as it is by then, and is no correction", async () => {
+    const match = await played("19:00");
+    await pick(await sleeper(), match);
+    await award(match, CSK, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await award(match, MI, "23:00");
+    expect(await run("23:01")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([
+      "result: MI vs CSK: Mumbai Indians won. You got 2 points. 2 in all, rank 1.",
+    ]);
+    await award(match, CSK, "23:30");
+    expect(await texts("12:00", 21)).toEqual([
+      "correction: MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.",
+    ]);
+  });
+
+  test("an award that is taken back before it was told is nothing to tell; given again it is a result", async () => {
+    const match = await played("19:00");
+    await pick(await sleeper(), match);
+    await award(match, MI, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await takeBack(match, "23:00");
+    expect(await run("23:01")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([]);
+    await awardPoints(match.matchId, { userId: admin, ...moment(at("12:00", 21)) });
+    expect(await texts("12:01", 21)).toEqual([
+      "result: MI vs CSK: Mumbai Indians won. You got 2 points. 2 in all, rank 1.",
+    ]);
+    expect(await texts("12:02", 21)).toEqual([]);
+  });
+
+  test("of two matches of a day the one that was told is corrected, and the other is told for the first time", async () => {
+    const player = await sleeper();
+    const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "18:00");
+    expect(await run("18:01")).toHaveLength(1);
+    await award(second, CSK, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await award(second, RR, "22:40");
+    await takeBack(first, "22:50");
+    expect(await run("22:51")).toEqual([]);
+    expect((await texts("07:00", 21)).toSorted()).toEqual([
+      "correction: MI vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
+      "result: RR vs CSK: Rajasthan Royals won. You got 2 points. 2 in all, rank 1.",
+    ]);
+  });
+
+  test("of two matches of a day the second, taken back before it was told, has the first not told again", async () => {
+    const player = await sleeper();
+    const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "18:00");
+    expect(await run("18:01")).toHaveLength(1);
+    await award(second, RR, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await takeBack(second, "22:40");
+    expect(await run("22:41")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([]);
+    await awardPoints(second.matchId, { userId: admin, ...moment(at("12:00", 21)) });
+    expect(await texts("12:01", 21)).toEqual(["result: 2 results. You got 4 points. 4 in all, rank 1."]);
+  });
+
+  test("a correction that was undone by the morning is none", async () => {
+    const match = await played("15:00");
+    await pick(await sleeper(), match);
+    await award(match, MI, "18:00");
+    expect(await run("18:01")).toHaveLength(1);
+    await takeBack(match, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await awardPoints(match.matchId, actor("23:00"));
+    expect(await run("23:01")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([]);
+    await takeBack(match, "23:30");
+    expect(await texts("12:00", 21)).toEqual([
+      "correction: MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.",
+    ]);
+  });
+
+  test("of two corrections the one that was undone is left out", async () => {
+    const player = await sleeper();
+    const [first, second] = [await played("15:00"), await played("16:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "18:00");
+    await award(second, RR, "20:00");
+    expect(await run("20:01")).toHaveLength(1);
+    await takeBack(first, "22:30");
+    await award(second, CSK, "22:31");
+    expect(await run("22:32")).toEqual([]);
+    await awardPoints(first.matchId, actor("23:00"));
+    expect(await run("23:01")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([
+      "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
+    ]);
+  });
+});
