@@ -5,7 +5,7 @@ import type { Report } from "./finding";
 import type { Read } from "./reading";
 
 /** So many of one kind are named. */
-const NAMED = 100;
+export const NAMED = 100;
 /** A pick is written and put on record in one statement, which may have waited for others. */
 const WAITED = 60;
 

@@ -12,6 +12,7 @@ import type { Ran } from "../job/schema";
 import { log } from "../log";
 import { sealDue } from "../seal/seal-due";
 import { currentSeason } from "../season/current-season";
+import { checkClosedTable } from "./closed-table";
 import { compareGame, comparePicks } from "./compare";
 import type { Finding, Report } from "./finding";
 import { type Read, readOneMoment } from "./reading";
@@ -154,5 +155,7 @@ async function checkSomePlayers(read: Read, from: string, report: Report): Promi
     checkPlayers(players, ground, report);
     after = lastOf(players);
   }
+  // Once a round: it looks at all of them.
+  if (ground && after === null) await checkClosedTable(read, ground.seasonId, report);
   return after;
 }

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { onePageAhead } from "../one-page-ahead";
+import { checkClosedTable } from "./closed-table";
 import { compareGame, comparePicks } from "./compare";
 import type { Report } from "./finding";
 import { checkGuards } from "./guards";
@@ -45,6 +46,7 @@ const everyMatch = Prisma.sql`
 async function verifySeason(read: Read, seasonId: string, report: Report, progress: Progress): Promise<void> {
   const ground = await readGround(read, seasonId, report);
   if (ground === null) return;
+  await checkClosedTable(read, seasonId, report);
   const readAfter = (userId: string) => readPlayers(read, seasonId, userId);
   const next = (players: Stored[]) => {
     const last = lastOf(players);

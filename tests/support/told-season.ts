@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { editPick } from "@/lib/pick/admin-commands";
 import { sealDue } from "@/lib/seal/seal-due";
+import { closeSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildActor, buildInnings, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "./season";
 
 export async function buildToldSeason() {
@@ -30,4 +31,17 @@ export async function buildToldSeason() {
   await sealDue(new Date());
   const { awardedAt } = await db().match.findUniqueOrThrow({ where: { matchId: played.matchId } });
   return { asha: asha.id, zoe: zoe.id, late: late.id, played: played.matchId, open: open.matchId, awardedAt };
+}
+
+/** The same, closed; one of its players has been deleted since. */
+export async function buildClosedSeason() {
+  const told = await buildToldSeason();
+  const { id: gone } = await buildPlayer();
+  const { actor } = await buildActor();
+  // Begun, so that no home team is chosen any more.
+  await db().match.update({ where: { matchId: told.played }, data: { matchDate: inHours(-0.5) } });
+  await closeSeason({ unfinished: 1 }, actor());
+  await db().user.delete({ where: { id: gone } });
+  await sealDue(new Date());
+  return told;
 }

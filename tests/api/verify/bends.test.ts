@@ -1,26 +1,15 @@
 /** Whatever somebody bends in the database itself, past every trigger, is found and named: one thing, or two at a time. */
-import { beforeAll, expect, test } from "vitest";
-import { db, type Transaction } from "@/lib/db";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { Finding } from "@/lib/verify/finding";
-import { readingBy } from "@/lib/verify/reading";
-import { verifyAll } from "@/lib/verify/verify";
-import { buildToldSeason } from "../../support/told-season";
-import { findAsItIs } from "../../support/verified";
+import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
+import { type Bend, findAfter, isNamed } from "../../support/bends";
+import { buildUser } from "../../support/builders";
+import { buildActor } from "../../support/season";
+import { buildClosedSeason, buildToldSeason } from "../../support/told-season";
+import { findAsItIs, findBent } from "../../support/verified";
 
 type Told = Awaited<ReturnType<typeof buildToldSeason>>;
-let told: Told;
-
-beforeAll(async () => {
-  told = await buildToldSeason();
-});
-
-interface Bend {
-  statement: Prisma.Sql;
-  /** What the finding that names it has. */
-  names: Partial<Finding>;
-}
-
 const { sql } = Prisma;
 
 /** By what is done, in words. */
@@ -178,71 +167,90 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
   };
 }
 
-/** What is found once these are bent, in a transaction that is rolled back; null where one of them found nothing to bend. */
-async function findAfter(bends: readonly Bend[]): Promise<Finding[] | null> {
-  const findings: Finding[] = [];
-  const back = new Error("Nothing of it stays");
-  let hasBent = true;
-  await db()
-    .$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      for (const { statement } of bends) hasBent &&= await bend(tx, statement);
-      const read = readingBy((asked) => tx.$queryRaw<unknown[]>(asked));
-      if (hasBent)
-        await verifyAll(
-          read,
-          (finding) => findings.push(finding),
-          () => undefined,
-        );
-      throw back;
-    })
-    .catch((error: unknown) => {
-      // What the database refuses by itself cannot be bent.
-      if (error instanceof Error && error.message.includes("violates check constraint")) hasBent = false;
-      else if (error !== back) throw error;
-    });
-  return hasBent ? findings : null;
-}
-
-async function bend(tx: Transaction, statement: Prisma.Sql): Promise<boolean> {
-  const changed = await tx.$executeRaw(statement);
-  return changed > 0 || /^(ALTER|CREATE)/.test(statement.sql);
-}
-
-/** Whether a finding says all of it: texts as parts. */
-function isNamed({ names }: Bend, findings: readonly Finding[]): boolean {
-  const entries = Object.entries(names);
-  return findings.some((finding) => {
-    const said = new Map(Object.entries(finding));
-    return entries.every(([key, value]) => String(said.get(key) ?? "").includes(String(value)));
+/** What nobody can know of a closed table but by whose season it was, by what is done to it. */
+function bendsOfTable({ asha, zoe, late }: Told): Record<string, Bend> {
+  const row = (set: Prisma.Sql, which: Prisma.Sql, names: Bend["names"]) => ({
+    statement: sql`UPDATE season_results f SET ${set} WHERE ${which}`,
+    names,
   });
+  const former = sql`user_id IS NULL AND place = (SELECT max(place) FROM season_results WHERE user_id IS NULL)`;
+  return {
+    "whose rows they are": row(
+      sql`user_id = o.user_id, first_name = o.first_name, last_name = o.last_name, home_team = o.home_team
+        FROM season_results o, (SELECT max(place) AS last FROM season_results) x`,
+      sql`o.season_id = f.season_id AND o.place = x.last + 1 - f.place`,
+      { userId: asha, subject: "closed table", what: "figures" },
+    ),
+    "a home team": row(sql`home_team = 'RR'`, sql`f.user_id = ${zoe}`, { userId: zoe, what: "home team" }),
+    "a prize": row(sql`prize = prize + 1`, sql`f.user_id = ${zoe}`, { part: "game", subject: "results" }),
+    "a name that was erased": row(sql`first_name = 'Asha'`, former, { subject: "closed table", what: "name" }),
+    "somebody's second row": row(sql`user_id = ${late}`, former, { userId: late, what: "more than one" }),
+    "a row of somebody who was not there": row(sql`user_id = 'nobody'`, former, { userId: "nobody" }),
+    "a row that nobody has any more": row(
+      sql`user_id = NULL, first_name = NULL, last_name = NULL`,
+      sql`f.user_id = ${late}`,
+      { userId: late, what: "is missing" },
+    ),
+  };
 }
 
-test("nothing is found as long as nothing is bent", async () => {
-  expect(await findAsItIs()).toEqual([]);
-});
-
-test("each is found and named by itself", async () => {
+/** Expects each of them to be found by itself. */
+async function expectFound(bends: Record<string, Bend>): Promise<void> {
   const unnamed: unknown[] = [];
-  for (const [what, bend] of Object.entries(bendsOf(told))) {
+  for (const [what, bend] of Object.entries(bends)) {
     const findings = await findAfter([bend]);
     if (!isNamed(bend, findings ?? [])) unnamed.push({ what, findings });
   }
   expect(unnamed).toEqual([]);
+}
+
+describe("A season that is on", () => {
+  let told: Told;
+  beforeAll(async () => {
+    told = await buildToldSeason();
+  });
+
+  test("has nothing to be found as long as nothing is bent", async () => {
+    expect(await findAsItIs()).toEqual([]);
+  });
+
+  test("has each found and named by itself", () => expectFound(bendsOf(told)));
+
+  test("and so any two of them together", async () => {
+    const bends = Object.entries(bendsOf(told));
+    const unnamed: unknown[] = [];
+    let pairs = 0;
+    for (const [at, [what, one]] of bends.entries()) {
+      for (const [also, other] of bends.slice(at + 1)) {
+        const findings = await findAfter([one, other]);
+        if (findings === null) continue;
+        pairs += 1;
+        if (!isNamed(one, findings) || !isNamed(other, findings)) unnamed.push({ what, also, findings });
+      }
+    }
+    expect(unnamed).toEqual([]);
+    expect(pairs).toBeGreaterThan(1_000);
+  }, 900_000);
 });
 
-test("and so are any two of them together", async () => {
-  const bends = Object.entries(bendsOf(told));
-  const unnamed: unknown[] = [];
-  let pairs = 0;
-  for (const [at, [what, one]] of bends.entries()) {
-    for (const [also, other] of bends.slice(at + 1)) {
-      const findings = await findAfter([one, other]);
-      if (findings === null) continue;
-      pairs += 1;
-      if (!isNamed(one, findings) || !isNamed(other, findings)) unnamed.push({ what, also, findings });
-    }
-  }
-  expect(unnamed).toEqual([]);
-  expect(pairs).toBeGreaterThan(1_000);
-}, 900_000);
+describe("A closed table", () => {
+  let told: Told;
+  beforeAll(async () => {
+    told = await buildClosedSeason();
+  });
+
+  test("has nothing to be found, of whoever was deleted since or has another name neither", async () => {
+    await db().user.update({ where: { id: told.zoe }, data: { firstName: "Zoya" } });
+    expect(await findAsItIs()).toEqual([]);
+  });
+
+  test("has each found and named by itself", () => expectFound(bendsOfTable(told)));
+
+  test("has nothing to be found either where it was opened again, or somebody signs up later", async () => {
+    const { actor } = await buildActor();
+    await reopenSeason(actor());
+    await closeSeason({ unfinished: 1 }, actor());
+    await buildUser();
+    expect(await findBent()).toEqual([]);
+  });
+});
