@@ -8,13 +8,19 @@ import type { Score } from "../scoring/oracle-player";
 import type { Season as Facts } from "../scoring/season-facts";
 import { rulesSchema } from "../season/rules-schema";
 import { teamSchema } from "../team/schema";
+import { countPlayer, type EveningCounts } from "./evening-counts";
 import type { Report } from "./finding";
-import { judgePath } from "./path";
+import { judgePath, walkPath } from "./path";
 import type { Read } from "./reading";
 import type { Stored } from "./stored";
 
 /** What a season is reckoned from, without its players. */
-export type Ground = Omit<Facts, "picks" | "players"> & { seasonId: string };
+export type Ground = Omit<Facts, "picks" | "players"> & {
+  seasonId: string;
+  /** The evenings as they are stored, in their order: how many players had how many points, as text. */
+  evenings: Evening[];
+};
+export type Played = Facts["matches"][number];
 
 const instant = z.number().transform((ms) => new Date(ms));
 
@@ -47,7 +53,8 @@ const matchFacts = z
     ...{ awardedAt: awarded, innings: (innings ?? []).map(([, team, runs]) => ({ matchId, team, runs })) },
   }));
 const rulesFacts = z.object({ facts: z.object({ slug: z.string(), rules: rulesSchema }) });
-const eveningRow = z.object({ matchId: z.string() });
+const eveningRow = z.object({ matchId: z.string(), counts: z.string() });
+type Evening = z.infer<typeof eveningRow>;
 
 /**
  * The matches and rules of a season, by the record, and its teams; null where there is no such season. Its evenings are
@@ -67,11 +74,12 @@ export async function readGround(read: Read, seasonId: string, report: Report): 
   );
   const evenings = await read(
     eveningRow,
-    Prisma.sql`SELECT match_id AS "matchId" FROM evenings WHERE season_id = ${seasonId} ORDER BY position`,
+    Prisma.sql`SELECT match_id AS "matchId", counts::text AS counts FROM evenings WHERE season_id = ${seasonId} ORDER BY position`,
   );
   const innings = matches.flatMap((match) => match.innings);
-  const ground = { seasonId, rules: last.facts.rules, teams, matches, innings };
-  const isSame = decidedOf(ground).join() === evenings.map(({ matchId }) => matchId).join();
+  const ground = { seasonId, rules: last.facts.rules, teams, matches, innings, evenings };
+  const idsOf = (those: readonly { matchId: string }[]) => those.map(({ matchId }) => matchId).join();
+  const isSame = idsOf(decidedOf(ground)) === idsOf(evenings);
   if (!isSame)
     report({ part: "points", subject: `Season ${last.facts.slug}`, what: "has other evenings than decided matches" });
   return ground;
@@ -81,16 +89,14 @@ const lastFacts = (kind: "match" | "season") =>
   Prisma.sql`SELECT DISTINCT ON (key) key, facts FROM game_events WHERE kind = ${kind}::game_event_kind`;
 const newestFirst = Prisma.sql`ORDER BY key, step DESC`;
 
-/** Ids of the matches that count, in order of play. */
-function decidedOf({ matches }: Pick<Ground, "matches">): string[] {
-  return matches
-    .filter((match) => isAwarded(match) && match.matchWinner !== DRAW)
-    .toSorted(inOrderOfPlay)
-    .map(({ matchId }) => matchId);
+/** The matches that count, in order of play. */
+function decidedOf({ matches }: Pick<Ground, "matches">): Played[] {
+  return matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW).toSorted(inOrderOfPlay);
 }
 
-/** Reckons the points of players anew. */
-export function checkPlayers(stored: readonly Stored[], ground: Ground, report: Report): void {
+/** Reckons the points of players anew, and counts them on the evenings where all players go by. */
+export function checkPlayers(stored: readonly Stored[], ground: Ground, report: Report, counts?: EveningCounts): void {
+  const decided = decidedOf(ground);
   const players = stored.map(({ userId, homeTeam, joinedAt }) => ({
     ...{ userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: 0, gamechangersGranted: 0 },
   }));
@@ -104,7 +110,9 @@ export function checkPlayers(stored: readonly Stored[], ground: Ground, report: 
       if (!isSame) report({ part: "points", matchId, userId, what: "has other points than the pick brings" });
     }
     for (const what of judgeScore(player, replay.entries.get(userId))) report({ part: "points", userId, what });
-    for (const wrong of judgePath(player, decidedOf(ground), ground)) report({ part: "points", userId, ...wrong });
+    const steps = walkPath(player, decided, ground);
+    for (const wrong of judgePath(player, steps)) report({ part: "points", userId, ...wrong });
+    if (counts) countPlayer(counts, steps);
   }
 }
 

@@ -18,6 +18,8 @@ const storedRow = z.object({
   homeTeamBonus: z.number(),
   /** Points from picks and streaks after each evening. */
   path: z.array(z.number()),
+  /** A letter for each of them. */
+  form: z.string(),
   picks: z.array(
     z.object({
       id: z.string(),
@@ -46,7 +48,7 @@ function playersAfter(seasonId: string, after: string): Prisma.Sql {
   return Prisma.sql`
     SELECT e.user_id AS "userId", e.home_team AS "homeTeam", e.joined_at AS "joinedAt", COALESCE(t.points, -1) AS points, COALESCE(t.correct, 0) AS correct,
       COALESCE(t.correct_wildcards, 0) AS "correctWildcards", COALESCE(t.win_streak, 0) AS "winStreak", COALESCE(t.win_streak_points, 0) AS "winStreakPoints",
-      COALESCE(t.home_team_bonus, 0) AS "homeTeamBonus", COALESCE(g.points, '{}') AS path,
+      COALESCE(t.home_team_bonus, 0) AS "homeTeamBonus", COALESCE(g.points, '{}') AS path, COALESCE(g.form, '') AS form,
       (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'matchId', p.match_id, 'predictedTeam', p.predicted_team,
           'wildcardUsed', p.wildcard_used, 'gamechangerUsed', p.gamechanger_used, 'isCorrect', p.is_correct,
           'pointsAwarded', p.points_awarded, 'streak', p.streak)), '[]')

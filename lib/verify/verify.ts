@@ -7,6 +7,7 @@ import { Prisma } from "../generated/prisma/client";
 import { onePageAhead } from "../one-page-ahead";
 import { checkClosedTable } from "./closed-table";
 import { compareGame, comparePicks } from "./compare";
+import { compareCounts, type EveningCounts } from "./evening-counts";
 import type { Report } from "./finding";
 import { checkGuards } from "./guards";
 import type { Read } from "./reading";
@@ -52,10 +53,12 @@ async function verifySeason(read: Read, seasonId: string, report: Report, progre
     const last = lastOf(players);
     return last === null ? null : readAfter(last);
   };
+  const counts: EveningCounts = new Map();
   let done = 0;
   for await (const players of onePageAhead(readAfter(""), next)) {
-    checkPlayers(players, ground, report);
+    checkPlayers(players, ground, report, counts);
     done += players.length;
     progress(`players of ${seasonId}`, done);
   }
+  compareCounts(counts, ground, report);
 }

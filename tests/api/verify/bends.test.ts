@@ -143,9 +143,17 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
       statement: sql`UPDATE progress SET points = '{9}' WHERE user_id = ${late}`,
       names: { userId: late },
     },
+    "the letters of a player's evenings": {
+      statement: sql`UPDATE progress SET form = 'w' WHERE user_id = ${late}`,
+      names: { matchId: played, userId: late, what: "letter" },
+    },
     "an evening that goes": {
       statement: sql`DELETE FROM evenings WHERE match_id = ${played}`,
       names: { part: "points", what: "evenings" },
+    },
+    "how many players had how many points on an evening": {
+      statement: sql`UPDATE evenings SET counts = '[[99, 5]]' WHERE match_id = ${played}`,
+      names: { matchId: played, what: "how many players" },
     },
     "a trigger that is off": {
       statement: sql`ALTER TABLE predictions DISABLE TRIGGER predictions_event_made`,
