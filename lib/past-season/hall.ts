@@ -1,4 +1,4 @@
-/** The hall of fame: every season there is, and of those behind us the first three. */
+/** The hall of fame: every season there is but those that nobody could play in, and of those behind us the first three. */
 import { z } from "zod";
 import { db } from "../db";
 import { DRAW } from "../match/rules";
@@ -17,10 +17,14 @@ const factsRow = z.object({
 });
 const placeRow = finalPlaceSchema.extend({ seasonId: z.string() });
 
-/** All seasons, as a reader is told of them: the current one, those to come, and those behind us from the latest on. */
+/** One that never had a match, and was not closed: it gave way to the next (docs/decisions/047-seasons.md). */
+const gaveWay = { state: "over", isCurrent: false, matches: { none: {} }, results: { none: {} } } as const;
+
+/** The seasons, as a reader is told of them: the current one, those to come, and those behind us from the latest on. */
 export async function readHall(userId: string): Promise<HallSeason[]> {
   const [seasons, facts, places] = await Promise.all([
     db().season.findMany({
+      where: { NOT: gaveWay },
       include: withTeams,
       orderBy: [{ isCurrent: "desc" }, { closedAt: { sort: "desc", nulls: "first" } }, { createdAt: "desc" }],
     }),

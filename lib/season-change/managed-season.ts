@@ -18,7 +18,7 @@ const otherRow = z.object({
   startsAt: z.date().nullable(),
 });
 
-/** What the current season is and where it stands. */
+/** What the current season is and where it stands, and the others; of those behind not what gave way without a match. */
 export async function readManagedSeason(season: Season): Promise<ManagedSeason> {
   const [[figures], others] = await Promise.all([
     rowsOf(figuresRow)`
@@ -35,7 +35,9 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
     rowsOf(otherRow)`
       SELECT s.slug, s.name, s.state, count(m.match_id)::int AS matches, min(m.match_date) AS "startsAt"
       FROM seasons s LEFT JOIN matches m ON m.season_id = s.id WHERE s.id <> ${season.id}
-      GROUP BY s.id ORDER BY "startsAt" DESC NULLS LAST, s.slug`,
+      GROUP BY s.id
+      HAVING s.state <> 'over' OR count(m.match_id) > 0 OR EXISTS (SELECT FROM season_results f WHERE f.season_id = s.id)
+      ORDER BY "startsAt" DESC NULLS LAST, s.slug`,
   ]);
   if (!figures) throw new Error("The current season has gone");
   const { paidOnly, awardAfter, seriesId, ...counts } = figures;

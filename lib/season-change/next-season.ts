@@ -4,7 +4,7 @@ import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeason } from "../season/current-season";
 import type { Season } from "../season/schema";
-import { closeSeason, requireUnfinished, startSeason } from "./turn-of-the-year";
+import { closeSeason, countUnfinished, requireUnfinished, startSeason } from "./turn-of-the-year";
 
 interface Turn {
   /** The season to start; the only one that is to come, where nothing is said. */
@@ -37,15 +37,18 @@ export async function requireTurn({ slug, unfinished }: Turn): Promise<Seasons> 
 }
 
 /**
- * Closes the current season if it is running, and starts the next one: the one that is named, or the only one that is to come.
- * Answers their names; null for the next where there is none. Throws as `requireTurn` does, before anything is closed.
+ * Closes the current season if it is running and has matches, and starts the next one: the one that is named, or the only one that is to come.
+ * Answers their names; null for the first where it had no match and gives way, and for the next where there is none. Throws as
+ * `requireTurn` does, before anything is closed.
  */
-export async function goOn(turn: Turn, now: Date): Promise<{ closed: string; started: string | null }> {
+export async function goOn(turn: Turn, now: Date): Promise<{ closed: string | null; started: string | null }> {
   const { current, toCome } = await requireTurn(turn);
   const actor = { userId: COMMAND_LINE.id, now };
-  if (current.state === "running") await closeSeason(turn, actor);
+  const { matches } = await countUnfinished(db());
+  if (current.state === "running" && matches > 0) await closeSeason(turn, actor);
+  const closed = current.state === "over" || matches > 0 ? current.name : null;
   const next = turn.slug ?? (toCome.length === 1 ? toCome[0]?.slug : undefined);
-  if (next === undefined) return { closed: current.name, started: null };
+  if (next === undefined) return { closed, started: null };
   await startSeason(next, actor);
-  return { closed: current.name, started: (await currentSeason()).name };
+  return { closed, started: (await currentSeason()).name };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run next-season -- FILE [SLUG]`: backs everything up to FILE, closes the current season with the table as it stands, and
  * starts the next one: SLUG, or the only one that is to come. Nothing is lost: the season that ends stays in the hall of fame. Where
- * matches of it have no points, it wants their number: `--unfinished 3`.
+ * matches of it have no points, it wants their number: `--unfinished 3`. One that has no match gives way without being closed.
  */
 import { existsSync } from "node:fs";
 import { takeBackup } from "../support/backup";
@@ -20,7 +20,8 @@ await command(async () => {
     await requireTurn(turn);
     await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
     const { closed, started } = await goOn(turn, new Date());
-    say(`${closed} is closed, and stays to be read under /seasons.`);
+    if (closed) say(`${closed} is closed, and stays to be read under /seasons.`);
+    else if (started) say("The season before had no match: it gives way, and nothing of it stands under /seasons.");
     if (started) say(`${started} has started: players are asked to join it.`);
     else say("No season is to come yet: npm run season -- import FILE, then npm run season -- start SLUG.");
   });

@@ -21,7 +21,7 @@ const hallOf = async (slug: string, userId: string) =>
 describe("The hall of fame", () => {
   test("has the current season first, then those to come, then those behind from the latest on", async () => {
     const { id } = await buildUser();
-    for (const slug of ["league-2023", "league-2024"]) await buildPastSeason({ slug });
+    for (const slug of ["league-2023", "league-2024"]) await buildPastSeason({ slug, matches: [{}] });
     await db().season.updateMany({ where: { slug: "league-2023" }, data: { closedAt: dayOfThen(-300) } });
     await buildPastSeason({ slug: "league-2027", state: "to_come" });
     const hall = await readHall(id);

@@ -1,8 +1,13 @@
 /** How a season is closed, opened again and followed by the next one, and how players come into that: what each call refuses. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
+import { readHall } from "@/lib/past-season/hall";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { currentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
+import { readManagedSeason } from "@/lib/season-change/managed-season";
+import { goOn } from "@/lib/season-change/next-season";
 import { buildPerson, buildUser } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { recordOf } from "../../support/record";
@@ -30,6 +35,13 @@ const importLake = () => importSeason(LAKE_AHEAD, { userId: admin.user.id, now: 
 const current = () => db().season.findFirstOrThrow({ where: { isCurrent: true } });
 const results = () => db().seasonResult.findMany({ orderBy: { place: "asc" } });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
+
+/** By their slugs: what the hall of fame shows, and what administrators are shown beside the current season. */
+async function seasonsTold() {
+  const hall = (await readHall(admin.user.id)).map(({ season }) => season.slug);
+  const { others } = await readManagedSeason(await currentSeason());
+  return { hall, others: others.map(({ slug }) => slug) };
+}
 
 async function place(points: number, paid = false) {
   const { id } = await buildUser();
@@ -124,6 +136,35 @@ describe("Starting the next one", () => {
     await db().match.deleteMany({ where: { season: { isCurrent: true } } });
     expect(await start()).toMatchObject({ status: 200 });
     expect(await current()).toMatchObject({ slug: LAKE_AHEAD.slug, state: "running" });
+  });
+
+  test("leaves nothing of one that had no match, neither in the hall of fame nor among the seasons that were", async () => {
+    await place(0);
+    await importLake();
+    expect(await start()).toMatchObject({ status: 200 });
+    expect(await seasonsTold()).toEqual({ hall: [LAKE_AHEAD.slug], others: [] });
+  });
+
+  test("in one step closes none that had no match: nobody has won anything in it", async () => {
+    await place(0);
+    await importLake();
+    expect(await goOn({ unfinished: 0 }, new Date())).toEqual({ closed: null, started: LAKE_AHEAD.name });
+    expect(await results()).toEqual([]);
+    expect(await recordOf({ action: "close-season", actorId: COMMAND_LINE.id })).toEqual([]);
+    expect(await seasonsTold()).toEqual({ hall: [LAKE_AHEAD.slug], others: [] });
+  });
+
+  test("in one step changes nothing where neither is there anything to close nor a season to come", async () => {
+    expect(await goOn({ unfinished: 0 }, new Date())).toEqual({ closed: null, started: null });
+    expect(await current()).toMatchObject({ slug: LEAGUE_2026.slug, state: "running" });
+  });
+
+  test("keeps one that was closed without a match, with those who were in it", async () => {
+    await place(0);
+    await close();
+    await importLake();
+    await start();
+    expect(await seasonsTold()).toEqual({ hall: [LAKE_AHEAD.slug, LEAGUE_2026.slug], others: [LEAGUE_2026.slug] });
   });
 
   test("is refused for a season that is none, or that was", async () => {
