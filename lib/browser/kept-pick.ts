@@ -1,5 +1,6 @@
 /** Picks that are kept on this device until they have reached the game, as screens show and handle them. */
 import { queryOptions } from "@tanstack/react-query";
+import { SECOND } from "../clock";
 import type { KeptPick } from "../kept-pick/record-schema";
 import { CallFailed } from "./call-failed";
 
@@ -57,6 +58,23 @@ export async function keep(pick: PickToMake): Promise<void> {
 /** Forgets what waits in a match, where its player picks anew. */
 export async function forgetKept(place: Pick<PickToMake, "userId" | "matchId">): Promise<void> {
   await (await store()).forgetWaiting(place);
+}
+
+/**
+ * How long a tap waits for whoever is sending; milliseconds. A server that answers has done so by then. Behind one that is silent the tap
+ * would wait up to SERVER_ANSWERS_WITHIN for each pick that is kept, and then as long for its own call, so it goes out: what was sent
+ * that long before it has nearly always arrived before it, or never does, and nobody sends it again.
+ */
+const SENDER_ENDS_WITHIN = 5 * SECOND;
+
+/**
+ * Forgets what waits in a match before its player changes or deletes the pick there: a pick whose answer was lost may be the one
+ * that stands, and would be made once more after it is deleted. A device that keeps nothing keeps nobody back.
+ */
+export async function forgetKeptFirst(place: Pick<PickToMake, "userId" | "matchId">): Promise<void> {
+  const forgotten = sender().then(({ forgetBeforehand }) => forgetBeforehand(place));
+  const over = new Promise<void>((resolve) => setTimeout(resolve, SENDER_ENDS_WITHIN));
+  await Promise.race([forgotten.catch(() => undefined), over]);
 }
 
 export async function takeBackKept(key: string): Promise<void> {

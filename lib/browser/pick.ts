@@ -5,7 +5,7 @@ import { SERVER_ANSWERS_WITHIN } from "../kept-pick/patience";
 import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema } from "../pick/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
-import { forgetKept, keepUnsent, type PickToMake } from "./kept-pick";
+import { forgetKept, forgetKeptFirst, keepUnsent, type PickToMake } from "./kept-pick";
 import { allPicks } from "./match-picks";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -73,7 +73,7 @@ export const submitPick = mutationOptions({
 export const changePick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
     call("/api/prediction/change", { method: "POST", body, reply: predictionReply, signal: soon() }),
-  onMutate: (pick, { client }) => show(client, pick, unsaved(pick)),
+  onMutate: (pick, { client }) => showFirst(client, pick, unsaved(pick)),
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
   onSuccess: ({ data }, pick, _shown, { client }) => {
     keep(client, pick, data);
@@ -85,7 +85,7 @@ export const changePick = mutationOptions({
 export const deletePick = mutationOptions({
   mutationFn: (body: z.output<typeof ownPredictionSchema>) =>
     call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply, signal: soon() }),
-  onMutate: (place, { client }) => show(client, place, null),
+  onMutate: (place, { client }) => showFirst(client, place, null),
   onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
   onSuccess: (_reply, place, _shown, { client }) => {
     keep(client, place, null);
@@ -119,6 +119,13 @@ async function show(client: QueryClient, place: Place, pick: Prediction | null):
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, pick);
   return { before };
+}
+
+/** The same for what takes the place of a pick that stands: whatever is kept of the match is forgotten before the call. */
+async function showFirst(client: QueryClient, place: Place, pick: Prediction | null): Promise<Shown> {
+  const shown = await show(client, place, pick);
+  await forgetKeptFirst(place);
+  return shown;
 }
 
 function takeBack(client: QueryClient, place: Place, shown: Shown | undefined): void {

@@ -6,7 +6,7 @@ import type { Prediction } from "../pick/schema";
 import type { Game } from "./game";
 import type { KeptPick } from "./record-schema";
 import { sendWaiting, takeBackKept } from "./send";
-import { keepPick, listKept } from "./store";
+import { forgetWaiting, keepPick, listKept } from "./store";
 
 vi.stubGlobal("navigator", {});
 afterEach(() => vi.stubGlobal("navigator", {}));
@@ -57,6 +57,19 @@ describe("What waits", () => {
     const send: Game["send"] = async (pick) => (pick.key === next.key ? { became: "sent", pick: null } : null);
     expect(await sendWaiting(kept.userId, { ...game, send })).toBe(false);
     expect(await statesOf(kept)).toEqual([{ is: "waiting" }, { is: "sent", stands: false }]);
+  });
+
+  test("is not sent any more where it is forgotten while another is on its way", async () => {
+    const kept = await keptPick();
+    const next = await keptPick({ userId: kept.userId, matchId: "next", madeAt: 2 });
+    const sent: string[] = [];
+    const send: Game["send"] = async ({ key }) => {
+      sent.push(key);
+      await forgetWaiting(next);
+      return null;
+    };
+    await sendWaiting(kept.userId, { ...answering(null), send });
+    expect(sent).toEqual([kept.key]);
   });
 
   test("is sent by one sender at a time, where the browser has locks", async () => {

@@ -3,7 +3,7 @@ import type { KeptOutcome } from "../pick/kept-schema";
 import type { Prediction } from "../pick/schema";
 import { findPlayer, type Game, game } from "./game";
 import type { KeptPick, KeptState } from "./record-schema";
-import { forget, listKept, settle } from "./store";
+import { forget, forgetWaiting, listKept, settle } from "./store";
 import { inTurn } from "./turns";
 
 /** How a service worker is told that there is a network again (Background Sync). */
@@ -13,7 +13,11 @@ export const SYNC_TAG = "send-picks";
 export function sendWaiting(userId: string, server: Game = game): Promise<boolean> {
   return inTurn(async () => {
     let settled = true;
-    for (const pick of await listKept(userId)) settled = (await proceed(pick, server)) && settled;
+    for (const { key } of await listKept(userId)) {
+      // Read anew: while another was on its way its player may have picked there otherwise.
+      const pick = (await listKept(userId)).find((kept) => kept.key === key);
+      if (pick) settled = (await proceed(pick, server)) && settled;
+    }
     return settled;
   });
 }
@@ -27,6 +31,15 @@ export async function sendForPlayer(): Promise<boolean> {
 /** Takes back a pick that waits. Not while it is being sent: then it is known first what becomes of it. */
 export function takeBackKept(key: string): Promise<void> {
   return inTurn(() => settle(key, "waiting", { is: "withdrawn" }));
+}
+
+/**
+ * Forgets what waits in a match, and answers once whoever was sending has come to an end: what they had on its way is settled by then, and
+ * does not arrive after what follows.
+ */
+export async function forgetBeforehand(place: Pick<KeptPick, "userId" | "matchId">): Promise<void> {
+  await forgetWaiting(place);
+  await inTurn(async () => undefined);
 }
 
 /** Whether there is nothing left to do about it. */

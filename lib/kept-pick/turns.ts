@@ -1,4 +1,7 @@
-/** One at a time of all pages and workers of this browser: who sends, and who takes back what might be on its way. */
+/**
+ * One at a time of all pages and workers of this browser: who sends, and who takes back or overtakes
+ * what might be on its way.
+ */
 
 const NAME = "googly-kept-picks";
 
