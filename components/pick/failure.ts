@@ -1,4 +1,4 @@
-import { CallFailed } from "@/lib/browser/call-failed";
+import { isLost } from "@/lib/browser/lost-answer";
 import { isKept } from "./use-kept-pick";
 
 /** Something that was tried with a pick. */
@@ -13,8 +13,7 @@ interface Tried {
 /** What did not work last; nothing where only the answer was lost, and what was asked for has come about. */
 export function failureOf(tried: readonly Tried[]): { what: string; reason: string } | null {
   for (const { what, error, isSo } of tried) {
-    const isLost = error instanceof CallFailed && error.status === 0;
-    if (error && !isKept(error) && !(isLost && isSo)) return { what, reason: error.message };
+    if (error && !isKept(error) && !(isLost(error) && isSo)) return { what, reason: error.message };
   }
   return null;
 }

@@ -9,10 +9,17 @@ import { useIsMutating } from "@/components/ui/use-mutation";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
-import { changePick, deletePick, ownPrediction, playGamechanger, submitPick, UNSAVED } from "@/lib/browser/pick";
+import {
+  changePick,
+  deletePick,
+  isLike,
+  ownPrediction,
+  playGamechanger,
+  submitPick,
+  UNSAVED,
+} from "@/lib/browser/pick";
 import { SECOND } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
-import type { Prediction } from "@/lib/pick/schema";
 import { isWildcardSpent } from "@/lib/scoring/points";
 import { failureOf } from "./failure";
 import { nameOfMatch, useKeptPick } from "./use-kept-pick";
@@ -97,12 +104,6 @@ export function usePick(match: Match) {
 }
 
 export type OwnPick = ReturnType<typeof usePick>;
-
-type Made = Pick<Prediction, "predictedTeam" | "wildcardUsed">;
-
-function isLike(pick: Made | null | undefined, made: Made | undefined): boolean {
-  return pick?.predictedTeam === made?.predictedTeam && pick?.wildcardUsed === made?.wildcardUsed;
-}
 
 /** Only this page: whoever has gone on to another by then may be typing there. */
 function useReloadAfter(played: boolean): void {

@@ -1,14 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { memory } from "../../tests/support/browser-memory";
 import { wasSeen } from "./seen";
-
-/** A tab's memory, as browsers have it. */
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
 
 afterEach(() => {
   vi.unstubAllGlobals();

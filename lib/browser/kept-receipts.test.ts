@@ -1,5 +1,6 @@
 /** What a browser keeps of receipts: each player's own, as it was when they picked, and nothing that breaks anything. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memory } from "../../tests/support/browser-memory";
 import type { Receipt } from "../seal/schema";
 import { parseReceipts, readKept, textOfReceipts, withMissing, without, writeKept } from "./kept-receipts";
 
@@ -9,15 +10,6 @@ const receipt = (matchId: string, traits: Partial<Receipt> = {}): Receipt => ({
   ...{ teamOne: "Mumbai Indians", teamTwo: "Chennai Super Kings", sealedAt: null },
   ...traits,
 });
-
-/** A browser's memory. */
-function memory() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
 
 beforeEach(() => vi.stubGlobal("localStorage", memory()));
 afterEach(() => vi.unstubAllGlobals());

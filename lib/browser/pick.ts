@@ -6,6 +6,7 @@ import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema }
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 import { forgetKept, forgetKeptFirst, keepUnsent, type PickToMake } from "./kept-pick";
+import { isLost, onceSo } from "./lost-answer";
 import { allPicks } from "./match-picks";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -74,7 +75,10 @@ export const changePick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
     call("/api/prediction/change", { method: "POST", body, reply: predictionReply, signal: soon() }),
   onMutate: (pick, { client }) => showFirst(client, pick, unsaved(pick)),
-  onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
+  onError: (error, pick, shown, { client }) => {
+    takeBack(client, pick, shown);
+    getReceiptOnceSo(client, pick, error, (stands) => isLike(stands, pick));
+  },
   onSuccess: ({ data }, pick, _shown, { client }) => {
     keep(client, pick, data);
     getReceipt(pick);
@@ -86,7 +90,10 @@ export const deletePick = mutationOptions({
   mutationFn: (body: z.output<typeof ownPredictionSchema>) =>
     call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply, signal: soon() }),
   onMutate: (place, { client }) => showFirst(client, place, null),
-  onError: (_error, place, shown, { client }) => takeBack(client, place, shown),
+  onError: (error, place, shown, { client }) => {
+    takeBack(client, place, shown);
+    getReceiptOnceSo(client, place, error, (stands) => stands === null);
+  },
   onSuccess: (_reply, place, _shown, { client }) => {
     keep(client, place, null);
     getReceipt(place);
@@ -144,6 +151,33 @@ function keep(client: QueryClient, place: Place, pick: Prediction | null): void 
 /** Quietly: a pick is saved without its receipt too. */
 export function getReceipt({ userId, matchId }: Place): void {
   import("./receipts").then(({ keepReceipt }) => keepReceipt({ userId, matchId })).catch(() => undefined);
+}
+
+type Made = Pick<Prediction, "predictedTeam" | "wildcardUsed">;
+
+/** Whether a pick is the one that was made, by what its player chose. */
+export function isLike(pick: Made | null | undefined, made: Made | undefined): boolean {
+  return pick?.predictedTeam === made?.predictedTeam && pick?.wildcardUsed === made?.wildcardUsed;
+}
+
+/**
+ * Where the answer was lost and the pick turns out to be as it was to become: otherwise the receipt of the pick before would be held
+ * against the seal, and the game be said to have bent it.
+ */
+function getReceiptOnceSo(
+  client: QueryClient,
+  place: Place,
+  error: Error,
+  isSo: (stands: Prediction | null | undefined) => boolean,
+): void {
+  if (!isLost(error)) return;
+  const { queryKey } = ownPrediction(place);
+  onceSo(
+    client,
+    queryKey,
+    () => isSo(client.getQueryData(queryKey)),
+    () => getReceipt(place),
+  );
 }
 
 /** What was saved is there when the call is over; after a failure nobody waits, since what is read may hang as the call did. */

@@ -53,7 +53,7 @@ export const matchSeal = (matchId: string, known: Seal | null) =>
 
 /**
  * After every pick that a player makes, changes or deletes here the browser gets its receipt. What it has kept of this match no
- * longer holds, whether or not another one can be had.
+ * longer holds, whether or not another one can be had. Where the answer was lost that is done once the pick is read and is as it was to be.
  */
 export function keepReceipt({ userId, matchId }: { userId: string; matchId: string }): Promise<void> {
   return inTurn(async () => {

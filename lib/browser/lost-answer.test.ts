@@ -1,0 +1,95 @@
+/** Where the answer to a change or a deletion is lost: the receipt of the pick before is kept as long as it may hold, and no longer. */
+import "fake-indexeddb/auto";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memory } from "../../tests/support/browser-memory";
+import { aReceipt } from "../../tests/support/shown-receipt";
+import type { Prediction } from "../pick/schema";
+import type { Receipt } from "../seal/schema";
+import { CallFailed } from "./call-failed";
+import { readKept, writeKept } from "./kept-receipts";
+import { changePick, deletePick, ownPrediction } from "./pick";
+
+const place = { userId: "u1", matchId: "m1" };
+const [MUMBAI, CHENNAI] = ["Mumbai Indians", "Chennai Super Kings"];
+const madeFor = (predictedTeam: string): Prediction => ({
+  ...{ _id: predictedTeam, ...place, predictedTeam, wildcardUsed: false, gamechangerUsed: false },
+  ...{ isCorrect: null, pointsAwarded: 0 },
+});
+const [before, after] = [aReceipt(), aReceipt({ predictedTeam: CHENNAI, salt: "another" })];
+
+/** What the game has, and how it fails at what is done to it. */
+let game: { pick: Prediction | null; receipts: Receipt[]; fails: () => Response };
+let client: QueryClient;
+
+beforeEach(() => {
+  const fails = () => {
+    throw new TypeError("connection reset");
+  };
+  game = { pick: madeFor(MUMBAI), receipts: [before], fails };
+  vi.stubGlobal("localStorage", memory());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async (path: string) => {
+    if (path.endsWith("/get")) return Response.json({ data: game.pick });
+    if (path.endsWith("/mine")) return Response.json({ data: game.receipts });
+    return game.fails();
+  });
+  writeKept(place.userId, [before]);
+  client = new QueryClient();
+  client.setQueryData(ownPrediction(place).queryKey, game.pick);
+  new QueryObserver(client, { ...ownPrediction(place), retry: false }).subscribe(() => undefined);
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const change = () =>
+  new MutationObserver(client, changePick).mutate({ ...place, predictedTeam: CHENNAI, wildcardUsed: false });
+const remove = () => new MutationObserver(client, deletePick).mutate(place);
+
+/** The page asks for the pick once more, and has the answer. */
+async function readAnew(): Promise<void> {
+  await client.refetchQueries({ queryKey: ownPrediction(place).queryKey });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe.each([
+  ["a change", change, { pick: madeFor(CHENNAI), receipts: [after] }],
+  ["a deletion", remove, { pick: null, receipts: [] }],
+])("The receipt of the pick before %s", (_what, tried, saved) => {
+  test("goes once the pick is read and is as it was to become", async () => {
+    Object.assign(game, saved);
+    await expect(tried()).rejects.toBeInstanceOf(CallFailed);
+    await vi.waitFor(async () => expect(await readKept(place.userId)).toEqual(saved.receipts));
+  });
+
+  test("stays while the pick stands as it did, and goes where the game comes to it later", async () => {
+    await expect(tried()).rejects.toBeInstanceOf(CallFailed);
+    await readAnew();
+    expect(await readKept(place.userId)).toEqual([before]);
+    Object.assign(game, saved);
+    await readAnew();
+    expect(await readKept(place.userId)).toEqual(saved.receipts);
+  });
+
+  test("stays where the game has refused, whatever becomes of the pick", async () => {
+    game.fails = () => Response.json({ error: "Picks are closed", code: "PICKS_CLOSED" }, { status: 409 });
+    await expect(tried()).rejects.toMatchObject({ code: "PICKS_CLOSED" });
+    Object.assign(game, saved);
+    await readAnew();
+    expect(await readKept(place.userId)).toEqual([before]);
+  });
+});
+
+test("What its player has done in the match since is what counts", async () => {
+  await expect(change()).rejects.toBeInstanceOf(CallFailed);
+  await readAnew();
+  game.fails = () => Response.json({ message: "Your pick is deleted" });
+  Object.assign(game, { pick: null, receipts: [] });
+  await remove();
+  await vi.waitFor(async () => expect(await readKept(place.userId)).toEqual([]));
+  Object.assign(game, { pick: madeFor(CHENNAI), receipts: [after] });
+  await readAnew();
+  expect(await readKept(place.userId)).toEqual([]);
+});
