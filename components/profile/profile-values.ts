@@ -20,7 +20,7 @@ export const profileValuesSchema = ofTeams((teams) => {
     profilePic: z.enum([CUSTOM, ...DRAWN]),
   });
 });
-type ProfileValues = z.input<ReturnType<typeof profileValuesSchema>>;
+export type ProfileValues = z.input<ReturnType<typeof profileValuesSchema>>;
 
 /** A saved profile, as the form shows it. */
 export function valuesOf(profile: Profile): ProfileValues {

@@ -28,15 +28,14 @@ export const playerCards = infiniteQueryOptions({
   ...FRESH,
 });
 
-/** What the profile's form sends. */
-interface ProfileForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  homeTeam: string | null;
-  reminderEmail: boolean;
-  /** A file, the name of a drawn picture, or undefined: the picture stays. */
-  profilePic: Blob | string | undefined;
+/** What the profile's form sends; what is missing stays as it is. */
+export interface ProfileForm {
+  firstName?: string;
+  lastName?: string;
+  homeTeam?: string | null;
+  reminderEmail?: boolean;
+  /** A file, or the name of a drawn picture. */
+  profilePic?: Blob | string;
 }
 
 /** Saves a profile. Nothing shows as saved before the server says that it is. */
@@ -64,11 +63,9 @@ export function replaceProfile(client: QueryClient, profile: Profile): void {
   );
 }
 
-function toFormData({ homeTeam, reminderEmail, profilePic, ...texts }: ProfileForm): FormData {
+function toFormData(changes: ProfileForm): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  form.set("homeTeam", homeTeam ?? "");
-  form.set("reminderEmail", String(reminderEmail));
-  if (profilePic !== undefined) form.set("profilePic", profilePic);
+  for (const [name, value] of Object.entries(changes))
+    form.set(name, value instanceof Blob ? value : String(value ?? ""));
   return form;
 }

@@ -1,0 +1,31 @@
+/** What is sent of a profile. */
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { type ProfileForm, saveProfile } from "./profile";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The fields as the server gets them. */
+async function fieldsOf(changes: ProfileForm): Promise<Record<string, FormDataEntryValue>> {
+  const sent: FormData[] = [];
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: FormData }) => {
+    sent.push(body);
+    throw new TypeError("gone");
+  });
+  const saving = new MutationObserver(new QueryClient(), saveProfile).mutate(changes);
+  await expect(saving).rejects.toMatchObject({ code: "OFFLINE" });
+  return Object.fromEntries(sent.flatMap((form) => [...form]));
+}
+
+test("What is not given is not sent, and stays as it is", async () => {
+  expect(await fieldsOf({ firstName: "Smriti" })).toEqual({ firstName: "Smriti" });
+  expect(await fieldsOf({ reminderEmail: false, profilePic: "none" })).toEqual({
+    reminderEmail: "false",
+    profilePic: "none",
+  });
+});
+
+test("No home team is an empty text", async () => {
+  expect(await fieldsOf({ homeTeam: null })).toEqual({ homeTeam: "" });
+});
