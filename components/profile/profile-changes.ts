@@ -14,7 +14,11 @@ export function changedFields(typed: Partial<ProfileValues>, saved: ProfileValue
 }
 
 /** What is sent of them; a picture that was cut is always one, where a picture of one's own is chosen. */
-export function changesOf(checked: ProfileValues, changed: readonly Field[], cut: Blob | undefined): ProfileForm {
+export function changesOf(
+  checked: ProfileValues,
+  changed: readonly Field[],
+  cut: Blob | undefined,
+): Omit<ProfileForm, "userId"> {
   const { firstName, lastName, homeTeam, reminderEmail, profilePic } = checked;
   const has = (field: Field) => changed.includes(field);
   return {

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeason } from "@/components/season/season";
@@ -18,6 +19,8 @@ import { useNewPicture } from "./use-new-picture";
 /** The profile's form: what it holds, whether that is saved, and how it is sent. A refusal loses nothing of it. */
 export function useProfileForm(profile: Profile) {
   const client = useQueryClient();
+  // Of whom it was when it was opened: what is typed is theirs.
+  const [ofWhom] = useState(profile.userId);
   const locked = useHomeTeamLock();
   const picture = useNewPicture();
   const saved = valuesOf(profile);
@@ -31,30 +34,33 @@ export function useProfileForm(profile: Profile) {
   });
   const { mutate, isPending } = useNotifiedMutation(saveProfile);
   const own = picture.cut?.address ?? ownPictureOf(profile);
-
   const isHomeFixed = locked || profile.isOutside === true;
 
   const submit = form.handleSubmit((checked) => {
     const sent = form.getValues();
     if (checked.profilePic === CUSTOM && !own)
       return picture.setObjection("Choose a picture first, or another avatar.");
-    mutate(changesOf(checked, changedFields(sent, saved, isHomeFixed), picture.cut?.blob), {
-      onSuccess: ({ data }) => {
-        const since = form.getValues();
-        form.reset(valuesOf(data), { keepDirtyValues: false });
-        // What was changed while the call was under way is still to be saved.
-        for (const field of FIELDS) {
-          if (since[field] !== sent[field]) form.setValue(field, since[field], { shouldDirty: true });
-        }
-        picture.forget(picture.cut);
+    const changes = changesOf(checked, changedFields(sent, saved, isHomeFixed), picture.cut?.blob);
+    mutate(
+      { userId: ofWhom, ...changes },
+      {
+        onSuccess: ({ data }) => {
+          const since = form.getValues();
+          form.reset(valuesOf(data), { keepDirtyValues: false });
+          // What was changed while the call was under way is still to be saved.
+          for (const field of FIELDS) {
+            if (since[field] !== sent[field]) form.setValue(field, since[field], { shouldDirty: true });
+          }
+          picture.forget(picture.cut);
+        },
+        onError: (error) => {
+          showFailure(error, form.setError, FIELDS);
+          const late = error instanceof CallFailed && error.code === "HOME_TEAM_LOCKED";
+          // An administrator may have set another home team since.
+          if (late) for (const { queryKey } of [firstMatch, checkAuth]) void client.invalidateQueries({ queryKey });
+        },
       },
-      onError: (error) => {
-        showFailure(error, form.setError, FIELDS);
-        const late = error instanceof CallFailed && error.code === "HOME_TEAM_LOCKED";
-        // An administrator may have set another home team since.
-        if (late) for (const { queryKey } of [firstMatch, checkAuth]) void client.invalidateQueries({ queryKey });
-      },
-    });
+    );
   });
 
   // The form's own "dirty" forgets what was typed before it lived, or while the saved values changed.

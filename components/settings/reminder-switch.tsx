@@ -18,12 +18,12 @@ export function ReminderSwitch() {
   const { mutate } = useMutation(saveReminder);
   const [failure, setFailure] = useState<string | null>(null);
   if (!profile) return null;
-  const { email, reminderEmail } = profile;
+  const { userId, email, reminderEmail } = profile;
 
   function save(wanted: boolean) {
     setFailure(null);
     mutate(
-      { email, reminderEmail: wanted },
+      { userId, reminderEmail: wanted },
       {
         onSuccess: () => notifySuccess(wanted ? "You get email reminders" : "You get no email reminders"),
         onError: ({ message }) => {

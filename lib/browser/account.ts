@@ -21,6 +21,12 @@ export const checkAuth = queryOptions({
   retry: false,
 });
 
+/** Whose page this is, as it goes along with what changes something of theirs: refused once another player has logged in in another window. */
+export function playerOf(client: QueryClient): { userId?: string } {
+  const user = client.getQueryData(checkAuth.queryKey)?.user;
+  return user ? { userId: user._id } : {};
+}
+
 export const logIn = mutationOptions({
   mutationFn: (body: z.output<typeof loginSchema>) =>
     call("/api/auth/login", { method: "POST", body, reply: loginReply }),

@@ -1,6 +1,7 @@
 /** The calls about notifications, as the browser makes them. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Chosen, NotificationSettings } from "../notification/schema";
+import { playerOf } from "./account";
 import { call } from "./fetch-call";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -19,7 +20,8 @@ export const notificationSettings = queryOptions({
 export const chooseNotifications = mutationOptions({
   mutationKey: ["notification", "choose"],
   scope: { id: "notification,choose" },
-  mutationFn: (body: Chosen) => {
+  mutationFn: (chosen: Chosen, { client }) => {
+    const body = { ...chosen, ...playerOf(client) };
     return call(SETTINGS, { method: "PUT", body, reply: async () => (await schemas()).chosenReply });
   },
   onMutate: async (chosen, { client }) => {

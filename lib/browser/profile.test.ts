@@ -6,26 +6,27 @@ import { type ProfileForm, saveProfile } from "./profile";
 afterEach(() => vi.unstubAllGlobals());
 
 /** The fields as the server gets them. */
-async function fieldsOf(changes: ProfileForm): Promise<Record<string, FormDataEntryValue>> {
+async function fieldsOf(changes: Omit<ProfileForm, "userId">): Promise<Record<string, FormDataEntryValue>> {
   const sent: FormData[] = [];
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: FormData }) => {
     sent.push(body);
     throw new TypeError("gone");
   });
-  const saving = new MutationObserver(new QueryClient(), saveProfile).mutate(changes);
+  const saving = new MutationObserver(new QueryClient(), saveProfile).mutate({ userId: "u1", ...changes });
   await expect(saving).rejects.toMatchObject({ code: "OFFLINE" });
   return Object.fromEntries(sent.flatMap((form) => [...form]));
 }
 
 test("What is not given is not sent, and stays as it is", async () => {
-  expect(await fieldsOf({ firstName: "Smriti" })).toEqual({ firstName: "Smriti" });
+  expect(await fieldsOf({ firstName: "Smriti" })).toEqual({ userId: "u1", firstName: "Smriti" });
   expect(await fieldsOf({ reminderEmail: false, profilePic: "none" })).toEqual({
+    userId: "u1",
     reminderEmail: "false",
     profilePic: "none",
   });
 });
 
 test("No home team is an empty text", async () => {
-  expect(await fieldsOf({ homeTeam: null })).toEqual({ homeTeam: "" });
+  expect(await fieldsOf({ homeTeam: null })).toEqual({ userId: "u1", homeTeam: "" });
 });

@@ -30,6 +30,8 @@ export const playerCards = infiniteQueryOptions({
 
 /** What the profile's form sends; what is missing stays as it is. */
 export interface ProfileForm {
+  /** Whose form it is: refused once another player has logged in in another window. */
+  userId: string;
   firstName?: string;
   lastName?: string;
   homeTeam?: string | null;

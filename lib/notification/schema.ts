@@ -13,11 +13,13 @@ export const kindSchema = z.enum(KINDS, { error: "There is no such notification"
 
 /** What is given is changed; the rest stays. */
 export const chooseSchema = z.strictObject({
+  /** Whose page it is sent from, as with a profile's changes. */
+  userId: z.string().min(1).max(100).exactOptional(),
   /** Which kinds are wanted as notifications, and which not. */
   push: z.strictObject(Object.fromEntries(KINDS.map((kind) => [kind, z.boolean().exactOptional()]))).exactOptional(),
   quiet: quietSchema.exactOptional(),
 });
-export type Chosen = z.output<typeof chooseSchema>;
+export type Chosen = Omit<z.output<typeof chooseSchema>, "userId">;
 
 const settingsSchema = z.object({
   /** What a browser subscribes with; null where this site sends no notifications. */

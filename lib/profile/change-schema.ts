@@ -6,9 +6,11 @@ import { canonicalZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
 import { homeTeamSchema, playerName, profileReply } from "./schema";
 
 const changeableFields = (teams: readonly Team[]) => ({
+  /** Whose page it is sent from: somebody else may have logged in in another window since. Compared, where it is given, and nothing else. */
+  userId: z.string().min(1).max(100).exactOptional(),
   firstName: playerName("First name required").exactOptional(),
   lastName: playerName("Last name required").exactOptional(),
-  /** Read-only: taken, since the forms send it, and not looked at. */
+  /** Read-only: taken, since forms have sent it, and not looked at. */
   email: z.string().max(1000).exactOptional(),
   homeTeam: homeTeamSchema(teams).exactOptional(),
 });
@@ -36,7 +38,7 @@ export const updateProfileForm = ofTeams((teams) =>
     profilePic: z.union([z.file(), drawnPicture], choosePicture).exactOptional(),
   }),
 );
-export type ProfileChanges = z.infer<ReturnType<typeof updateProfileForm>>;
+export type ProfileChanges = Omit<z.infer<ReturnType<typeof updateProfileForm>>, "userId">;
 
 export const updateProfileReply = profileReply.extend({ message: z.string() });
 

@@ -39,8 +39,8 @@ const PLAYERS_CALLS: Call[] = [
   {
     method: "PUT",
     path: "/api/profile/update",
-    replies: players(200),
-    body: ({ player }) => ({ email: player.email, reminderEmail: false }),
+    replies: owner(200),
+    body: ({ player }) => ({ userId: player.id, email: player.email, reminderEmail: false }),
   },
   {
     method: "PUT",

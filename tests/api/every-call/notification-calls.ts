@@ -1,4 +1,4 @@
-/** The calls about notifications for calls.ts. Whose they are says the session alone: no body names a player. */
+/** The calls about notifications for calls.ts. Whose they are says the session alone; a body that names a player is only compared. */
 import { db } from "@/lib/db";
 import { deviceCookieName } from "@/lib/session/cookie";
 import type { Call, Scene } from "./calls";
@@ -25,8 +25,8 @@ export const NOTIFICATION_CALLS: Call[] = [
   {
     method: "PUT",
     path: "/api/notification/settings",
-    replies: players(200),
-    body: () => ({ push: { result: false }, quiet: { from: 0, until: 360 } }),
+    replies: { guest: 401, player: 200, other: 403, admin: 403 },
+    body: ({ player }) => ({ userId: player.id, push: { result: false }, quiet: { from: 0, until: 360 } }),
   },
   { method: "POST", path: "/api/notification/subscribe", replies: players(200), body: subscription },
   { method: "POST", path: "/api/notification/unsubscribe", replies: players(200) },

@@ -39,6 +39,17 @@ describe("Settings", () => {
     expect(kinds.slice(4)).toEqual(["result-missing", "source-failing"]);
   });
 
+  test("are not changed from a page that was another player's", async () => {
+    const [{ person, user }, other] = await Promise.all([buildPerson(), buildPerson()]);
+    const before = await settingsOf(person);
+    const quiet = { from: 0, until: 360 };
+    const reply = await person.put(SETTINGS, { quiet, userId: other.user.id });
+    expect(reply).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(await settingsOf(person)).toEqual(before);
+    expect(await person.put(SETTINGS, { quiet, userId: user.id })).toMatchObject({ status: 200 });
+    expect((await settingsOf(person)).quiet).toEqual(quiet);
+  });
+
   test("keep what is chosen, one kind at a time, also two at once, and leave the rest", async () => {
     const { person } = await buildPerson();
     const off = async () => {

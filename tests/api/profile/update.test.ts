@@ -109,7 +109,6 @@ describe("PUT /api/profile/update as a form", () => {
   });
 
   test.each([
-    ["userId", "somebody"],
     ["wildcards", "99"],
     ["flips", "99"],
     ["isAdmin", "true"],
@@ -124,12 +123,21 @@ describe("PUT /api/profile/update as a form", () => {
     expect(await profileOf(user.id)).toEqual(before);
   });
 
-  test("refuses the id of another player, who stays as they are", async () => {
-    const [{ person }, other] = await Promise.all([buildPerson(), buildPerson()]);
-    const before = await profileOf(other.user.id);
-    const reply = await person.put(UPDATE, form({ userId: other.user.id, firstName: "Mallory" }));
-    expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
-    expect(await profileOf(other.user.id)).toEqual(before);
+  test("is refused from a page that was another player's: neither of them changes, nor is a picture kept", async () => {
+    const [{ person, user }, other] = await Promise.all([buildPerson(), buildPerson()]);
+    const before = [await profileOf(user.id), await profileOf(other.user.id), await keptFiles()];
+    const picture = new File([Buffer.from(await plain(9, 9).png().toBuffer())], "a.png");
+    for (const field of [{ firstName: "Mallory" }, { reminderEmail: "false" }, { profilePic: picture }]) {
+      const reply = await person.put(UPDATE, form({ ...field, userId: other.user.id }));
+      expect(reply).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    }
+    expect([await profileOf(user.id), await profileOf(other.user.id), await keptFiles()]).toEqual(before);
+  });
+
+  test("is saved from a page that is the player's own", async () => {
+    const { person, user } = await buildPerson();
+    const reply = await person.put(UPDATE, form({ userId: user.id, firstName: "Smriti" }));
+    expect(reply).toMatchObject({ status: 200, body: { data: { userId: user.id, firstName: "Smriti" } } });
   });
 
   test("takes a file as picture only", async () => {
@@ -193,6 +201,17 @@ describe("PUT /api/profile/update as JSON", () => {
     expect(await profileOf(user.id)).toMatchObject({ reminderEmail });
   });
 
+  test("is refused from a page that was another player's, an administrator too", async () => {
+    const [{ person }, other] = await Promise.all([buildPerson({ isAdmin: true }), buildPerson()]);
+    const body = { userId: other.user.id, reminderEmail: false };
+    expect(await person.put(UPDATE, body)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+    expect(await profileOf(other.user.id)).toMatchObject({ reminderEmail: true });
+    expect(await other.person.put(UPDATE, body)).toMatchObject({
+      status: 200,
+      body: { data: { reminderEmail: false } },
+    });
+  });
+
   test("takes the other texts too", async () => {
     const { person } = await buildPerson();
     const body = { firstName: "Ada", lastName: "Lovelace", homeTeam: "GT", profilePic: "preset-7" };
@@ -213,7 +232,7 @@ describe("PUT /api/profile/update as JSON", () => {
     { profilePic: [1, 2, 3] },
     { profilePic: "data:image/png;base64,AAAA" },
     { homeTeam: 3 },
-    { userId: "x", reminderEmail: false },
+    { userId: 3, reminderEmail: false },
   ])("refuses %j", async (body) => {
     const { user, person } = await buildPerson();
     const before = await profileOf(user.id);

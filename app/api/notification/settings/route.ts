@@ -1,3 +1,4 @@
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
 import { choose, readSettings } from "@/lib/notification/choices";
 import { chooseSchema, chosenReply, settingsReply } from "@/lib/notification/schema";
@@ -13,9 +14,11 @@ export const PUT = handle(
     access: "player",
     body: chooseSchema,
     reply: chosenReply,
+    refuses: ["FORBIDDEN"],
   },
-  async ({ caller, body, device, now }) => {
-    await choose(caller.userId, body, now);
+  async ({ caller, body: { userId = caller.userId, ...chosen }, device, now }) => {
+    requireSelf(caller, userId);
+    await choose(caller.userId, chosen, now);
     return { reply: { message: "Saved", data: await readSettings({ ...caller, device }, now) } };
   },
 );

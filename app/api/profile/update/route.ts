@@ -1,3 +1,4 @@
+import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/change-schema";
 import { updateProfile } from "@/lib/profile/commands";
@@ -12,12 +13,13 @@ export const PUT = handle(
     body: ({ teams }) => updateProfileSchema(teams),
     form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES },
     reply: updateProfileReply,
-    refuses: ["HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON"],
+    refuses: ["FORBIDDEN", "HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
-  async ({ caller, body, now, season }) => {
-    const data = await updateProfile(caller.userId, body, { now, season: await season() });
-    if (body.reminderEmail === false) await withdrawReminders(caller.userId);
+  async ({ caller, body: { userId = caller.userId, ...changes }, now, season }) => {
+    requireSelf(caller, userId);
+    const data = await updateProfile(caller.userId, changes, { now, season: await season() });
+    if (changes.reminderEmail === false) await withdrawReminders(caller.userId);
     return { reply: { message: "Your profile is saved", data } };
   },
 );
