@@ -13,7 +13,7 @@ export interface Standing {
   players: number;
 }
 
-/** Where the viewer stands since the points of a match were awarded; asked for only where `wanted`, once an award. */
+/** Where the viewer stands since the points of a match were awarded; asked for only where `wanted`, at once with an award. */
 export function useStanding(match: Match, matches: readonly Match[], wanted: boolean): Standing | undefined {
   const { userId } = useViewer();
   const awards = stateOfAwards(matches);

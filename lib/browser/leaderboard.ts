@@ -54,13 +54,16 @@ export const tableAround = (userId: string, whose: Whose) =>
     ...FRESH,
   });
 
-/** One's own row and how many players there are; asked once for each state of the awards, by which it is kept. */
+/**
+ * One's own row and how many players there are. Kept by the state of the awards on the page, so that with an award it is asked for at
+ * once; and as the table is, since matches that are not on the page change it as well, and so does a new player.
+ */
 export const ownStanding = (userId: string, awards: string) =>
   queryOptions({
     queryKey: ["leaderboard", "own", userId, awards],
     queryFn: ({ signal }) => readPage({ around: userId }, 1, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
   });
 
 /** So many rows around oneself stand beside the day's matches. */
