@@ -5,6 +5,7 @@ import { EmptyPlace } from "@/components/ui/empty-place";
 import { TextLink } from "@/components/ui/text-link";
 import { withAmong } from "@/lib/among/address";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { namesOf } from "@/lib/past-season/names";
 import type { FinalPlace, FinalTable as Table } from "@/lib/past-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { OwnLine } from "./own-line";
@@ -49,6 +50,5 @@ export function FinalTable({ season, table, userId, miniLeague }: FinalTableProp
 
 /** Of whoever has gone the line stays, under a name for all of them. */
 function toEntry({ place, prize: _prize, ...line }: FinalPlace): LeaderboardEntry {
-  const known = { firstName: line.firstName ?? "A former", lastName: line.lastName ?? "player" };
-  return { ...line, ...known, userId: line.userId ?? formerId(place), moved: null };
+  return { ...line, ...namesOf(line), userId: line.userId ?? formerId(place), moved: null };
 }

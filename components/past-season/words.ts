@@ -1,10 +1,10 @@
 import { fullName } from "@/lib/full-name";
+import { namesOf } from "@/lib/past-season/names";
 import type { FinalPlace } from "@/lib/past-season/schema";
 
 /** Who it was; the account may be deleted since. */
-export function playerName({ firstName, lastName }: Pick<FinalPlace, "firstName" | "lastName">): string {
-  if (firstName === null && lastName === null) return "A former player";
-  return fullName({ firstName: firstName ?? "", lastName: lastName ?? "" });
+export function playerName(line: Pick<FinalPlace, "firstName" | "lastName">): string {
+  return fullName(namesOf(line));
 }
 
 /** The days of a season in the zone that it is played in, such as 28 Mar – 31 May 2026. */

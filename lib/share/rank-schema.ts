@@ -5,7 +5,7 @@ import { frame, whole } from "./frame-schema";
 export const rankSchema = z.object({
   ...{ of: z.literal("rank"), ...frame, name: z.string(), rank: whole, players: whole, points: whole },
   ...{ correct: whole, correctWildcards: whole, streak: whole },
-  /** Places gained with the latest match day; null where there was none. */
+  /** Places gained with the latest match day; null where there was none, and once the season is closed. */
   moved: whole.nullable(),
 });
 export type RankPicture = z.infer<typeof rankSchema>;

@@ -160,10 +160,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/leaderboard",
     "lib/evening",
     "lib/match-story",
+    "lib/past-season",
     "lib/player-season",
   ],
   "lib/drawing": GROUND,
-  "lib/export": [...GROUND, "lib/team", "lib/season", "lib/match"],
+  "lib/export": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/past-season"],
   "lib/cricket-data": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/demo": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/cricket-data"],
   "lib/feed": [
@@ -338,7 +339,7 @@ const PURE_GROUND =
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */
 const IN_BROWSER =
-  /^lib\/(browser|worker|kept-pick)\/|^lib\/(reach|opened-from)\.ts$|^lib\/page\/out-of-reach\.ts$|\/(picture-)?limits\.ts$|^lib\/profile\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
+  /^lib\/(browser|worker|kept-pick)\/|^lib\/(reach|opened-from)\.ts$|^lib\/page\/out-of-reach\.ts$|\/(picture-)?limits\.ts$|^lib\/(profile|past-season)\/names\.ts$|^lib\/insights\/(crowd|measures|honours|head-to-head)\.ts$|^lib\/share\/match-words\.ts$/;
 const DATABASE = /^lib\/(db|transaction)\.ts$|^lib\/generated\//;
 /** Scripts, tests and the seed see all of it. */
 const WORKSHOP = /^(scripts|tests|prisma)\/|\.test\.ts$|\.config\.ts$/;

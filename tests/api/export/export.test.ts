@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { NextRequest } from "next/server.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { rowsIn } from "@/lib/rows";
 import { buildUser } from "../../support/builders";
@@ -152,6 +153,29 @@ describe("GET /api/admin/export/leaderboard", () => {
     expect(body.data.map(({ rank, userId }: { rank: number; userId: string }) => [String(rank), userId])).toEqual(
       lines.map((line) => [line.Rank, line["User id"]]),
     );
+  });
+
+  test("is the table as it was closed once the season is over, with a line for whoever is deleted since", async () => {
+    const { admin, player, other } = game;
+    const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3, winStreak: 3 };
+    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: standing });
+    await db().leaderboardEntry.updateMany({ where: { userId: other.user.id }, data: { pickPoints: 4, points: 4 } });
+    await admin.person.post("/api/admin/close-season", { unfinished: 0 });
+    const before = await linesOf("leaderboard");
+    await deleteUser(player.user.id, { userId: admin.user.id, now: new Date() });
+    const lines = await linesOf("leaderboard");
+    expect(before[0]).toMatchObject({ "User id": player.user.id, "First name": "Kabir", "Last name": "Rao" });
+    expect(lines[0]).toEqual({
+      ...{ Rank: "1", "User id": "", "First name": "A former", "Last name": "player", Points: "9" },
+      ...{ "From picks": "6", "From streaks": "1", "Home team bonus": "2", Correct: "3" },
+      ...{ "Correct wildcards": "0", "Current streak": "3" },
+    });
+    expect(lines.map((line) => [line.Rank, line.Points])).toEqual([
+      ["1", "9"],
+      ["2", "4"],
+      ["3", "0"],
+    ]);
+    expect(lines.slice(1)).toEqual(before.slice(1));
   });
 });
 

@@ -1,5 +1,6 @@
 /** GET /api/share/lines: what goes into a chat beside a picture. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildClosed, buildGame, buildLive, expectInvalid, expectRefusal, placePick } from "../../support/matches";
@@ -99,6 +100,48 @@ describe("The table", () => {
     expect(lines[6]).toBe("15. Asha Menon (me) 0");
     const second = await linesOf("table", game.other);
     expect(second[6]).toBe("14. Meera Iyer (me) 2");
+  });
+});
+
+describe("Once the season is closed", () => {
+  const idOf = (who: typeof game.player) => who.user.id;
+
+  /** Kabir has won before Meera and Asha, and another was third. */
+  async function closeIt() {
+    const third = await buildUser({ firstName: "Zoe", lastName: "Fernandes" });
+    const reached = new Map([
+      [idOf(game.player), 9],
+      [idOf(game.other), 6],
+      [third.id, 3],
+    ]);
+    for (const [userId, points] of reached) {
+      await db().leaderboardEntry.updateMany({ where: { userId }, data: { points, pickPoints: points } });
+    }
+    expect(await game.admin.person.post("/api/admin/close-season", { unfinished: 0 })).toMatchObject({ status: 200 });
+  }
+
+  test("rank and table are those of the closing, whoever is deleted since", async () => {
+    await closeIt();
+    await deleteUser(idOf(game.player), { userId: idOf(game.admin), now: new Date() });
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 2nd of 4 with 6 points$/);
+    expect((await linesOf("season", game.other))[0]).toMatch(/My season: 2nd of 4 with 6 points$/);
+    expect((await linesOf("table", game.other)).slice(0, 5)).toEqual([
+      expect.stringMatching(/the table, 4 of us$/),
+      "1. A former player 9",
+      "2. Meera Iyer (me) 6",
+      "3. Zoe Fernandes 3",
+      "4. Asha Menon 0",
+    ]);
+    for (const of of ["rank", "table"]) {
+      expect((await game.other.person.get(`/api/share/picture?of=${of}`)).status).toBe(200);
+    }
+  });
+
+  test("whoever was not in it has no rank in it, and sees the table", async () => {
+    await closeIt();
+    const later = await buildPerson();
+    expectRefusal(await ask("rank", { ...game.player, ...later }), 404, "NOT_FOUND");
+    expect((await linesOf("table", { ...game.player, ...later })).slice(0, -1)).toHaveLength(5);
   });
 });
 

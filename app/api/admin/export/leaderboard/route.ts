@@ -4,5 +4,8 @@ import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(
   { summary: "The table as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now }) => ({ name: fileName("leaderboard", now), content: await exportLeaderboard() }),
+  async ({ now, season }) => ({
+    name: fileName("leaderboard", now),
+    content: await exportLeaderboard(await season()),
+  }),
 );
