@@ -83,8 +83,8 @@ function MailSwitch({ name }: { name: string }) {
   const { profile } = useQuery(checkAuth).data ?? {};
   const { mutate } = useMutation(saveReminder);
   if (!profile) return null;
-  const { userId, reminderEmail } = profile;
-  const save = (wanted: boolean) => mutate({ userId, reminderEmail: wanted }, { onError: complain });
+  const { userId, email, reminderEmail } = profile;
+  const save = (wanted: boolean) => mutate({ userId, email, reminderEmail: wanted }, { onError: complain });
   return <SwitchKnob aria-label={`${name}, by mail`} checked={reminderEmail} onChange={save} />;
 }
 

@@ -18,7 +18,7 @@ export function changesOf(
   checked: ProfileValues,
   changed: readonly Field[],
   cut: Blob | undefined,
-): Omit<ProfileForm, "userId"> {
+): Omit<ProfileForm, "userId" | "email"> {
   const { firstName, lastName, homeTeam, reminderEmail, profilePic } = checked;
   const has = (field: Field) => changed.includes(field);
   return {

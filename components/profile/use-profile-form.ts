@@ -42,7 +42,7 @@ export function useProfileForm(profile: Profile) {
       return picture.setObjection("Choose a picture first, or another avatar.");
     const changes = changesOf(checked, changedFields(sent, saved, isHomeFixed), picture.cut?.blob);
     mutate(
-      { userId: ofWhom, ...changes },
+      { userId: ofWhom, email: profile.email, ...changes },
       {
         onSuccess: ({ data }) => {
           const since = form.getValues();

@@ -23,7 +23,7 @@ export function ReminderSwitch() {
   function save(wanted: boolean) {
     setFailure(null);
     mutate(
-      { userId, reminderEmail: wanted },
+      { userId, email, reminderEmail: wanted },
       {
         onSuccess: () => notifySuccess(wanted ? "You get email reminders" : "You get no email reminders"),
         onError: ({ message }) => {

@@ -5,28 +5,30 @@ import { type ProfileForm, saveProfile } from "./profile";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const OF_WHOM = { userId: "u1", email: "smriti@example.com" };
+
 /** The fields as the server gets them. */
-async function fieldsOf(changes: Omit<ProfileForm, "userId">): Promise<Record<string, FormDataEntryValue>> {
+async function fieldsOf(changes: Omit<ProfileForm, "userId" | "email">): Promise<Record<string, FormDataEntryValue>> {
   const sent: FormData[] = [];
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: FormData }) => {
     sent.push(body);
     throw new TypeError("gone");
   });
-  const saving = new MutationObserver(new QueryClient(), saveProfile).mutate({ userId: "u1", ...changes });
+  const saving = new MutationObserver(new QueryClient(), saveProfile).mutate({ ...OF_WHOM, ...changes });
   await expect(saving).rejects.toMatchObject({ code: "OFFLINE" });
   return Object.fromEntries(sent.flatMap((form) => [...form]));
 }
 
 test("What is not given is not sent, and stays as it is", async () => {
-  expect(await fieldsOf({ firstName: "Smriti" })).toEqual({ userId: "u1", firstName: "Smriti" });
+  expect(await fieldsOf({ firstName: "Smriti" })).toEqual({ ...OF_WHOM, firstName: "Smriti" });
   expect(await fieldsOf({ reminderEmail: false, profilePic: "none" })).toEqual({
-    userId: "u1",
+    ...OF_WHOM,
     reminderEmail: "false",
     profilePic: "none",
   });
 });
 
 test("No home team is an empty text", async () => {
-  expect(await fieldsOf({ homeTeam: null })).toEqual({ userId: "u1", homeTeam: "" });
+  expect(await fieldsOf({ homeTeam: null })).toEqual({ ...OF_WHOM, homeTeam: "" });
 });

@@ -32,6 +32,7 @@ export const playerCards = infiniteQueryOptions({
 export interface ProfileForm {
   /** Whose form it is: refused once another player has logged in in another window. */
   userId: string;
+  email: string;
   firstName?: string;
   lastName?: string;
   homeTeam?: string | null;

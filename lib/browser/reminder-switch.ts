@@ -10,7 +10,7 @@ const REMINDER = ["profile", "reminder"];
 export const saveReminder = mutationOptions({
   mutationKey: REMINDER,
   scope: { id: REMINDER.join() },
-  mutationFn: (body: { userId: string; reminderEmail: boolean }) =>
+  mutationFn: (body: { userId: string; email: string; reminderEmail: boolean }) =>
     call(UPDATE, { method: "PUT", body, reply: updateProfileReply }),
   onMutate: async ({ reminderEmail }, { client }) => {
     await client.cancelQueries({ queryKey: checkAuth.queryKey });

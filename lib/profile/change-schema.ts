@@ -10,7 +10,7 @@ const changeableFields = (teams: readonly Team[]) => ({
   userId: z.string().min(1).max(100).exactOptional(),
   firstName: playerName("First name required").exactOptional(),
   lastName: playerName("Last name required").exactOptional(),
-  /** Read-only: taken, since forms have sent it, and not looked at. */
+  /** Read-only: taken, since the forms send it, and not looked at. */
   email: z.string().max(1000).exactOptional(),
   homeTeam: homeTeamSchema(teams).exactOptional(),
 });
