@@ -37,7 +37,9 @@ test.each<[string, ManagedMatch, object]>([
   const undoable = ofInnings(before, set, match, teams);
   expect(undoable?.text).toBe("Match 34: innings changed");
   await undoable?.takeBack();
-  const body = { matchId: "one", innings: [BATTED], ...more, seen: { innings: [BATTED, CHASED] } };
+  const seen = { innings: [BATTED, CHASED], secondInningStarted: true };
+  const restores = { secondInningStarted: true, secondInningsByHand: false };
+  const body = { matchId: "one", innings: [BATTED], ...more, seen, restores };
   expect(sent).toEqual([{ path: "/api/admin/edit-innings", body }]);
 });
 

@@ -20,18 +20,15 @@ export function ofInnings(
   if (!before || !seen || followSource) return null;
   const { matchId, matchNumber, byHand } = before;
   const follows = byHand.includes("innings") ? {} : { followSource: true };
-  const second = secondInningsOf(before, after);
-  const set = { innings: innings.map(asSeen), ...second.seen };
-  const body = { matchId, innings: seen.innings, ...follows, seen: set, ...second.restores };
+  const set = { innings: innings.map(asSeen), secondInningStarted: after.secondInningStarted };
+  const body = { matchId, innings: seen.innings, ...follows, seen: set, restores: secondInningsOf(before) };
   if (isSame(body.innings, body.seen.innings) || !editInningsSchema(teams).safeParse(body).success) return null;
   return { text: `Match ${matchNumber}: innings changed`, takeBack: () => putInningsBack(body) };
 }
 
 /** A second innings that was set has begun with it; taken back it is as it was, and whose word that was. */
-function secondInningsOf({ secondInningStarted, byHand }: ManagedMatch, after: Match) {
-  if (secondInningStarted === after.secondInningStarted) return {};
-  const restores = { secondInningStarted, secondInningsByHand: byHand.includes("secondInningStarted") };
-  return { seen: { secondInningStarted: after.secondInningStarted }, restores: { restores } };
+function secondInningsOf({ secondInningStarted, byHand }: ManagedMatch) {
+  return { secondInningStarted, secondInningsByHand: byHand.includes("secondInningStarted") };
 }
 
 /** As the score has it when it is read. */

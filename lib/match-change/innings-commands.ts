@@ -6,7 +6,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import { havePicksClosed } from "../match/deadlines";
 import { scoreText } from "../match/innings";
 import type { EditedInnings } from "../match/innings-schema";
-import { holdSecondInnings, withByHand } from "../match/provenance";
+import { isByHand, withByHand } from "../match/provenance";
 import { playsIn } from "../match/rules";
 import type { Match } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
@@ -16,16 +16,15 @@ import { statusText } from "./match-state";
 
 /**
  * Sets the innings of a match, which stand from then on against the match data source (rule 18); with `followSource` they
- * are its own again. Innings that are sent as they are stay whose they are. What they bring the home team bonus follows at
- * once (rule 9), and a second one that is set has begun, which ends gamechangers (rule 13). Throws NOT_FOUND, INVALID_INPUT for a side that does not play and for a match that has not begun,
- * CHANGED_MEANWHILE.
+ * are its own again, and so is how far the match is. Innings that are sent as they are stay whose they are. What they bring
+ * the home team bonus follows at once (rule 9), and a second one that is set has begun, which ends gamechangers (rule 13).
+ * Throws NOT_FOUND, INVALID_INPUT for a side that does not play and for a match that has not begun, CHANGED_MEANWHILE.
  */
 export async function editInnings(fields: EditedInnings, actor: SeasonActor): Promise<Match> {
-  const { matchId, innings, followSource = false, seen, restores } = fields;
+  const { matchId, innings, seen, restores } = fields;
   const { match } = await change(matchId, "edit-innings", actor, (old, oldInnings) => {
-    const isOn = old.matchStarted && !old.matchEnded;
-    const secondInningStarted =
-      restores?.secondInningStarted ?? (old.secondInningStarted || (isOn && innings.length > 1));
+    const hasBegun = old.secondInningStarted || (!old.matchEnded && innings.length > 1);
+    const secondInningStarted = old.matchStarted && (restores?.secondInningStarted ?? hasBegun);
     const stored = { innings: scoreText(oldInnings), secondInningStarted: old.secondInningStarted };
     const wanted = { innings: scoreText(innings), secondInningStarted };
     refuseOvertaken({ stored, seen: seen && { ...seen, innings: scoreText(seen.innings) }, wanted }, MATCH_WORDS);
@@ -34,13 +33,27 @@ export async function editInnings(fields: EditedInnings, actor: SeasonActor): Pr
     }
     if (innings.length > 0 && !havePicksClosed(old, actor.now, actor.season.rules))
       refuse("innings", "The match has not begun yet");
-    const isSame = stored.innings === wanted.innings;
-    const byHand = followSource || !isSame ? withByHand(old, ["innings"], !followSource) : old.byHand;
-    const altered = { ...old, byHand, innings: innings.map((one, index) => ({ number: index + 1, ...one })) };
-    const held = restores?.secondInningsByHand ?? !followSource;
-    return withWords(old, holdSecondInnings(old, { ...altered, secondInningStarted }, held));
+    const byHand = heldAfter(old, { ...wanted, isSame: stored.innings === wanted.innings }, fields);
+    const numbered = innings.map((one, index) => ({ number: index + 1, ...one }));
+    return withWords(old, { ...old, byHand, innings: numbered, secondInningStarted });
   });
   return match;
+}
+
+interface Wanted {
+  secondInningStarted: boolean;
+  /** Whether the innings stay what they were. */
+  isSame: boolean;
+}
+
+/** What of a match is by hand once its innings are set: they, and that its second one has begun. */
+function heldAfter(old: MatchRow, { secondInningStarted, isSame }: Wanted, fields: EditedInnings): string[] {
+  const { followSource = false, restores } = fields;
+  const isBegun = secondInningStarted && !old.secondInningStarted;
+  const areHeld = !followSource && (!isSame || isByHand(old, "innings"));
+  const isHeld = !followSource && (isBegun || isByHand(old, "secondInningStarted"));
+  const byHand = withByHand(old, ["innings"], areHeld);
+  return withByHand({ byHand }, ["secondInningStarted"], restores?.secondInningsByHand ?? isHeld);
 }
 
 /** Words of our own follow how far the match is; those of the source, and of a result, are theirs. */

@@ -46,7 +46,7 @@ for (const width of [360, 1440]) {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(notification(page, "The innings are set")).toBeVisible();
     expect(await stored(match)).toMatchObject({
-      byHand: ["innings"],
+      byHand: ["innings", "secondInningStarted"],
       innings: [
         { team: MI, runs: 123, wickets: 6, balls: 106 },
         { team: CSK, runs: 9, wickets: 9, balls: 54 },

@@ -119,6 +119,34 @@ test("of a match that is on: with the second one gamechangers end (rule 13), and
   expect(await told()).toEqual(first);
 });
 
+test("that follow the source again leave it to the source how far the match is; what is put back leaves a status by hand", async () => {
+  const { matchId } = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
+  const byHand = async () => (await stored({ id: matchId })).byHand;
+  await edit(matchId, [BATTED, CHASED]);
+  await edit(matchId, [BATTED, CHASED], { followSource: true });
+  expect(await byHand()).toEqual([]);
+  const begin = (secondInningStarted: boolean) =>
+    asker.person.post("/api/admin/toggle-match", {
+      matchId,
+      matchStarted: true,
+      matchEnded: false,
+      secondInningStarted,
+    });
+  await begin(false);
+  await begin(true);
+  await edit(matchId, [BATTED]);
+  const restores = { secondInningStarted: true, secondInningsByHand: true };
+  await edit(matchId, [BATTED, CHASED], { followSource: true, restores });
+  expect(await byHand()).toEqual(["secondInningStarted"]);
+});
+
+test("of a match that has not started, whatever is said of it, begin no second one", async () => {
+  const { matchId } = await buildMatch({ matchDate: inHours(-0.5) });
+  const restores = { secondInningStarted: true, secondInningsByHand: false };
+  expect((await edit(matchId, [BATTED, CHASED], { restores })).status).toBe(200);
+  expect(await stored({ id: matchId })).toMatchObject({ secondInningStarted: false });
+});
+
 test("that are put back leave a status that somebody else has set since", async () => {
   const { matchId } = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
   await edit(matchId, [BATTED, CHASED]);
