@@ -10,7 +10,7 @@ import { SERVER_ANSWERS_WITHIN } from "../kept-pick/patience";
 import { sendWaiting } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
 import { CallFailed } from "./call-failed";
-import { changePick, deletePick, ownPrediction } from "./pick";
+import { changePick, deletePick, ownPrediction, submitPick } from "./pick";
 
 const place = { userId: "u1", matchId: "m1" };
 const pick = { ...place, predictedTeam: "Mumbai Indians", wildcardUsed: false };
@@ -40,6 +40,24 @@ test.each(DEEDS)("%s that fails is told at once", async (_what, tried) => {
   const client = new QueryClient();
   shownOn(client);
   await expect(tried(client)).rejects.toBeInstanceOf(CallFailed);
+  client.clear();
+});
+
+test("A match of which a pick is refused is asked for anew, and not where no answer came", async () => {
+  const client = new QueryClient();
+  const asked = vi.fn(async () => []);
+  const stop = new QueryObserver(client, { queryKey: ["match", "current", 0], queryFn: asked }).subscribe(
+    () => undefined,
+  );
+  const tried = () => new MutationObserver(client, submitPick).mutate({ ...pick, matchName: "A v B" });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await expect(tried()).rejects.toMatchObject({ status: 0 });
+  expect(asked).toHaveBeenCalledTimes(1);
+  const refusal = { error: "Picks for this match are closed", code: "PICKS_CLOSED" };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 409 }));
+  await expect(tried()).rejects.toMatchObject({ status: 409 });
+  expect(asked).toHaveBeenCalledTimes(2);
+  stop();
   client.clear();
 });
 

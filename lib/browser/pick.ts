@@ -105,9 +105,9 @@ export const playGamechanger = mutationOptions({
   mutationFn: (body: z.output<typeof gamechangerSchema>) =>
     call("/api/prediction/submit-gamechanger", { method: "PUT", body, reply: predictionReply, signal: soon() }),
   onSuccess: ({ data }, place, _shown, { client }) => keep(client, place, data),
-  onSettled: (_reply, _error, place, _shown, { client }) => {
+  onSettled: (_reply, error, place, _shown, { client }) => {
     // Not waited for: the page loads anew soon.
-    void readPickAnew(client, place);
+    void afterwards(client, place, error);
   },
 });
 
@@ -180,9 +180,13 @@ function getReceiptOnceSo(
   );
 }
 
-/** What was saved is there when the call is over; after a failure nobody waits, since what is read may hang as the call did. */
+/**
+ * What was saved is there when the call is over; after a failure nobody waits, since what is read may hang as the call did. What
+ * is refused was offered by a page that does not know yet how the match is.
+ */
 function afterwards(client: QueryClient, place: Place, error: Error | null): Promise<void> | undefined {
   const reading = readPickAnew(client, place);
+  if (error && !isLost(error)) void client.invalidateQueries({ queryKey: ["match"] });
   return error ? undefined : reading;
 }
 

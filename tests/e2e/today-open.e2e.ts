@@ -231,7 +231,8 @@ test.describe("when the call fails", () => {
     await db().match.update({ where: { matchId: match.matchId }, data: { matchStarted: true } });
     await pick(page, MI);
     await expect(page.getByText(/^Not saved: /)).toBeVisible();
-    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect(page.getByText("Picks closed")).toBeVisible();
+    await expect(pickButton(page, MI)).toBeDisabled();
     expect(await storedPick(user, match)).toBeNull();
   });
 });
