@@ -7,7 +7,9 @@ import type { SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
+import { arePicksOpen } from "../match/deadlines";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
+import { withdrawRemindersOf } from "../reminder/withdraw";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
 import { ensureSealed } from "../seal/sealing";
@@ -73,5 +75,13 @@ export async function take(tx: Transaction, wanted: WantedChange, step: WeighedC
   }
   if (effects.bonus) await refreshHomeBonus(tx, season);
   await recordChange(tx, wanted, step, { match, removed, settled });
+  if (arePicksOpen(old, wanted.actor.now, season) && !isSame(remindedOf(old), remindedOf(match))) {
+    await withdrawRemindersOf(tx, match.matchId, wanted.actor);
+  }
   return { match, removed, changed: true, settled };
+}
+
+/** What a reminder says of a match, and whether there is anything to remind of. */
+function remindedOf({ matchDate, teamOne, teamTwo, picksClosedAt }: MatchRow) {
+  return { matchDate, teamOne, teamTwo, picksClosedAt };
 }

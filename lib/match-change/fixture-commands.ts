@@ -10,13 +10,12 @@ import { holdPurses } from "../pick/hold-purses";
 import { actAs } from "../pick/pick-events";
 import { removePicks } from "../pick/remove-picks";
 import { Refusal } from "../refusal/catalogue";
+import { withdrawRemindersOf } from "../reminder/withdraw";
 import { withdrawPicks } from "../scoring/award";
 import { refreshHomeBonus } from "../scoring/home-bonus";
 import { refreshStreaks } from "../scoring/refresh-streaks";
 import { ensureSealed } from "../seal/sealing";
-
 import { requireRunning } from "../season/current-season";
-
 import { inSeason } from "../transaction";
 import { change } from "./change";
 import { editedName, editedStatus, editedWinner, withoutClocks } from "./edited-match";
@@ -88,6 +87,7 @@ export async function deleteMatch(
     await withdrawPicks(tx, { matchId }, actor.season.rules);
     const removed = await removePicks(tx, matchId, match, []);
     await tx.match.delete({ where: { matchId } });
+    await withdrawRemindersOf(tx, matchId, actor);
     await refreshStreaks(tx, [match], actor.season.rules);
     await refreshHomeBonus(tx, actor.season);
     await recordDeed(tx, actor, {

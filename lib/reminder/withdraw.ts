@@ -1,6 +1,7 @@
 /** Takes back mails to many that wait, and with reminders among them what says that somebody was reminded. */
 import { type Database, db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import type { Moment } from "../season/schema";
 import { oneClickUrl } from "./link";
 
 /**
@@ -14,6 +15,28 @@ export function withdrawReminders(userId: string): Promise<void> {
 /** Takes back all reminders that wait: mails to many that are of use for a while (rule 21). */
 export function withdrawAllReminders(tx: Transaction): Promise<void> {
   return withdraw(tx, Prisma.sql`expires_at IS NOT NULL`);
+}
+
+/**
+ * Takes back what waits of a match that is not any more as it says: the next run writes it anew, where it is still due. What has been
+ * handed over once goes on, for as long as one of its matches takes picks.
+ */
+export async function withdrawRemindersOf(tx: Transaction, matchId: string, { now, season }: Moment): Promise<void> {
+  const told = Prisma.sql`
+    SELECT u.email, r.user_id, r.created_at FROM reminders r JOIN users u ON u.id = r.user_id
+    WHERE r.match_id = ${matchId}`;
+  await withdraw(
+    tx,
+    Prisma.sql`attempts = 0 AND ("to", created_at) IN (SELECT t.email, t.created_at FROM (${told}) t)`,
+  );
+  await tx.$executeRaw`
+    UPDATE mails SET expires_at = COALESCE((
+      SELECT max(COALESCE(m.picks_closed_at, m.match_date - make_interval(mins => ${season.rules.picksCloseBefore})))
+      FROM reminders r JOIN matches m USING (match_id) WHERE r.user_id = t.user_id AND r.created_at = t.created_at
+    ), ${now})
+    FROM (${told}) t
+    WHERE bulk AND next_attempt_at IS NOT NULL AND expires_at IS NOT NULL
+      AND mails."to" = t.email AND mails.created_at = t.created_at`;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LeaseLost } from "@/lib/job/commands";
-import { editMatch } from "@/lib/match-change/fixture-commands";
+import { ERASED } from "@/lib/mail/delivery";
+import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
+import { setStatus } from "@/lib/match-change/result-commands";
 import { deletePick } from "@/lib/pick/commands";
 import { sendReminders } from "@/lib/reminder/commands";
 import { buildUser } from "../../support/builders";
@@ -132,18 +134,28 @@ describe("No reminder goes", () => {
   });
 });
 
-describe("A match that is moved", () => {
-  const move = async (match: Awaited<ReturnType<typeof buildMatch>>, matchDate: Date) => {
-    const { matchId, matchNumber, matchType, teamOne, teamTwo } = match;
-    const { actor } = await buildActor();
-    await db().profile.updateMany({ where: { user: { isAdmin: true } }, data: { reminderEmail: false } });
-    return editMatch({ matchId, matchNumber, matchType, teamOne, teamTwo, matchDate }, actor());
-  };
+/** An administrator, who wants no reminders. */
+async function buildAdmin() {
+  const { actor } = await buildActor();
+  await db().profile.updateMany({ where: { user: { isAdmin: true } }, data: { reminderEmail: false } });
+  return actor();
+}
 
+type Match = Awaited<ReturnType<typeof buildMatch>>;
+
+async function move(match: Match, matchDate: Date) {
+  const { matchId, matchNumber, matchType, teamOne, teamTwo } = match;
+  return editMatch({ matchId, matchNumber, matchType, teamOne, teamTwo, matchDate }, await buildAdmin());
+}
+
+const handOver = (outcome: object) => db().mail.updateMany({ data: { attempts: 1, ...outcome } });
+
+describe("A match that is moved", () => {
   test("after its reminder brings no second one, and leaves the new day's mail to the others", async () => {
     const reader = await buildReader();
     const moved = await buildMatch({ matchDate: at("14:00") });
     expect(await remindAt(at("10:00"))).toHaveLength(1);
+    await handOver({ sentAt: at("10:01"), ...ERASED });
     await move(moved, at("14:00", 21));
     expect(await remindAt(at("10:00", 21))).toEqual([]);
     const other = await buildMatch({ matchDate: at("18:00", 21), teamOne: RR });
@@ -156,6 +168,56 @@ describe("A match that is moved", () => {
     await move(moved, at("16:00"));
     expect(await remindAt(at("11:59"))).toEqual([]);
     expect(await remindAt(at("12:00"))).toEqual([{ to: reader.email, matches: [moved.matchId] }]);
+  });
+});
+
+describe("A reminder that waits", () => {
+  const CHANGES = [
+    ["is moved", (match: Match) => move(match, at("15:00"))],
+    [
+      "is closed early",
+      async ({ matchId }: Match) => setStatus({ matchId, matchStarted: true, matchEnded: false }, await buildAdmin()),
+    ],
+    ["is deleted", async ({ matchId }: Match) => deleteMatch(matchId, await buildAdmin())],
+  ] as const;
+
+  test.each(CHANGES)("is taken back when a match in it %s, and written anew of what is open", async (_what, alter) => {
+    const [reader, match] = [await buildReader(), await buildMatch({ matchDate: at("14:00") })];
+    const other = await buildMatch({ matchDate: at("14:30"), teamOne: RR });
+    await remindAt(at("10:00"));
+    await alter(match);
+    expect(await listMails()).toEqual([]);
+    const [again] = await remindAt(at("12:05"));
+    expect(again?.to).toBe(reader.email);
+    expect(again?.matches).toContain(other.matchId);
+    const isOpen = (await db().match.count({ where: { matchId: match.matchId, matchStarted: false } })) > 0;
+    expect(again?.matches.includes(match.matchId)).toBe(isOpen);
+  });
+
+  test("of another match stays, and so does one whose match is described otherwise", async () => {
+    await buildReader();
+    const match = await buildMatch({ matchDate: at("14:00") });
+    const tomorrow = await buildMatch({ matchDate: at("14:00", 21), teamOne: RR });
+    await remindAt(at("10:00"));
+    await move(tomorrow, at("15:00", 21));
+    const { matchId, matchNumber, matchType, teamOne, teamTwo, matchDate } = match;
+    const venue = "The Oval, behind the station";
+    await editMatch({ matchId, matchNumber, matchType, teamOne, teamTwo, matchDate, venue }, await buildAdmin());
+    expect(await listMails()).toHaveLength(1);
+  });
+
+  test("and has been refused once goes on, for as long as a match in it takes picks", async () => {
+    await buildReader();
+    const match = await buildMatch({ matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    await handOver({ nextAttemptAt: at("10:05") });
+    await move(match, at("18:00"));
+    expect(await listMails()).toMatchObject([{ expiresAt: at("17:00") }]);
+    await move(match, at("12:00"));
+    expect(await listMails()).toMatchObject([{ expiresAt: at("11:00") }]);
+    const admin = await buildAdmin();
+    await deleteMatch(match.matchId, admin);
+    expect(await listMails()).toMatchObject([{ expiresAt: admin.now }]);
   });
 });
 
