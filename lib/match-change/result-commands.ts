@@ -50,7 +50,8 @@ export async function reopenPicks({ matchId, seen }: AwardTakenBack, actor: Seas
 
 const STAY_CLOSED = {
   "not-early": "The picks of this match were not closed early",
-  shown: "Picks of this match have been shown to players since it was closed, so they stay closed",
+  shown:
+    "Picks of this match have been shown to players since it was closed, or its closing has come meanwhile, so they stay closed",
   "too-late": `Picks that were closed early can be reopened for ${spanInWords(REOPEN_WITHIN)} only`,
 };
 

@@ -12,7 +12,10 @@ export const REOPEN_WITHIN = 10 * MINUTE;
 export interface EarlyClosing extends PickWindow {
   /** When an administrator's deed closed picks before their time; null where none did, or where it was taken back. */
   closedEarlyAt: Date | null;
-  /** When somebody other than an administrator was first sent another's pick, or what follows from it, since then. */
+  /**
+   * When somebody other than an administrator was first sent another's pick, or what follows from it, since then; or the clock's closing,
+   * from which on everybody could be.
+   */
   picksShownAt: Date | null;
 }
 

@@ -54,6 +54,10 @@ async function buildSlip(close: (match: Match) => Promise<unknown> = start): Pro
   return match;
 }
 
+/** A match that somebody closed five minutes ago, and the clock a minute ago. */
+const buildCaughtUp = (traits: Parameters<typeof buildMatch>[0] = {}) =>
+  buildMatch({ matchDate: inHours(59 / 60), picksClosedAt: ago(5), closedEarlyAt: ago(5), ...traits });
+
 async function expectReopened(match: Match): Promise<void> {
   const reply = await reopen(match);
   expect({ status: reply.status, body: reply.body }).toMatchObject({
@@ -168,11 +172,14 @@ describe("POST /api/admin/reopen-picks", () => {
     await expectStaysClosed(await build());
   });
 
+  test("takes nothing back where the clock closes it meanwhile: the database's counts, which is ahead here", async () => {
+    const match = await buildCaughtUp({ matchStarted: true });
+    vi.useFakeTimers({ toFake: ["Date"], now: ago(2) });
+    await expectStaysClosed(match);
+  });
+
   test("refuses a match that the clock has closed meanwhile, whatever later date it gets", async () => {
-    const match = await buildMatch({
-      matchDate: new Date(Date.now() + 59 * MINUTE),
-      ...{ picksClosedAt: ago(5), closedEarlyAt: ago(5) },
-    });
+    const match = await buildCaughtUp();
     await expectStaysClosed(match);
     expect((await admin("edit-match", { ...formOf(match), matchDate: inHours(5).toISOString() })).status).toBe(200);
     await expectStaysClosed(match);
@@ -318,6 +325,18 @@ describe("Once a player has been sent what tells of another's pick, it stays clo
   });
 });
 
+test("What was closed early stays so on record when the clock has closed it too, and whoever changes it next has no part in that", async () => {
+  const match = await buildCaughtUp({ matchStarted: true });
+  const { matchId, closedEarlyAt } = match;
+  const innings = [{ team: MI, runs: 20, wickets: 1, overs: 3 }];
+  expect(await admin("edit-innings", { matchId, innings })).toMatchObject({
+    status: 200,
+    body: { data: { closedEarlyAt: closedEarlyAt?.toISOString() } },
+  });
+  const early = { closedEarlyAt: closedEarlyAt?.toISOString() };
+  expect((await deedsOn(match)).at(-1)).toMatchObject({ action: "edit-innings", before: early, after: early });
+});
+
 describe("The database holds it too", () => {
   const update = ({ matchId }: Match, data: object) => db().match.update({ where: { matchId }, data });
   const open = { closedEarlyAt: null, matchStarted: false };
@@ -338,6 +357,16 @@ describe("The database holds it too", () => {
     const { picksClosedAt, closedEarlyAt } = await stored(match);
     expect(closedEarlyAt).not.toBeNull();
     expect(await update(match, after)).toMatchObject({ picksClosedAt, closedEarlyAt });
+  });
+
+  test("what the clock has closed meanwhile counts as shown since, and its date is no way back", async () => {
+    const match = await buildCaughtUp();
+    const shown = {
+      closedEarlyAt: match.closedEarlyAt,
+      picksShownAt: new Date(match.matchDate.getTime() - 60 * MINUTE),
+    };
+    expect(await update(match, { matchDate: inHours(5) })).toMatchObject(shown);
+    expect(await update(match, { closedEarlyAt: null })).toMatchObject(shown);
   });
 
   test("neither mark is taken off, nor set on a match that closed by the clock", async () => {
