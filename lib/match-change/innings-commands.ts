@@ -17,13 +17,14 @@ import { statusText } from "./match-state";
 /**
  * Sets the innings of a match, which stand from then on against the match data source (rule 18); with `followSource` they
  * are its own again, and so is how far the match is. Innings that are sent as they are stay whose they are. What they bring
- * the home team bonus follows at once (rule 9), and a second one that is set has begun, which ends gamechangers (rule 13).
+ * the home team bonus follows at once (rule 9), and a second one that is added has begun, which ends gamechangers (rule 13).
  * Throws NOT_FOUND, INVALID_INPUT for a side that does not play and for a match that has not begun, CHANGED_MEANWHILE.
  */
 export async function editInnings(fields: EditedInnings, actor: SeasonActor): Promise<Match> {
   const { matchId, innings, seen, restores } = fields;
   const { match } = await change(matchId, "edit-innings", actor, (old, oldInnings) => {
-    const hasBegun = old.secondInningStarted || (!old.matchEnded && innings.length > 1);
+    const isAdded = innings.length > 1 && oldInnings.length < 2;
+    const hasBegun = old.secondInningStarted || (!old.matchEnded && isAdded);
     const secondInningStarted = old.matchStarted && (restores?.secondInningStarted ?? hasBegun);
     const stored = { innings: scoreText(oldInnings), secondInningStarted: old.secondInningStarted };
     const wanted = { innings: scoreText(innings), secondInningStarted };
@@ -39,6 +40,15 @@ export async function editInnings(fields: EditedInnings, actor: SeasonActor): Pr
   });
   return match;
 }
+
+/** What an administrator reads once the innings are set: a second one that is taken out is not taken back by that (rule 13). */
+export function toldOfInnings({ innings, seen }: EditedInnings, { secondInningStarted, matchEnded }: Match): string {
+  const isTakenOut = seen !== undefined && seen.innings.length > 1 && innings.length < 2;
+  const stays = isTakenOut && secondInningStarted && !matchEnded;
+  return `The innings are set${stays ? STAYS_BEGUN : ""}`;
+}
+
+const STAYS_BEGUN = ". The second one still counts as begun: if it has not, set the status to Ongoing";
 
 interface Wanted {
   secondInningStarted: boolean;

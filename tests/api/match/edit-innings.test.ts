@@ -22,6 +22,9 @@ const CHASED = { team: CSK, runs: 160, wickets: 9, overs: 17.4 };
 const edit = (matchId: string, innings: object[], more: object = {}) =>
   asker.person.post("/api/admin/edit-innings", { matchId, innings, ...more });
 
+const setStatus = (matchId: string, flags: object) =>
+  asker.person.post("/api/admin/toggle-match", { matchId, matchStarted: true, matchEnded: false, ...flags });
+
 test("are set, read as the score, put on record, and can be taken away", async () => {
   const { matchId } = await buildClosed();
   expect(await edit(matchId, [BATTED, { ...CHASED, team: "csk", runs: "160", overs: "17.4" }])).toMatchObject({
@@ -125,19 +128,54 @@ test("that follow the source again leave it to the source how far the match is; 
   await edit(matchId, [BATTED, CHASED]);
   await edit(matchId, [BATTED, CHASED], { followSource: true });
   expect(await byHand()).toEqual([]);
-  const begin = (secondInningStarted: boolean) =>
-    asker.person.post("/api/admin/toggle-match", {
-      matchId,
-      matchStarted: true,
-      matchEnded: false,
-      secondInningStarted,
-    });
-  await begin(false);
-  await begin(true);
+  await setStatus(matchId, { secondInningStarted: false });
+  await setStatus(matchId, { secondInningStarted: true });
   await edit(matchId, [BATTED]);
   const restores = { secondInningStarted: true, secondInningsByHand: true };
   await edit(matchId, [BATTED, CHASED], { followSource: true, restores });
   expect(await byHand()).toEqual(["secondInningStarted"]);
+});
+
+describe("A second innings that was set back by its status", () => {
+  const begun = async () => (await stored({ id: match.matchId })).secondInningStarted;
+  const SLIP = [BATTED, CHASED];
+  let match: Awaited<ReturnType<typeof buildMatch>>;
+  beforeEach(async () => {
+    match = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
+    await edit(match.matchId, SLIP);
+    await setStatus(match.matchId, { secondInningStarted: false });
+    expect(await begun()).toBe(false);
+  });
+
+  test.each<[string, object[], object, string[]]>([
+    ["follow the source", SLIP, { followSource: true }, []],
+    ["are sent as they are", SLIP, {}, ["innings"]],
+    ["are corrected", [BATTED, { ...CHASED, runs: 161 }], {}, ["innings"]],
+  ])("does not begin again where its innings %s", async (_what, innings, more, byHand) => {
+    expect(await edit(match.matchId, innings, more)).toMatchObject({ status: 200 });
+    expect(await stored({ id: match.matchId })).toMatchObject({ secondInningStarted: false, byHand });
+  });
+
+  test("begins again where it is taken out and entered anew", async () => {
+    await edit(match.matchId, [BATTED]);
+    expect(await begun()).toBe(false);
+    await edit(match.matchId, SLIP);
+    expect(await begun()).toBe(true);
+  });
+});
+
+test("a second one that is taken out again stays begun until its status is set back, and whoever does it is told", async () => {
+  const { matchId } = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
+  const [one, both] = [[BATTED], [BATTED, CHASED]];
+  expect((await edit(matchId, both, { seen: { innings: [] } })).body.message).toBe("The innings are set");
+  expect(await edit(matchId, one, { seen: { innings: both } })).toMatchObject({
+    body: { message: expect.stringContaining("set the status to Ongoing"), data: { secondInningStarted: true } },
+  });
+  await setStatus(matchId, { secondInningStarted: false });
+  await edit(matchId, both, { seen: { innings: one } });
+  const restores = { secondInningStarted: false, secondInningsByHand: false };
+  const back = await edit(matchId, one, { seen: { innings: both, secondInningStarted: true }, restores });
+  expect(back.body).toMatchObject({ message: "The innings are set", data: { secondInningStarted: false } });
 });
 
 test("of a match that has not started, whatever is said of it, begin no second one", async () => {
@@ -150,12 +188,7 @@ test("of a match that has not started, whatever is said of it, begin no second o
 test("that are put back leave a status that somebody else has set since", async () => {
   const { matchId } = await buildMatch({ matchDate: inHours(-0.5), matchStarted: true });
   await edit(matchId, [BATTED, CHASED]);
-  await asker.person.post("/api/admin/toggle-match", {
-    matchId,
-    matchStarted: true,
-    matchEnded: false,
-    secondInningStarted: false,
-  });
+  await setStatus(matchId, { secondInningStarted: false });
   const seen = { innings: [BATTED, CHASED], secondInningStarted: true };
   const restores = { secondInningStarted: true, secondInningsByHand: true };
   expectRefusal(await edit(matchId, [BATTED], { seen, restores }), 409, "CHANGED_MEANWHILE", {

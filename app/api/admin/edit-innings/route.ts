@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { editInningsSchema } from "@/lib/match/innings-schema";
 import { matchReply } from "@/lib/match/schema";
-import { editInnings } from "@/lib/match-change/innings-commands";
+import { editInnings, toldOfInnings } from "@/lib/match-change/innings-commands";
 
 export const POST = handle(
   {
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now, season }) => {
     const data = await editInnings(body, { userId: caller.userId, now, season: await season() });
-    return { reply: { message: "The innings are set", data } };
+    return { reply: { message: toldOfInnings(body, data), data } };
   },
 );
