@@ -20,7 +20,7 @@ import { inSeason } from "../transaction";
 import { change } from "./change";
 import { editedName, editedStatus, editedWinner, withoutClocks } from "./edited-match";
 import { MATCH_WORDS } from "./field-words";
-import { requireResultOfSides, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
+import { beginEntered, requireResultOfSides, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 import { summaryOfMatch } from "./record-change";
 import { sealedBefore } from "./sealed-before";
 import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
@@ -56,14 +56,14 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
   const { matchId, seen, followSource = [], ...given } = withoutClocks(fields);
   const { matchNumber } = given;
   if (seen?.matchNumber !== undefined && seen.matchNumber !== matchNumber) await refuseSecondOf(matchNumber, matchId);
-  return change(matchId, "edit-match", actor, (match) => {
+  return change(matchId, "edit-match", actor, (match, innings) => {
     refuseOvertaken({ stored: match, seen, wanted: given }, MATCH_WORDS);
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
     const { matchStatus } = given.matchStatus === match.matchStatus ? result : { ...result, ...given };
     const edited = { ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) };
     const flagged = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
-    const settled = holdSecondInnings(match, flagged);
+    const settled = holdSecondInnings(match, beginEntered(match, flagged, innings));
     return { ...settled, matchStatus: editedStatus(match, settled, given) };
   });
 }

@@ -1,7 +1,9 @@
 /** What of a match goes together: its flags, its result, and the words that say so. */
 
 import type { Match as MatchRow } from "../generated/prisma/client";
-import { DRAW, isResult } from "../match/rules";
+import type { Innings } from "../match/innings";
+import { isByHand, withByHand } from "../match/provenance";
+import { DRAW, isResult, playsIn } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 
 export const UNPLAYED = {
@@ -21,6 +23,25 @@ export function settleFlags<T extends { matchStarted: boolean; matchEnded: boole
     throw new Refusal("INVALID_INPUT", { message, fields: { matchEnded: message } });
   }
   return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
+}
+
+/**
+ * Where a match comes to be on, a second innings that an administrator entered before has begun with it, and that is by hand
+ * as if it had been entered then (rule 13). One that had begun before, and is set back, has not.
+ */
+export function beginEntered<T extends MatchRow>(
+  old: MatchRow,
+  altered: T,
+  innings: readonly Pick<Innings, "team">[],
+): T {
+  const comes = isOn(altered) && !isOn(old) && !old.secondInningStarted;
+  const isEntered = isByHand(altered, "innings") && innings.filter(({ team }) => playsIn(altered, team)).length > 1;
+  if (!comes || !isEntered || altered.secondInningStarted) return altered;
+  return { ...altered, secondInningStarted: true, byHand: withByHand(altered, ["secondInningStarted"], true) };
+}
+
+function isOn({ matchStarted, matchEnded }: MatchRow): boolean {
+  return matchStarted && !matchEnded;
 }
 
 export const FLAGS = ["matchStarted", "matchEnded", "secondInningStarted"] as const;

@@ -9,6 +9,7 @@ import type { Innings } from "../match/innings";
 import { type FollowingField, isByHand } from "../match/provenance";
 import type { MatchReport } from "../match/report";
 import { isResult, playsIn, type Sides } from "../match/rules";
+import { beginEntered, statusText } from "./match-state";
 import { goesBack, type MergedScore, mergeScore } from "./merge-score";
 import { mergeSides, namesOthers } from "./merge-sides";
 import type { Alteration, NumberedInnings } from "./weigh-change";
@@ -59,7 +60,14 @@ export function merge(
       ...{ number: index + 1, team, runs, wickets, balls },
     })),
   };
-  return { altered, doubted: score.doubted };
+  return { altered: withEntered(old, altered), doubted: score.doubted };
+}
+
+/** With a second innings that was entered before the report of the start; its words would be behind. */
+function withEntered<T extends MatchRow & { innings: readonly Innings[] }>(old: MatchRow, altered: T): T {
+  const begun = beginEntered(old, altered, altered.innings);
+  const isBehind = begun !== altered && begun.matchWinner === null;
+  return isBehind ? { ...begun, matchStatus: statusText(begun) } : begun;
 }
 
 /** The score with what was set by hand (rule 18). */

@@ -14,14 +14,17 @@ import { ensureSealed } from "../seal/sealing";
 import { inSeason } from "../transaction";
 import { change, take } from "./change";
 import { MATCH_WORDS } from "./field-words";
-import { FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
+import { beginEntered, FLAGS, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 import { weighChange } from "./weigh-change";
 
 /** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
 export async function setStatus({ matchId, seen, restores, ...flags }: Toggle, actor: SeasonActor): Promise<Match> {
-  const { match } = await change(matchId, "set-status", actor, (old) => {
+  const { match } = await change(matchId, "set-status", actor, (old, innings) => {
     refuseOvertaken({ stored: old, seen, wanted: flags }, MATCH_WORDS);
-    const altered = holdSecondInnings(old, settleFlags({ ...old, ...flags }), restores?.secondInningsByHand);
+    const settled = settleFlags({ ...old, ...flags });
+    // What is put back is as it was.
+    const begun = restores ? settled : beginEntered(old, settled, innings);
+    const altered = holdSecondInnings(old, begun, restores?.secondInningsByHand);
     const isSame = FLAGS.every((flag) => old[flag] === altered[flag]);
     // A result keeps its own words.
     const words = altered.matchWinner === null ? statusText(altered) : old.matchStatus;

@@ -1,8 +1,9 @@
 /** Innings by hand: what they have to be, that they stand against the source, and that they pay the home team bonus. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { askingWhatIsTold, buildAsker, forgetHits, openFeedSource, stored, tell, won } from "../../support/feed";
-import { buildClosed, deedsOn, expectRefusal } from "../../support/matches";
+import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, stored, tell, won } from "../../support/feed";
+import type { ToldMatch } from "../../support/feed-source";
+import { buildClosed, deedsOn, expectRefusal, formOf } from "../../support/matches";
 import { buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
 
 const source = await openFeedSource();
@@ -176,6 +177,55 @@ test("a second one that is taken out again stays begun until its status is set b
   const restores = { secondInningStarted: false, secondInningsByHand: false };
   const back = await edit(matchId, one, { seen: { innings: both, secondInningStarted: true }, restores });
   expect(back.body).toMatchObject({ message: "The innings are set", data: { secondInningStarted: false } });
+});
+
+describe("Both of them, entered before the match is said to be on, have begun once it is (rule 13)", () => {
+  const buildEntered = async () => {
+    const match = tell({ dateTimeGMT: inHours(-0.5).toISOString().slice(0, 19) });
+    await pull(match);
+    expect(await edit(match.id, [BATTED, CHASED])).toMatchObject({ status: 200 });
+    expect(await stored(match)).toMatchObject({ matchStarted: false, secondInningStarted: false });
+    return match;
+  };
+  const begun = {
+    ...{ matchStarted: true, secondInningStarted: true, matchStatus: "Second innings in progress" },
+    byHand: ["innings", "secondInningStarted"],
+  };
+
+  test.each<[string, (match: ToldMatch) => Promise<unknown>]>([
+    ["by its status", ({ id }) => setStatus(id, { secondInningStarted: false })],
+    ["by its form", async ({ id }) => asker.person.post("/api/admin/edit-match", await startedForm(id))],
+    ["by the source", (match) => refresh(live(match))],
+    [
+      "by its status, where it was over",
+      async ({ id }) => {
+        await setStatus(id, { matchEnded: true });
+        await setStatus(id, { secondInningStarted: false });
+      },
+    ],
+  ])("%s", async (_how, start) => {
+    const match = await buildEntered();
+    await start(match);
+    expect(await stored(match)).toMatchObject(begun);
+    for (const runs of [64, 65, 66]) await refresh(live(match, runs));
+    expect(await stored(match)).toMatchObject(begun);
+    await setStatus(match.id, { secondInningStarted: false });
+    expect(await stored(match)).toMatchObject({ secondInningStarted: false, byHand: ["innings"] });
+  });
+
+  test("but not where a start is put back that was without it", async () => {
+    const { id: matchId } = await buildEntered();
+    await setStatus(matchId, {});
+    await setStatus(matchId, { secondInningStarted: false });
+    await setStatus(matchId, { matchStarted: false });
+    await setStatus(matchId, { secondInningStarted: false, restores: { secondInningsByHand: false } });
+    expect(await stored({ id: matchId })).toMatchObject({ matchStarted: true, secondInningStarted: false });
+  });
+
+  async function startedForm(matchId: string) {
+    const match = await db().match.findUniqueOrThrow({ where: { matchId } });
+    return { ...formOf(match), matchStarted: true };
+  }
 });
 
 test("of a match that has not started, whatever is said of it, begin no second one", async () => {
