@@ -28,7 +28,7 @@ function textWith(season: Match[], state: Season["state"]): string {
 
 test.each([
   ["has no matches", [], "running", "The season's matches are not in yet."],
-  ["has ended", [awarded, awarded], "running", "The season is over: the table is final."],
+  ["is planned no further", [awarded, awarded], "running", "All matches that are planned have been played."],
   ["has ended but for its last points", [awarded, ended], "running", "the last points are still to come."],
   ["goes on, though nothing is planned", [ended, running], "running", "No further match is planned yet."],
   ["was closed before its last match", [awarded, planned], "over", "The season is over: the table is final."],

@@ -37,7 +37,9 @@ export function NextMatch() {
 function withoutNext(season: readonly Match[], isOver: boolean): string {
   if (season.length === 0)
     return "The season's matches are not in yet. As soon as they are, each stands here on its day.";
-  if (isOver || season.every(({ awardedAt }) => awardedAt !== null)) return "The season is over: the table is final.";
+  if (isOver) return "The season is over: the table is final.";
+  // A season that is entered bit by bit has points for all of it, time and again; only closing makes its table final.
+  if (season.every(({ awardedAt }) => awardedAt !== null)) return "All matches that are planned have been played.";
   if (season.every(hasEnded)) return "All matches are played; the last points are still to come.";
   return "No further match is planned yet.";
 }
