@@ -5,6 +5,8 @@ import type { Told } from "./told";
 export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPicture): Told {
   const scores = sides.flatMap(({ code, innings }) => innings.map(({ score, overs }) => `${code} ${score} (${overs})`));
   const [one, two] = sides;
+  // Without a winner the outcome names nobody: a chat would not know which match it tells of.
+  const ended = sides.some(({ isWinner }) => isWinner) ? outcome : `${name}: ${outcome}`;
   const split =
     one.picks + two.picks === 0
       ? "Nobody picked here"
@@ -12,7 +14,7 @@ export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: Ma
   return {
     title: name,
     said: [
-      state === "final" ? outcome : `${name}${state === "live" ? ", live" : ""}`,
+      state === "final" ? ended : `${name}${state === "live" ? ", live" : ""}`,
       ...(scores.length > 0 ? [scores.join(", ")] : []),
       split,
       ...(own ? [verdictOf(own, state)] : []),

@@ -105,6 +105,17 @@ describe("A match", () => {
     ]);
   });
 
+  test.each([
+    ["No Result", "RR vs SRH: No Result"],
+    ["Match completed", "RR vs SRH: Match completed"],
+  ])("that ended as %s, which names no side, begins with its name", (outcome, first) => {
+    const sides: typeof FINAL.sides = [
+      { ...FINAL.sides[0], isWinner: false },
+      { ...FINAL.sides[1], isWinner: false },
+    ];
+    expect(linesOf({ ...FINAL, outcome, sides, own: null, alone: null })[0]).toBe(first);
+  });
+
   test("with super overs tells each innings", () => {
     expect(linesOf(TIED)[1]).toBe("RR 183/4 (20), RR 9/1 (1), SRH 183/6 (20), SRH 12/0 (0.4)");
   });

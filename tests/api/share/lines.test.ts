@@ -191,7 +191,7 @@ describe("A match", () => {
     if (!match) throw new Error("There is no match");
     await placePick(game.player, match, MI);
     const lines = await linesOf(`match&matchId=${match.matchId}`);
-    expect(lines.slice(0, 3)).toEqual(["No Result", "Our picks: MI 1, CSK 0", "I had MI"]);
+    expect(lines.slice(0, 3)).toEqual([`${match.matchName}: No Result`, "Our picks: MI 1, CSK 0", "I had MI"]);
   });
 
   test("whose picks have closed and that has not begun tells the split", async () => {
