@@ -4,6 +4,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import type { ActivityFilter, Deed } from "@/lib/activity/schema";
 import { withTbd } from "@/lib/match/match-names";
+import { matchPath } from "@/lib/match/match-path";
 import { titleOf } from "./action-titles";
 import { ACTIVITY_PATH } from "./activity-address";
 import { Changes } from "./changes";
@@ -28,7 +29,7 @@ export function EntryItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
         <Changes changes={changes} />
         {matchId && action !== "delete-match" && (
           <p className="text-sm">
-            <TextLink href={`/matches/${encodeURIComponent(matchId)}`}>The match's page</TextLink>
+            <TextLink href={matchPath(matchId)}>The match's page</TextLink>
           </p>
         )}
         {action === "delete-user" && userId && userName !== FORMER_PLAYER && (

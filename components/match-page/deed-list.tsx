@@ -3,6 +3,7 @@
 import { DeedRows } from "@/components/activity-entry/deed-rows";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
+import { matchPath } from "@/lib/match/match-path";
 
 interface DeedListProps {
   matchId: string;
@@ -22,7 +23,7 @@ export function DeedList({ matchId, deeds, next }: DeedListProps) {
       <DeedRows deeds={deeds} />
       {next !== null && (
         <p>
-          <TextLink href={`/matches/${matchId}?${new URLSearchParams({ before: next })}#record`}>Show older</TextLink>
+          <TextLink href={`${matchPath(matchId)}?${new URLSearchParams({ before: next })}#record`}>Show older</TextLink>
         </p>
       )}
     </section>

@@ -245,6 +245,8 @@ describe("The way on", () => {
     const both = htmlOf(story(WON, { before: neighbour, after: { ...neighbour, matchNumber: 13, matchId: "m13" } }));
     expect(textOf(both)).toContain("Before: No. 11 TBD v CSK After: No. 13 TBD v CSK");
     expect(both).toContain('href="/matches/m13"');
+    const spaced = htmlOf(story(WON, { after: { ...neighbour, matchId: "Match 13/14" } }));
+    expect(spaced).toContain('href="/matches/Match%2013%2F14"');
     expect(textOf(htmlOf(story(WON)))).not.toMatch(/Before:|After:/);
   });
 

@@ -4,6 +4,7 @@ import { ShareButton } from "@/components/share/share-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
 import { havePicksClosed } from "@/lib/match/deadlines";
+import { matchPath } from "@/lib/match/match-path";
 import { hasResult, wasLeftOut } from "@/lib/match/rules";
 import type { Earner } from "@/lib/match-story/earners-schema";
 import type { MatchStory } from "@/lib/match-story/schema";
@@ -87,7 +88,7 @@ export function MatchPage({
           </div>
           {earners.length === 1 && (
             <p>
-              <TextLink href={`/matches/${match.matchId}#who`}>Both sides</TextLink>
+              <TextLink href={`${matchPath(matchId)}#who`}>Both sides</TextLink>
             </p>
           )}
         </section>

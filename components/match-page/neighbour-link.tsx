@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { matchPath } from "@/lib/match/match-path";
 import type { Neighbour } from "@/lib/match-story/schema";
 import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -13,7 +14,7 @@ interface NeighbourLinkProps {
 export function NeighbourLink({ match: { matchId, matchNumber, teamOne, teamTwo }, word, teams }: NeighbourLinkProps) {
   return (
     <Link
-      href={`/matches/${matchId}`}
+      href={matchPath(matchId)}
       className={`grid min-h-14 min-w-32 content-center rounded-xl border-2 border-line-strong px-4 py-1.5 hover:bg-band ${word === "After" ? "text-right" : ""}`}
     >
       <span className="text-sm text-ink-soft tabular-nums">

@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { matchPath } from "@/lib/match/match-path";
 
 interface SidePagerProps {
   matchId: string;
@@ -11,7 +12,7 @@ interface SidePagerProps {
 /** The way through a long side; nothing where one page holds it. */
 export function SidePager({ matchId, code, page, pages }: SidePagerProps) {
   if (pages === 1) return null;
-  const at = (number: number) => `/matches/${matchId}?side=${code}&page=${number}#who`;
+  const at = (number: number) => `${matchPath(matchId)}?side=${code}&page=${number}#who`;
   return (
     <nav aria-label={`Pages of ${code}`} className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-2">
       <span className="tabular-nums">

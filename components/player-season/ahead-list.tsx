@@ -1,6 +1,7 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { SidePlate } from "@/components/team/side-plate";
 import { Link } from "@/components/ui/link";
+import { matchPath } from "@/lib/match/match-path";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Team } from "@/lib/team/schema";
 import { PickMade } from "./pick-made";
@@ -31,7 +32,7 @@ export function AheadList({
             <span className="text-sm text-ink-soft tabular-nums">
               No. {match.matchNumber}, <ClockTime at={match.matchDate} shape="date" />
             </span>
-            <Link href={`/matches/${match.matchId}`} className="flex items-center gap-1.5 hover:underline">
+            <Link href={matchPath(match.matchId)} className="flex items-center gap-1.5 hover:underline">
               <SidePlate side={match.teamOne} teams={teams} />
               <span className="text-sm text-ink-soft">v</span>
               <SidePlate side={match.teamTwo} teams={teams} />

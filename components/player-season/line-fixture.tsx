@@ -1,6 +1,7 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { SidePlate } from "@/components/team/side-plate";
 import { Link } from "@/components/ui/link";
+import { matchPath } from "@/lib/match/match-path";
 import { DRAW, EXTRAS_TYPE, hasResult } from "@/lib/match/rules";
 import type { ToldMatch } from "@/lib/player-season/schema";
 import { sideCode } from "@/lib/team/names";
@@ -18,7 +19,7 @@ export function LineFixture({ match, teams }: { match: ToldMatch; teams: readonl
         {special}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link href={`/matches/${matchId}`} className="flex items-center gap-1.5 rounded-md hover:underline">
+        <Link href={matchPath(matchId)} className="flex items-center gap-1.5 rounded-md hover:underline">
           <SidePlate side={teamOne} teams={teams} beaten={beaten(teamOne)} />
           <span className="text-sm text-ink-soft">v</span>
           <SidePlate side={teamTwo} teams={teams} beaten={beaten(teamTwo)} />

@@ -1,5 +1,6 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { TextLink } from "@/components/ui/text-link";
+import { matchPath } from "@/lib/match/match-path";
 import { sideName } from "@/lib/team/names";
 import { differs, type Held } from "./held";
 import { VerdictLine } from "./verdict-line";
@@ -17,7 +18,7 @@ export function ReceiptRow({ held, outcome }: ReceiptRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <TextLink href={`/matches/${matchId}`} className="wrap-anywhere">
+        <TextLink href={matchPath(matchId)} className="wrap-anywhere">
           No. {matchNumber}: {sideName(teamOne)} vs {sideName(teamTwo)}
         </TextLink>
         <SealState {...held} />

@@ -4,6 +4,7 @@ import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
 import { shownName } from "../match/match-names";
+import { matchPath } from "../match/match-path";
 import { PRODUCT } from "../product";
 import type { Moment, Season } from "../season/schema";
 import { sideCode } from "../team/names";
@@ -55,7 +56,7 @@ function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): 
     summary: `${fixture(match, teams)}${picked ?? ""}`,
     description: shownName(match),
     location: venue || null,
-    url: `${env().NEXTAUTH_URL}/matches/${matchId}`,
+    url: `${env().NEXTAUTH_URL}${matchPath(matchId)}`,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Requests that the framework would stumble over. */
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
+import { decodeOrNothing } from "../address-part";
 import { parseOrNothing } from "../parse-json";
 import { REFUSED_PATH } from "./refused-path";
 
@@ -19,7 +20,7 @@ export function turnAway(request: IncomingMessage): void {
 
 /** Whether an address of ours can be read: "*" cannot, nor can a broken percent-encoding in its path. */
 function isAddress(url: string): boolean {
-  return url.startsWith("/") && isDecodable(url.split("?")[0] ?? "");
+  return url.startsWith("/") && decodeOrNothing(url.split("?")[0] ?? "") !== null;
 }
 
 /** The shape that Next.js insists on: a segment, what lies below it by slot, and more that is its own business. */
@@ -28,14 +29,6 @@ const routerState: z.ZodType = z.lazy(() =>
 );
 
 function isRouterState(text: string): boolean {
-  return isDecodable(text) && routerState.safeParse(parseOrNothing(decodeURIComponent(text))).success;
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const decoded = decodeOrNothing(text);
+  return decoded !== null && routerState.safeParse(parseOrNothing(decoded)).success;
 }

@@ -1,4 +1,5 @@
 /** What notifications say: short, plain, and of one's own only, since a lock screen is read by others. */
+import { matchPath } from "../match/match-path";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
 import { several } from "../several";
@@ -12,10 +13,9 @@ type Teams = readonly Team[];
 
 const fixture = ({ teamOne, teamTwo }: Named, teams: Teams) =>
   `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
-const matchPage = ({ matchId }: Named) => `/matches/${matchId}`;
 /** The match where it is one, otherwise where all of them are. */
 const pageOf = (matches: readonly Named[], others: string) =>
-  matches.length === 1 && matches[0] ? matchPage(matches[0]) : others;
+  matches.length === 1 && matches[0] ? matchPath(matches[0].matchId) : others;
 
 /** Matches to pick, in the order in which they close. */
 export function missingPickText(
@@ -81,7 +81,7 @@ export function resultText(matches: readonly (Named & Pick<Match, "matchWinner">
   if (!first || matches.length > 1) return { title: `${matches.length} results`, body, url: "/leaderboard" };
   const { matchWinner } = first;
   const decided = matchWinner === null || matchWinner === DRAW ? "no result" : `${sideName(matchWinner)} won`;
-  return { title: `${fixture(first, teams)}: ${decided}`, body, url: matchPage(first) };
+  return { title: `${fixture(first, teams)}: ${decided}`, body, url: matchPath(first.matchId) };
 }
 
 export function correctionText(matches: readonly Named[], own: Own, teams: Teams): Text {
@@ -91,7 +91,7 @@ export function correctionText(matches: readonly Named[], own: Own, teams: Teams
     return { title, body: `You have ${standing(own)}`, url: "/leaderboard" };
   }
   const body = `It brings you ${inWords(own.brought)} now. ${standing(own)}`;
-  return { title: `${fixture(first, teams)} was corrected`, body, url: matchPage(first) };
+  return { title: `${fixture(first, teams)} was corrected`, body, url: matchPath(first.matchId) };
 }
 
 export function resultMissingText(matches: readonly Named[], teams: Teams): Text {

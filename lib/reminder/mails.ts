@@ -2,6 +2,7 @@
 import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
+import { matchPath } from "../match/match-path";
 import { pickPage } from "../pick-link/token";
 import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
@@ -69,7 +70,7 @@ export function reminderMail(
         {
           kind: "link" as const,
           label: `All about ${fixture(match, teams)}`,
-          url: `${env().NEXTAUTH_URL}/matches/${match.matchId}`,
+          url: `${env().NEXTAUTH_URL}${matchPath(match.matchId)}`,
         },
       ]),
     ],

@@ -1,3 +1,4 @@
+import { matchPath } from "../match/match-path";
 import type { MatchPicture } from "./match-picture-schema";
 import type { Told } from "./told";
 
@@ -20,7 +21,7 @@ export function ofMatch({ name, state, outcome, sides, own, alone, matchId }: Ma
       ...(own ? [verdictOf(own, state)] : []),
       ...(alone ? [`${alone} alone was right`] : []),
     ],
-    path: `/matches/${encodeURIComponent(matchId)}`,
+    path: matchPath(matchId),
   };
 }
 

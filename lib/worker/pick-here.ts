@@ -4,6 +4,7 @@ import { type Game, game } from "../kept-pick/game";
 import type { KeptPick, KeptState } from "../kept-pick/record-schema";
 import { SYNC_TAG, sendWaiting, stateOf } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
+import { matchPath } from "../match/match-path";
 import { renewOwn } from "./renew";
 import { scope } from "./scope";
 import { showPlain, type Tapped } from "./show-message";
@@ -24,7 +25,7 @@ export async function pickHere(userId: string, offer: Offer, predictedTeam: stri
   const state = isKept ? await sendKept(pick).catch(() => sendUnread(pick)) : await sendStraight(pick);
   const became = state?.is ?? "unsaved";
   if (became === "waiting") await sendLater();
-  const data: Tapped = { url: `/matches/${matchId}`, userId, offer: null };
+  const data: Tapped = { url: matchPath(matchId), userId, offer: null };
   await showPlain(receiptOf(predictedTeam, state, new Date()), `${matchName}${AFTER[became]}`, { tag, data });
   // Last, since it takes its time.
   if (became === "sent") await renewOwn();

@@ -1,5 +1,6 @@
 /** How a message stands on the screen. */
 import { z } from "zod";
+import { matchPath } from "../match/match-path";
 import type { Message } from "../notification/message-schema";
 import { PRODUCT } from "../product";
 import { scope } from "./scope";
@@ -41,7 +42,7 @@ export async function showMessage(message: Message | null, now: Date): Promise<v
 async function showOffer(offer: Message["offers"][number], { userId, tag }: Pick<Message, "userId" | "tag">) {
   const { matchId, sides } = offer;
   const matchName = sides.map(({ name }) => name).join(" vs ");
-  const data: Tapped = { url: `/matches/${matchId}`, userId, offer: { matchId, matchName, sides } };
+  const data: Tapped = { url: matchPath(matchId), userId, offer: { matchId, matchName, sides } };
   const actions = sides.map(({ code, name }) => ({ action: `pick ${name}`, title: code }));
   await showPlain(offer.title, offer.body, { tag, data, actions });
 }

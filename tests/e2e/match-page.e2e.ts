@@ -158,6 +158,25 @@ test("a match of a season that is over leads to that season's players, rules and
   await expect(page.getByText("No result", { exact: true })).toBeVisible();
 });
 
+test("a match opens whatever its id, from all that leads to it", async ({ page }) => {
+  const before = await buildMatch({ matchId: "final/1", matchNumber: 6, matchDate: inHours(-30) });
+  const match = await buildMatch({ matchId: "50% of #2?", matchNumber: 7, matchDate: inHours(-4) });
+  await page.goto("/schedule");
+  await opener(page, 7).click();
+  await page.getByRole("link", { name: match.matchName }).click();
+  await expect(page).toHaveURL("/matches/50%25%20of%20%232%3F");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mumbai Indians vs Chennai Super Kings");
+  await page.getByRole("link", { name: /^Before: No. 6/ }).click();
+  await expect(page).toHaveURL("/matches/final%2F1");
+  await page.reload();
+  await expect(page).toHaveTitle(new RegExp(before.matchName));
+  await page.getByRole("link", { name: /^After: No. 7/ }).click();
+  await expect(page).toHaveURL("/matches/50%25%20of%20%232%3F");
+  for (const path of ["/matches/50%", "/matches/%E0%A4%A"]) {
+    expect((await page.request.get(path)).status()).toBe(400);
+  }
+});
+
 test("a match that there is not is a page that says so", async ({ page }) => {
   // On a busy machine the head is sent before it is known that there is none.
   await expect.poll(async () => (await page.request.get("/matches/none")).status()).toBe(404);

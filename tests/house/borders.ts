@@ -207,7 +207,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/http",
   ],
   "lib/kept-pick": [...GROUND, "lib/pick"],
-  "lib/worker": [...GROUND, "lib/notification", "lib/kept-pick"],
+  "lib/worker": [...GROUND, "lib/match", "lib/notification", "lib/kept-pick"],
   "lib/browser": [
     ...GROUND,
     ...NOUNS,
@@ -331,11 +331,11 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|rank|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|rank|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|match-path|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND =
-  /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal|full-name)\.ts$/;
+  /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal|full-name|address-part)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */

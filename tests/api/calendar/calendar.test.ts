@@ -32,6 +32,7 @@ function eventsIn(text: string) {
       uid: event.uid,
       summary: event.summary,
       description: event.description,
+      url: component.getFirstPropertyValue("url")?.toString() ?? "",
       location: event.location,
       start: event.startDate.toJSDate(),
       end: event.endDate.toJSDate(),
@@ -65,6 +66,13 @@ describe("A calendar's feed", () => {
     expect(uids).toEqual(
       [one, two].flatMap(({ matchId }) => [`match-${matchId}@localhost`, `closing-${matchId}@localhost`]),
     );
+  });
+
+  test("leads from each match to its page, whatever its id", async () => {
+    const { path } = await buildReader();
+    await buildMatch({ matchId: "final/1 of 2", matchDate: inHours(30) });
+    const [match] = await feedOf(path);
+    expect(match?.url).toBe("http://localhost:3000/matches/final%2F1%20of%202");
   });
 
   test("of somebody who is not in the season has its matches, and no closings", async () => {

@@ -265,6 +265,14 @@ describe("The mail", () => {
     expect(mail?.html).toContain("18:30 UTC+5:30 (13:00 UTC)");
   });
 
+  test("leads to the match's page, whatever its id", async () => {
+    const reader = await buildReader();
+    await buildMatch({ matchId: "final/1 of 2", matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    const mail = await sentTo(reader);
+    expect(mail?.text).toContain("http://localhost:3000/matches/final%2F1%20of%202\n");
+  });
+
   test("says it in UTC alone where the zone is not known", async () => {
     const reader = await buildReader();
     await buildMatch({ matchDate: at("14:00") });

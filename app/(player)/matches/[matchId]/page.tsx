@@ -9,6 +9,7 @@ import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
 import { listMatchActivity } from "@/lib/activity/match-activity";
 import { matchActivityQuery } from "@/lib/activity/schema";
+import { decodeOrNothing } from "@/lib/address-part";
 import { readClock } from "@/lib/clock";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
@@ -37,7 +38,7 @@ type Wanted = z.infer<typeof wanted>;
 
 const readTold = cache(async (text: string): Promise<Told | null> => {
   const { user, season } = await requirePlayer();
-  const { success, data: matchId } = matchIdSchema.safeParse(text);
+  const { success, data: matchId } = matchIdSchema.safeParse(decodeOrNothing(text));
   if (!success) return null;
   const reader = { userId: user._id, isAdmin: user.isAdmin };
   const read = async () => {

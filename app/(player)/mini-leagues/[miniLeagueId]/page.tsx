@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { MiniLeaguePage } from "@/components/mini-league/mini-league-page";
 import { ReadPage } from "@/components/shell/guarded";
+import { decodeOrNothing } from "@/lib/address-part";
 import { readClock } from "@/lib/clock";
 import { env } from "@/lib/env";
 import { readMiniLeague } from "@/lib/mini-league/data";
@@ -19,7 +20,7 @@ interface PageProps {
 /** Null where there is none, or the reader is not in it. */
 const readOwn = cache(async (text: string) => {
   const { user } = await requirePlayer();
-  const asked = miniLeagueQuery.safeParse({ miniLeagueId: decodeURIComponent(text) });
+  const asked = miniLeagueQuery.safeParse({ miniLeagueId: decodeOrNothing(text) });
   if (!asked.success) return null;
   return inTime(
     orNothing(readMiniLeague(asked.data.miniLeagueId, { userId: user._id, isAdmin: user.isAdmin }, readClock())),
