@@ -1,5 +1,6 @@
 /** Contracts of the calls that add, edit and delete matches, and of their form. */
 import { z } from "zod";
+import { isAddressPart, NO_ADDRESS_PART } from "../address-part";
 import { fromDigits } from "../from-digits";
 import { TBC } from "../team/names";
 import { ofTeams } from "../team/of-teams";
@@ -51,7 +52,8 @@ export const createMatchSchema = ofTeams((teams) =>
   z
     .strictObject({
       ...matchFields(teams),
-      matchId: z.literal("").or(matchIdSchema).exactOptional(),
+      /** Made up where it is empty. */
+      matchId: z.string().max(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
       /** That no match had the number when it was chosen; left out where one did. */
       seen: z.strictObject({ matchNumber: z.null() }).exactOptional(),
     })

@@ -1,5 +1,6 @@
 /** A match in a season pack: what is known of it before it is played. */
 import { z } from "zod";
+import { isAddressPart, NO_ADDRESS_PART } from "../address-part";
 import { rulesSchema } from "./rules-schema";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
@@ -30,6 +31,6 @@ export const fixtureSchema = z.strictObject({
   /** What it is called, where that is not just who plays. */
   name: text(200).exactOptional(),
   /** Its id at the match data source, where that is known. */
-  id: text(100).exactOptional(),
+  id: text(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
 });
 export type Fixture = z.infer<typeof fixtureSchema>;

@@ -59,6 +59,16 @@ describe("POST /api/admin/create-match", () => {
     expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ matchName: "There before" });
   });
 
+  test("takes any id that an address can hold", async () => {
+    for (const matchId of ["final/1", "Match 75", "50%", "..."]) {
+      expect(await create({ matchId })).toMatchObject({ status: 201, body: { data: { matchId } } });
+    }
+    for (const matchId of [".", ".."]) {
+      const reason = { matchId: "Another id, please: addresses cannot hold . and .." };
+      expectRefusal(await create({ matchId }), 400, "INVALID_INPUT", reason);
+    }
+  });
+
   test("refuses a number that was free and went to another match meanwhile; the one who knows may have it too", async () => {
     const seen = { matchNumber: null };
     const places = ["Wankhede", "Kotla", "Eden Gardens"];

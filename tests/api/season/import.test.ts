@@ -64,6 +64,14 @@ describe("Nothing is kept of", () => {
     expect(await stored()).toBeNull();
   });
 
+  test("a pack with an id that no address can hold", async () => {
+    const [opening, ...matches] = LAKE_LEAGUE_2027.matches;
+    const { status, body } = await importPack({ matches: [{ ...opening, id: ".." }, ...matches] });
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ "matches[0].id": "Another id, please: addresses cannot hold . and .." });
+    expect(await stored()).toBeNull();
+  });
+
   test.each([
     ["what is no JSON", "{ not json", /not JSON/],
     ["another kind of file", JSON.stringify({ format: "recipe" }), /another kind of file/],
