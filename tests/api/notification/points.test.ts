@@ -258,6 +258,17 @@ describe("Through the night", () => {
   const sleeper = () => buildSubscriber({ off: ["gamechanger"], quiet: night });
   const takeBack = ({ matchId }: { matchId: string }, time: string) => takeBackAward({ matchId }, actor(time));
 
+  /** Two matches of a day that one player picked right: of the first they were told before the night. */
+  async function oneOfTwoTold() {
+    const player = await sleeper();
+    const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "18:00");
+    expect(await run("18:01")).toHaveLength(1);
+    return { first, second };
+  }
+
   test("a result that is corrected before it was told is told as it is by then, and is no correction", async () => {
     const match = await played("19:00");
     await pick(await sleeper(), match);
@@ -290,12 +301,7 @@ describe("Through the night", () => {
   });
 
   test("of two matches of a day the one that was told is corrected, and the other is told for the first time", async () => {
-    const player = await sleeper();
-    const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
-    await pick(player, first);
-    await pick(player, second);
-    await award(first, MI, "18:00");
-    expect(await run("18:01")).toHaveLength(1);
+    const { first, second } = await oneOfTwoTold();
     await award(second, CSK, "22:30");
     expect(await run("22:31")).toEqual([]);
     await award(second, RR, "22:40");
@@ -308,12 +314,7 @@ describe("Through the night", () => {
   });
 
   test("of two matches of a day the second, taken back before it was told, has the first not told again", async () => {
-    const player = await sleeper();
-    const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
-    await pick(player, first);
-    await pick(player, second);
-    await award(first, MI, "18:00");
-    expect(await run("18:01")).toHaveLength(1);
+    const { second } = await oneOfTwoTold();
     await award(second, RR, "22:30");
     expect(await run("22:31")).toEqual([]);
     await takeBack(second, "22:40");
@@ -340,11 +341,7 @@ describe("Through the night", () => {
   });
 
   test("of two corrections the one that was undone is left out", async () => {
-    const player = await sleeper();
-    const [first, second] = [await played("15:00"), await played("16:00", { teamOne: RR })];
-    await pick(player, first);
-    await pick(player, second);
-    await award(first, MI, "18:00");
+    const { first, second } = await oneOfTwoTold();
     await award(second, RR, "20:00");
     expect(await run("20:01")).toHaveLength(1);
     await takeBack(first, "22:30");
