@@ -23,6 +23,8 @@ const ANEW: Record<Again, Prisma.Sql> = {
 interface Noted {
   before?: Prisma.Sql;
   matters: Prisma.Sql;
+  /** The day under which it is kept, of a matter x and a subscription s, where that is not the matter's own. */
+  matchDay?: Prisma.Sql;
   /** Of each of its matches the points that were told before, as JSON; what waits already keeps its own. */
   asTold?: Prisma.Sql;
   again: Again;
@@ -36,18 +38,21 @@ export async function note(
   tx: Transaction,
   kind: Kind,
   { subscriptionIds }: Subscribers,
-  { before = Prisma.empty, matters, asTold = Prisma.sql`'{}'::jsonb`, again }: Noted,
+  noted: Noted,
   now: Date,
 ): Promise<void> {
+  const { before = Prisma.empty, matters, again } = noted;
+  const { matchDay = Prisma.sql`x.match_day`, asTold = Prisma.sql`'{}'::jsonb` } = noted;
   await tx.$executeRaw`
     WITH ${before} matters AS (${matters})
     INSERT INTO notifications AS held (subscription_id, kind, match_day, match_ids, as_told, next_attempt_at, expires_at)
-    SELECT s.id, ${kind}, x.match_day, x.match_ids, ${asTold}, ${now}::timestamptz, x.until
+    SELECT s.id, ${kind}, ${matchDay}, x.match_ids, ${asTold}, ${now}::timestamptz, x.until
     FROM matters x JOIN push_subscriptions s ON s.user_id = x.user_id AND s.id = ANY (${subscriptionIds}::uuid[])
     LEFT JOIN notification_choices c ON c.user_id = x.user_id
     WHERE NOT ${kind} = ANY (COALESCE(c.off, '{}'))
     ON CONFLICT (subscription_id, kind, match_day) DO UPDATE SET
-      match_ids = ARRAY(SELECT unnest(held.match_ids) UNION SELECT unnest(excluded.match_ids) ORDER BY 1),
+      match_ids = CASE WHEN held.sent_at IS NULL AND ${isPutAside} THEN excluded.match_ids
+        ELSE ARRAY(SELECT unnest(held.match_ids) UNION SELECT unnest(excluded.match_ids) ORDER BY 1) END,
       as_told = CASE WHEN held.next_attempt_at IS NULL THEN excluded.as_told ELSE excluded.as_told || held.as_told END,
       revision = held.revision + 1, attempts = 0, next_attempt_at = excluded.next_attempt_at,
       expires_at = GREATEST(held.expires_at, excluded.expires_at)

@@ -46,6 +46,15 @@ export async function noteResults(tx: Transaction, who: Subscribers, { days }: M
   await note(tx, "result", who, { before, matters, asTold: Prisma.sql`x.as_told`, again: "more" }, now);
 }
 
+/**
+ * Corrections that wait for a browser are one, of whichever days: a match that is corrected again meanwhile, with others or alone,
+ * comes to where it stands as it was told.
+ */
+const withWhatWaits = Prisma.sql`COALESCE((
+  SELECT max(w.match_day) FROM notifications w
+  WHERE w.subscription_id = s.id AND w.kind = 'correction' AND w.next_attempt_at IS NOT NULL
+), x.match_day)`;
+
 /** What they were told and is so no more: points of a match, also where its award was taken back or the pick deleted. */
 export async function noteCorrections(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`actual AS (
@@ -65,5 +74,6 @@ export async function noteCorrections(tx: Transaction, who: Subscribers, { days 
     FROM corrected c JOIN profiles r ON r.user_id = c.user_id
     JOIN ${datedRows(days)} ON due.match_id = c.match_id AND due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
     GROUP BY 1`;
-  await note(tx, "correction", who, { before, matters, asTold: Prisma.sql`x.as_told`, again: "always" }, now);
+  const noted = { before, matters, matchDay: withWhatWaits, asTold: Prisma.sql`x.as_told` };
+  await note(tx, "correction", who, { ...noted, again: "always" }, now);
 }

@@ -353,4 +353,38 @@ describe("Through the night", () => {
       "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
     ]);
   });
+
+  test("of matches of two days that were corrected together, what was undone by the morning is not told", async () => {
+    const player = await sleeper();
+    const [first, second] = [await played("15:00"), await played("15:00", { teamOne: RR })];
+    const dayBefore = { matchDate: at("15:00", 19), picksClosedAt: at("07:00", 19) };
+    await db().match.update({ where: { matchId: first.matchId }, data: dayBefore });
+    await pick(player, first);
+    await pick(player, second);
+    await award(first, MI, "18:00");
+    await award(second, RR, "18:00");
+    expect(await run("18:01")).toHaveLength(2);
+    await takeBack(first, "22:30");
+    await takeBack(second, "22:31");
+    expect(await run("22:32")).toEqual([]);
+    await awardPoints(first.matchId, actor("23:00"));
+    expect(await run("23:01")).toEqual([]);
+    expect(await texts("07:00", 21)).toEqual([
+      "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
+    ]);
+  });
+
+  test("what was undone is not counted with a later correction of that day", async () => {
+    const { first, second } = await oneOfTwoTold();
+    await award(second, RR, "20:00");
+    expect(await run("20:01")).toHaveLength(1);
+    await takeBack(first, "22:30");
+    expect(await run("22:31")).toEqual([]);
+    await awardPoints(first.matchId, actor("23:00"));
+    expect(await texts("07:00", 21)).toEqual([]);
+    await takeBack(second, "23:30");
+    expect(await texts("12:00", 21)).toEqual([
+      "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
+    ]);
+  });
 });
