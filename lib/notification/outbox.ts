@@ -24,6 +24,7 @@ const claimed = z.object({
   revision: z.number(),
   attempts: z.number(),
   expiresAt: z.date(),
+  sentAt: z.date().nullable(),
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
@@ -53,8 +54,8 @@ export async function claimDue(now: Date): Promise<Claimed[]> {
       RETURNING *
     )
     SELECT n.subscription_id::text AS "subscriptionId", n.kind, n.match_day::text AS "matchDay",
-      n.match_ids AS "matchIds", n.as_told AS "asTold", n.revision, n.attempts, n.expires_at AS "expiresAt", s.endpoint, s.p256dh, s.auth,
-      u.id AS "userId", u.is_admin AS "isAdmin", r.time_zone AS "timeZone", COALESCE(c.off, '{}') AS off,
+      n.match_ids AS "matchIds", n.as_told AS "asTold", n.revision, n.attempts, n.expires_at AS "expiresAt", n.sent_at AS "sentAt",
+      s.endpoint, s.p256dh, s.auth, u.id AS "userId", u.is_admin AS "isAdmin", r.time_zone AS "timeZone", COALESCE(c.off, '{}') AS off,
       COALESCE(c.quiet_from, ${DEFAULT_QUIET.from}) AS "quietFrom",
       COALESCE(c.quiet_until, ${DEFAULT_QUIET.until}) AS "quietUntil"
     FROM claimed n JOIN push_subscriptions s ON s.id = n.subscription_id

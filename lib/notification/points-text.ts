@@ -18,25 +18,32 @@ export function pointsText(one: Claimed, standing: Standing, teams: readonly Tea
 }
 
 /** All results of the day, where one of those that were not told yet still stands. */
-function decided({ asTold }: Claimed, { matches, pickOf, own }: Standing, teams: readonly Team[]): Text | null {
+function decided(one: Claimed, { matches, pickOf, own }: Standing, teams: readonly Team[]): Text | null {
   const mine = matches.filter((match) => match.awardedAt !== null && pickOf(match));
-  const news = Object.keys(asTold);
-  // Of what was noted by a release that did not say what is news, all is.
-  const isNews = news.length === 0 ? mine.length > 0 : mine.some(({ matchId }) => news.includes(matchId));
-  return isNews ? resultText(mine, { ...own, brought: broughtBy(mine, pickOf) }, teams) : null;
+  const isNews = ({ matchId }: Match) => Object.hasOwn(one.asTold, matchId) || isUnnamedNews(one);
+  return mine.some(isNews) ? resultText(mine, { ...own, brought: broughtBy(mine, pickOf) }, teams) : null;
 }
 
 /** What brings other points than were told; what was undone again is as it was. */
-function corrected({ asTold }: Claimed, { matches, pickOf, own }: Standing, teams: readonly Team[]): Text | null {
+function corrected(one: Claimed, { matches, pickOf, own }: Standing, teams: readonly Team[]): Text | null {
   const held = new Map(matches.map((match) => [match.matchId, match]));
-  const told = Object.entries(asTold);
+  const told = Object.entries(one.asTold);
   const undone = told.flatMap(([matchId, points]) => {
     const match = held.get(matchId);
     return points === (match ? broughtBy([match], pickOf) : 0) ? [matchId] : [];
   });
-  if (told.length > 0 && undone.length === told.length) return null;
   const others = matches.filter(({ matchId }) => !undone.includes(matchId));
+  const isAllUndone = told.length > 0 && undone.length === told.length;
+  if (isAllUndone && !(others.length > 0 && isUnnamedNews(one))) return null;
   return correctionText(others, { ...own, brought: broughtBy(others, pickOf) }, teams);
+}
+
+/**
+ * Whether what does not say how it was told is news. A release before did not say it of anything; of what was sent already all has
+ * been told but what is named.
+ */
+function isUnnamedNews({ asTold, sentAt }: Claimed): boolean {
+  return sentAt === null || Object.keys(asTold).length === 0;
 }
 
 function broughtBy(matches: readonly Match[], pickOf: Standing["pickOf"]): number {

@@ -387,4 +387,39 @@ describe("Through the night", () => {
       "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
     ]);
   });
+
+  describe("beside what waits since the release before, which did not say what had been told,", () => {
+    const asBefore = () => db().notification.updateMany({ where: { sentAt: null }, data: { asTold: {} } });
+
+    test("a correction that is undone takes none along", async () => {
+      const { first, second } = await oneOfTwoTold();
+      await award(second, RR, "20:00");
+      expect(await run("20:01")).toHaveLength(1);
+      await takeBack(second, "22:30");
+      expect(await run("22:31")).toEqual([]);
+      expect(await asBefore()).toEqual({ count: 1 });
+      await takeBack(first, "22:40");
+      expect(await run("22:41")).toEqual([]);
+      await awardPoints(first.matchId, actor("23:00"));
+      expect(await texts("07:00", 21)).toEqual([
+        "correction: RR vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
+      ]);
+    });
+
+    test("a result that is taken back takes none along", async () => {
+      const player = await sleeper();
+      const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
+      await pick(player, first);
+      await pick(player, second);
+      await award(first, MI, "22:30");
+      expect(await run("22:31")).toEqual([]);
+      expect(await asBefore()).toEqual({ count: 1 });
+      await award(second, RR, "22:40");
+      expect(await run("22:41")).toEqual([]);
+      await takeBack(second, "23:00");
+      expect(await texts("07:00", 21)).toEqual([
+        "result: MI vs CSK: Mumbai Indians won. You got 2 points. 2 in all, rank 1.",
+      ]);
+    });
+  });
 });
