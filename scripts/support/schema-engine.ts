@@ -138,12 +138,15 @@ async function readMigrations(): Promise<MigrationList> {
 }
 
 /**
- * Applies what is missing, up to the one named by `until` or to the newest, and answers with the names applied; throws
+ * Applies what is missing of those that are `wanted`, of all unless more is said, and answers with the names applied; throws
  * when a migration fails or was edited.
  */
-export async function applyMigrations(databaseUrl: string, { until }: { until?: string } = {}): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  wanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   const all = await readMigrations();
-  const migrationDirectories = all.migrationDirectories.filter(({ path: name }) => !until || name <= until);
+  const migrationDirectories = all.migrationDirectories.filter(({ path: name }) => wanted(name));
   const migrationsList = { ...all, migrationDirectories };
   return withEngine(databaseUrl, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters });

@@ -146,6 +146,18 @@ test("Tables of another release than the backup's are told, and nothing is resto
   expect(await restoreAs([...migrations, "20990101000000_to_come"])).toContain("newer release");
 });
 
+test("A backup comes back although a migration was added behind one that it had", async () => {
+  const added = "20261128010000_as_told";
+  const [older, target] = [await createScratchDatabase(), await createScratchDatabase()];
+  await applyMigrations(older, (name) => name !== added);
+  await query(older, "INSERT INTO jobs (name, started_at) VALUES ('send-mails', now())");
+  const { migrations } = await takeBackup(older, file, new Date());
+  expect((migrations.at(-1) ?? "") > added).toBe(true);
+  await restoreBackup(target, file);
+  expect(await query(target, "SELECT name FROM jobs")).toEqual([{ name: "send-mails" }]);
+  expect((await takeBackup(target, file, new Date())).migrations).toContain(added);
+});
+
 test("A file that was cut off or lacks a row restores nothing, and says so", async () => {
   await takeBackup(url(), file, new Date());
   const text = gunzipSync(await readFile(file)).toString();
