@@ -13,7 +13,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { z } from "zod";
 import { Stop } from "./progress";
-import { applyMigrations } from "./schema-engine";
+import { applyMigrations, listMigrations } from "./schema-engine";
 
 const HEADER = "-- googly backup ";
 const END_OF_TABLE = "\\.";
@@ -74,10 +74,10 @@ async function* write(client: pg.Client, header: Header): AsyncGenerator<string 
   }
 }
 
-/** Reads a file to its end. Throws Stop where it is none of ours, cannot be read or is not whole. */
+/** Reads a file to its end. Throws Stop where it is none of ours, of a newer release, cannot be read or is not whole. */
 export async function requireBackup(file: string): Promise<void> {
   const reading = linesOf(file);
-  const header = parseHeader((await reading.next()).value);
+  const header = await readHeader(reading);
   const rows: Header["rows"] = {};
   for (const table of Object.keys(header.rows)) {
     await readColumns(table, reading);
@@ -91,11 +91,11 @@ export async function requireBackup(file: string): Promise<void> {
 
 /**
  * Fills an empty database from a file and brings it to the newest migration. All of it or nothing. Throws Stop when the
- * file is no backup or incomplete, or the database holds something already.
+ * file is no backup, incomplete or of a newer release, or the database holds something already.
  */
 export async function restoreBackup(databaseUrl: string, file: string): Promise<Header> {
   const reading = linesOf(file);
-  const header = parseHeader((await reading.next()).value);
+  const header = await readHeader(reading);
   // By name: one that was added since may stand between them.
   await applyMigrations(databaseUrl, (name) => header.migrations.includes(name));
   await withClient(databaseUrl, async (client) => {
@@ -112,7 +112,6 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 
 /** What a later migration makes of rows it makes once: of those that come after it, nothing. */
 function requireSameRelease({ migrations: kept }: Header, { migrations: there }: Header): void {
-  if (kept.some((name) => !there.includes(name))) throw new Stop("This backup is of a newer release than this one.");
   if (there.some((name) => !kept.includes(name))) {
     throw new Stop("The tables of this database are newer than the backup: it is restored into a newly made one.");
   }
@@ -145,6 +144,14 @@ function whyUnreadable(error: unknown, file: string): string {
   if (code === "Z_BUF_ERROR") return "The backup is incomplete: the file ends too early.";
   if (code === "Z_DATA_ERROR") return "This file is not a backup of Googly, or it is damaged.";
   return `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+}
+
+async function readHeader(reading: AsyncIterator<string>): Promise<Header> {
+  const header = parseHeader((await reading.next()).value);
+  const known = await listMigrations();
+  if (header.migrations.some((name) => !known.includes(name)))
+    throw new Stop("This backup is of a newer release than this one.");
+  return header;
 }
 
 function parseHeader(line: unknown): Header {

@@ -112,9 +112,14 @@ async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) =>
   }
 }
 
-async function readMigrations(): Promise<MigrationList> {
+/** The names of the migrations that this release knows, oldest first. */
+export async function listMigrations(): Promise<string[]> {
   const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
+}
+
+async function readMigrations(): Promise<MigrationList> {
+  const names = await listMigrations();
   return {
     baseDir: migrationsFolder,
     lockfile: {
@@ -123,7 +128,7 @@ async function readMigrations(): Promise<MigrationList> {
     },
     shadowDbInitScript: "",
     migrationDirectories: await Promise.all(
-      names.sort().map(async (name) => ({
+      names.map(async (name) => ({
         path: name,
         migrationFile: {
           path: "migration.sql",
