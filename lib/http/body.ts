@@ -1,5 +1,6 @@
 import { SECOND } from "../clock";
 import { Refusal } from "../refusal/catalogue";
+import { isStorable, NOT_STORABLE } from "../storable";
 
 export const LARGEST_JSON = 64 * 1024;
 /** How long a body without files may take to arrive; milliseconds. */
@@ -67,11 +68,7 @@ function refuseBroken(): never {
 /** Text that PostgreSQL could not keep as it is, NUL bytes and halves of surrogate pairs, is refused, not mended. */
 export function refuseUnstorable(_key: string, value: unknown): unknown {
   if (typeof value === "string" && !isStorable(value)) {
-    throw new Refusal("INVALID_INPUT", { message: "This text holds characters that cannot be stored" });
+    throw new Refusal("INVALID_INPUT", { message: NOT_STORABLE });
   }
   return value;
-}
-
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes("\0");
 }

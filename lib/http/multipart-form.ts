@@ -3,6 +3,7 @@ import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { z } from "zod";
 import { MINUTE } from "../clock";
 import { Refusal } from "../refusal/catalogue";
+import { NOT_STORABLE } from "../storable";
 import { LARGEST_JSON, readPieces } from "./body";
 import type { BySeason } from "./call-policy";
 
@@ -79,6 +80,6 @@ function refuseMalformed(): never {
 /** Where bytes were no text, reading them has put a replacement character: refused as in JSON, not kept as mended. */
 function refuseMended(value: FormDataEntryValue): void {
   if (typeof value === "string" && value.includes("\ufffd")) {
-    throw new Refusal("INVALID_INPUT", { message: "This text holds characters that cannot be stored" });
+    throw new Refusal("INVALID_INPUT", { message: NOT_STORABLE });
   }
 }

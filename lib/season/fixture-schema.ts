@@ -1,9 +1,8 @@
 /** A match in a season pack: what is known of it before it is played. */
 import { z } from "zod";
 import { isAddressPart, NO_ADDRESS_PART } from "../address-part";
+import { line } from "../line-schema";
 import { rulesSchema } from "./rules-schema";
-
-const text = (most: number) => z.string().trim().min(1).max(most);
 
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
 const LATEST = Date.parse("2100-01-01T00:00:00Z");
@@ -25,12 +24,12 @@ export const fixtureSchema = z.strictObject({
   startsAt: start,
   type: rulesSchema.shape.points.keyof(),
   /** The code of a team, or Tbc. */
-  teamOne: text(5),
-  teamTwo: text(5),
-  venue: text(200),
+  teamOne: line(5),
+  teamTwo: line(5),
+  venue: line(200),
   /** What it is called, where that is not just who plays. */
-  name: text(200).exactOptional(),
+  name: line(200).exactOptional(),
   /** Its id at the match data source, where that is known. */
-  id: text(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
+  id: line(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
 });
 export type Fixture = z.infer<typeof fixtureSchema>;

@@ -1,5 +1,6 @@
 /** A season pack: all that a season is made from, as one JSON file. See docs/season-pack.md. */
 import { z } from "zod";
+import { line } from "../line-schema";
 import { findFixtureFaults } from "./fixture-faults";
 import { fixtureSchema } from "./fixture-schema";
 import { seasonSchema } from "./schema";
@@ -20,7 +21,7 @@ export const packSchema = z
     name,
     zone,
     /** Where matches and scores come from, if not by hand. */
-    source: z.strictObject({ seriesId: z.string().trim().min(1).max(100) }).exactOptional(),
+    source: z.strictObject({ seriesId: line(100) }).exactOptional(),
     rules,
     teams: teams.min(2).max(40),
     matches: z.array(fixtureSchema).min(1).max(500),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { LEAGUE_2026 } from "./built-in";
 import { readPack } from "./read-pack";
 
@@ -28,6 +29,8 @@ function mutate(value: unknown, [key, ...rest]: Place, other: unknown): unknown 
   }
   return { ...Object(value), [key]: mutate(Object(value)[key], rest, other) };
 }
+
+const valueAt = (pack: unknown, place: Place): unknown => place.reduce((part, key) => Object(part)[key], pack);
 
 /** The part of the pack that a place is in: a team, a match, or a field of the season. */
 const partOf = ([field, at]: Place) => (typeof at === "number" ? `${field}[${at}]` : String(field));
@@ -62,4 +65,18 @@ test("whatever a file holds, it is read or told", () => {
       expect("faults" in read && read.faults.length).toBeGreaterThan(0);
     }),
   );
+});
+
+test("a text that the database cannot keep is told wherever it stands", () => {
+  const [first] = LEAGUE_2026.matches;
+  const { $schema: _notKept, ...league } = LEAGUE_2026;
+  const pack = { ...league, source: { seriesId: "s" }, matches: [{ ...first, id: "m", name: "Opening" }] };
+  const texts = placesIn(pack).filter((place) => typeof valueAt(pack, place) === "string");
+  expect(texts.length).toBeGreaterThan(80);
+  for (const place of texts) {
+    for (const unfit of ["\0", "\ud800", "\udc00"]) {
+      const read = readPack(JSON.stringify(mutate(pack, place, `${valueAt(pack, place)}${unfit}`)));
+      expect("faults" in read ? read.faults.map(({ path }) => path) : []).toContain(z.core.toDotPath([...place]));
+    }
+  }
 });

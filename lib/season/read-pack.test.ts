@@ -90,6 +90,11 @@ describe("what the parts of a file hold", () => {
     ],
     ["an empty text", { name: " " }, { name: "This is empty" }],
     ["a long text", { name: "x".repeat(81) }, { name: "This may have at most 80 characters" }],
+    [
+      "a venue with a sign that cannot be kept",
+      match(3, { venue: "River\0side" }),
+      { "matches[3].venue": "This text holds characters that cannot be stored" },
+    ],
     ["text for a number", match(3, { number: "4" }), { "matches[3].number": "This has to be a number" }],
     ["half a number", match(3, { number: 4.5 }), { "matches[3].number": "This has to be a whole number" }],
     ["nothing in quotes", match(3, { venue: null }), { "matches[3].venue": "This has to be text in quotes" }],

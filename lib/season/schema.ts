@@ -1,6 +1,7 @@
 /** A season as every call and page knows it: who plays, by which rules, and where its days begin. */
 import { z } from "zod";
 import { isTimeZone } from "../clock";
+import { line } from "../line-schema";
 import { teamSchema } from "../team/schema";
 import { rulesSchema } from "./rules-schema";
 
@@ -15,7 +16,7 @@ export const slugSchema = z
 export const seasonSchema = z.object({
   id: z.string(),
   slug: slugSchema,
-  name: z.string().trim().min(1).max(80),
+  name: line(80),
   state: z.enum(SEASON_STATES),
   /** The zone that the season is played in: its days are the match days. */
   zone: z.string().refine(isTimeZone, { error: "A zone is a name of the IANA database, such as Asia/Kolkata" }),

@@ -1,7 +1,7 @@
 /** What a team of a season is: its contract in season packs, in the database and on the way to the browser. */
 import { z } from "zod";
+import { line } from "../line-schema";
 
-const line = (most: number) => z.string().trim().min(1).max(most);
 const colour = z
   .string()
   .regex(/^#[0-9A-Fa-f]{6}$/, { error: "A colour is written as # and six digits, such as #004BA0" });

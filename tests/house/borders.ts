@@ -335,7 +335,7 @@ const PURE =
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND =
-  /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal|full-name|address-part)\.ts$/;
+  /^lib\/(clock|colour|oklch|sum|spelled|several|formats|list-limit|product|theme|ordinal|full-name|address-part|storable)\.ts$/;
 /** Contracts: run on the server and in the browser. */
 const CONTRACT = /\/([\w-]+-)?schema\.ts$|^lib\/(from-digits|parse-json)\.ts$|^lib\/refusal\/(reply|input-errors)\.ts$/;
 /** What else of lib/ runs in the browser. */

@@ -155,6 +155,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     [`limit=5&around=x&after=${encodeURIComponent('[1,2,"a","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[99999999999,2,"a","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[1,2,"a\\u0000","b"]')}`],
+    [`limit=5&after=${encodeURIComponent('[1,2,"a","b\\ud800"]')}`],
     // What is counted down from it is more than the database's whole numbers hold.
     [`limit=1&after=${encodeURIComponent('[-2147483648,0,"",""]')}`],
   ])("refuses %s", async (search) => {

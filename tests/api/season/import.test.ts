@@ -76,6 +76,7 @@ describe("Nothing is kept of", () => {
     ["what is no JSON", "{ not json", /not JSON/],
     ["another kind of file", JSON.stringify({ format: "recipe" }), /another kind of file/],
     ["an empty file", "", /JSON/],
+    ["a name that cannot be kept", JSON.stringify({ ...LAKE_LEAGUE_2027, name: "Lake\0" }), /cannot be stored/],
   ])("%s", async (_what, text, sentence) => {
     const { status, body } = await upload(text);
     expect({ status, sentence: body.error }).toEqual({ status: 400, sentence: expect.stringMatching(sentence) });
