@@ -38,18 +38,18 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
             </TextLink>
           </p>
         )}
-        {players > 1 && one && (
+        {players > 1 && (
           <PlayerSearch
             action="/insights#head-to-head"
             kept={insightsPairs(chosen)}
-            label={`Compare ${fullName(one)} with`}
+            label={one ? `Compare ${fullName(one)} with` : "Choose a player"}
             typed={typed}
             found={found
-              .filter(({ userId }) => userId !== one.userId && userId !== other?.userId)
+              .filter(({ userId }) => userId !== one?.userId && userId !== other?.userId)
               .map((player) => ({
                 ...player,
                 name: fullName(player),
-                href: headToHeadAddress({ ...chosen, other: player.userId }),
+                href: headToHeadAddress({ ...chosen, [one ? "other" : "one"]: player.userId }),
               }))}
           />
         )}

@@ -197,10 +197,11 @@ describe("head to head", () => {
     ]);
   });
 
-  test("has nothing to show to whoever does not play and has named nobody", () => {
-    const text = textOf(duel({ one: null, other: null }));
-    expect(text).toContain("Head to head");
-    expect(text).not.toContain("Compare");
+  test("asks whoever does not play and has named nobody whom to begin with", () => {
+    const html = duel({ one: null, other: null, typed: "rao", found: [person("b", "Bela")] });
+    expect(textOf(html)).toContain("Choose a player");
+    expect(textOf(html)).not.toContain("Compare");
+    expect(html).toContain('href="/insights?one=b#head-to-head"');
   });
 });
 
