@@ -22,11 +22,11 @@ export function WildcardsSection({ rules }: { rules: Rules }) {
         Switch it on before you confirm the pick, which spends it. Delete the pick in time and you have it back.
         {gamechangers > 0 && " A pick with a wildcard cannot be turned with a gamechanger."}
       </p>
-      <Example title="a wildcard on Mumbai against Chennai">
+      <Example title={`a wildcard on a ${EXTRAS_TYPE} match`}>
         <Sum result={several(pointsOf(rules, EXTRAS_TYPE, true), "point")}>
-          Mumbai win: {wildcardFactor} × {pointsOf(rules, EXTRAS_TYPE)}
+          The team that you picked wins: {wildcardFactor} × {pointsOf(rules, EXTRAS_TYPE)}
         </Sum>
-        <p>Had Mumbai lost, it would be no points, and the wildcard would be spent all the same.</p>
+        <p>Had it lost, it would be no points, and the wildcard would be spent all the same.</p>
       </Example>
     </Section>
   );

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
 import type { Rules as SeasonRules } from "@/lib/season/rules-schema";
 import { Rules } from "./rules";
 
@@ -47,9 +47,9 @@ test("the season that comes built in is told as it always was", () => {
     "Rules 11, 12 and 14",
     "You have 10 for the season. A wildcard makes a correct pick count double. Use it in League matches only, one on a match at most.",
     "Switch it on before you confirm the pick, which spends it. Delete the pick in time and you have it back. A pick with a wildcard cannot be turned with a gamechanger.",
-    "For example: a wildcard on Mumbai against Chennai",
-    "Mumbai win: 2 × 2= 4 points",
-    "Had Mumbai lost, it would be no points, and the wildcard would be spent all the same.",
+    "For example: a wildcard on a League match",
+    "The team that you picked wins: 2 × 2= 4 points",
+    "Had it lost, it would be no points, and the wildcard would be spent all the same.",
     "Gamechangers",
     "Rule 13",
     "You have 5 for the season. A gamechanger turns your pick to the other team while the match is on, in League matches only.",
@@ -101,6 +101,10 @@ test("the season that comes built in is told as it always was", () => {
   ]);
 });
 
+test("no team is named: it would be one of another season", () => {
+  for (const { name } of LEAGUE_2026.teams) expect(textIn({})).not.toContain(name.split(" ")[0]);
+});
+
 describe("of what a season does not know nothing is said", () => {
   test.each<[string, Partial<SeasonRules>, RegExp]>([
     ["wildcards", { wildcards: 0 }, /wildcard|doubled/i],
@@ -127,7 +131,7 @@ describe("other figures read as well", () => {
     [
       "a factor",
       { wildcardFactor: 3 },
-      ["make", "count 3 times", "Mumbai win: 3 × 2= 6 points", "no longer counts 3 times"],
+      ["make", "count 3 times", "The team that you picked wins: 3 × 2= 6 points", "no longer counts 3 times"],
     ],
     [
       "one point",
