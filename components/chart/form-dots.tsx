@@ -1,6 +1,8 @@
 interface FormDotsProps {
   /** A letter an evening, the latest last: r right, o right outside of a streak, w wrong, n none; capitals were doubled. */
   form: string;
+  /** What is told of, where that is not the last picks of the row that the marks stand in. */
+  label?: string;
   className?: string;
 }
 
@@ -10,15 +12,16 @@ const WORDS = new Map([
   ["w", "wrong"],
 ]);
 const wordOf = (letter: string) => WORDS.get(letter.toLowerCase()) ?? "no pick";
+const lastOf = (count: number) => `Last ${count === 1 ? "pick" : `${count} picks`}`;
 
 /** The last picks as marks, each by shape and colour: a full dot was right, a cross wrong, a dash none. */
-export function FormDots({ form, className }: FormDotsProps) {
+export function FormDots({ form, label, className }: FormDotsProps) {
   const words = [...form].map(wordOf);
   if (words.length === 0) return null;
   return (
     <svg
       role="img"
-      aria-label={`Last ${words.length === 1 ? "pick" : `${words.length} picks`}: ${words.join(", ")}`}
+      aria-label={`${label ?? lastOf(words.length)}: ${words.join(", ")}`}
       viewBox={`0 0 ${words.length * 10} 10`}
       className={className}
       style={{ aspectRatio: words.length }}

@@ -12,8 +12,8 @@ export function DuelLine({ difference, one, other }: { difference: Difference; o
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-0 grow basis-60 wrap-anywhere">{`${match.matchNumber}. ${match.matchName}`}</span>
       <span className="inline-flex items-center gap-2">
-        <FormDots form={letters[0]} className="h-3.5" />
-        <FormDots form={letters[1]} className="h-3.5" />
+        <FormDots form={letters[0]} label={fullName(one)} className="h-3.5" />
+        <FormDots form={letters[1]} label={fullName(other)} className="h-3.5" />
       </span>
       <span className="font-semibold wrap-anywhere">
         {fullName(ahead)}, {several(Math.abs(lead), "point")} more

@@ -177,6 +177,11 @@ describe("head to head", () => {
     expect(text).toContain("1. Match 1 Asha Rao, 2 points more 2. Match 2 Bela Rao, 2 points more");
   });
 
+  test("says of each match whose mark is which", () => {
+    const marks = [...duel({ other: path("b", "Bela", "wnr") }).matchAll(/aria-label="(\w+ \w+: [^"]+)"/g)];
+    expect(marks.map(([, label]) => label)).toEqual(["Asha Rao: right", "Bela Rao: wrong"]);
+  });
+
   test("says so where they have not differed", () => {
     const text = textOf(duel({ other: path("b", "Bela", "rwr") }));
     expect(text).toContain("They have not differed so far: every match has brought both of them the same.");
