@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName } from "./full-name";
+import { fullName, nameInText } from "./full-name";
 
 test.each([
   ["Asha", "Rao", "Asha Rao"],
@@ -7,3 +7,14 @@ test.each([
 ])("%s and %j are %s", (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name);
 });
+
+test.each(["Asha Rao", "Conceição", "अमित", "Владимир", "李明 🏏", ""])("%j stands in a text as it is", (name) => {
+  expect(nameInText(name)).toBe(name);
+});
+
+test.each(["عائشة خان", "משה כהן", "Asha عائشة", "ދިވެހި", "ߒߞߏ", "\u{1E900}"])(
+  "%j, written from the right, is set apart in a text",
+  (name) => {
+    expect(nameInText(name)).toBe(`\u2068${name}\u2069`);
+  },
+);

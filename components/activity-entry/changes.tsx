@@ -39,5 +39,5 @@ function Turn({ field, before, after }: Change) {
 function Value({ field, fact }: { field: string; fact: Fact }) {
   const { teams } = useSeason();
   const words = wordsOf(field, fact, teams);
-  return words instanceof Date ? <LocalTime at={words} /> : words;
+  return words instanceof Date ? <LocalTime at={words} /> : <bdi>{words}</bdi>;
 }

@@ -16,7 +16,7 @@ export function DuelLine({ difference, one, other }: { difference: Difference; o
         <FormDots form={letters[1]} label={fullName(other)} className="h-3.5" />
       </span>
       <span className="font-semibold wrap-anywhere">
-        {fullName(ahead)}, {several(Math.abs(lead), "point")} more
+        <bdi>{fullName(ahead)}</bdi>, {several(Math.abs(lead), "point")} more
       </span>
     </li>
   );

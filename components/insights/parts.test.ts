@@ -172,7 +172,7 @@ describe("two opponents", () => {
       textOf(draw(createElement(Differences, { differences, one: path("a", "Asha"), other: path("b", "Bela") })));
     expect(told([])).toContain("They have not differed so far");
     expect(told([{ match: match(4, 1, 1), lead: -1, letters: ["w", "r"] }])).toBe(
-      "The match in which they differed 4. Match 4 Bela Rao, 1 point more",
+      "The match in which they differed 4. Match 4 Bela Rao , 1 point more",
     );
   });
 });

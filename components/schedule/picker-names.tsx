@@ -40,7 +40,7 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
             )}
           >
             <PlayerLink userId={userId} className="hover:underline">
-              {firstName}
+              <bdi>{firstName}</bdi>
             </PlayerLink>
             {isCorrect && <span className="ml-1.5 font-display text-lg leading-none font-black">+{pointsAwarded}</span>}
           </li>

@@ -1,3 +1,4 @@
+import { nameInText } from "../full-name";
 import { PRODUCT } from "../product";
 import type { TablePicture } from "./table-schema";
 import type { Told } from "./told";
@@ -15,7 +16,7 @@ export function ofTable({ season, rows, players }: TablePicture): Told {
     said: [
       `${PRODUCT.name}, ${season}: the table, ${players.toLocaleString("en")} of us`,
       ...[...shown, ...further].map(
-        ({ rank, name, points, isOwn }) => `${rank}. ${name}${isOwn ? " (me)" : ""} ${points}`,
+        ({ rank, name, points, isOwn }) => `${rank}. ${nameInText(name)}${isOwn ? " (me)" : ""} ${points}`,
       ),
     ],
     path: "/leaderboard",

@@ -59,14 +59,14 @@ describe("My rank", () => {
 });
 
 describe("The table", () => {
-  test("is its first five rows, with names as they are", () => {
+  test("is its first five rows, with names as they are, set apart where they are written from the right", () => {
     expect(linesOf(TABLE)).toEqual([
       "Googly, Indian Premier League 2026: the table, 12 of us",
       "1. Asha Menon 131",
       `2. ${SCRIPTS.devanagari} 124`,
       `3. ${LONG_NAME} 117`,
       `4. ${SCRIPTS.tamil} 110`,
-      `5. ${SCRIPTS.arabic} 103`,
+      `5. \u2068${SCRIPTS.arabic}\u2069 103`,
       `${AT}/leaderboard`,
     ]);
   });
