@@ -1,5 +1,6 @@
 /** The group: from the menu to the insights, two players head to head, and what is said where there is little to tell. */
 import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
@@ -64,6 +65,31 @@ test("two players head to head: found by name, by keys alone, and kept in the ad
   await expect(page.getByText("Asha Tester, 4 points more")).toBeVisible();
   await page.reload();
   await expect(duel).toBeVisible();
+});
+
+test("whoever does not play chooses both, and a name from the right leaves the figure where it stands", async ({
+  page,
+  site,
+}) => {
+  const { asha, bela } = await playFour();
+  await db().user.update({ where: { id: asha.id }, data: { firstName: "عائشة", lastName: "خان" } });
+  const reader = await buildUser();
+  await db().leaderboardEntry.deleteMany({ where: { userId: reader.id } });
+  await db().entry.deleteMany({ where: { userId: reader.id } });
+  await carrySession(page, reader, site.origin);
+  await page.goto("/insights");
+  await page.getByLabel("Choose a player").fill("خان");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "عائشة خان" }).click();
+  await page.getByLabel("Compare عائشة خان with").fill("bela");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Bela" }).click();
+  await expect(page).toHaveURL(`/insights?one=${asha.id}&other=${bela.id}#head-to-head`);
+  await page.getByText("The 3 matches in which they differed").click();
+  await expect(page.getByRole("img", { name: "عائشة خان: right" }).first()).toBeVisible();
+  const line = page.getByText("عائشة خان, 4 points more");
+  const [whole, name] = [await line.boundingBox(), await line.locator("bdi").boundingBox()];
+  expect(name?.x).toBe(whole?.x);
 });
 
 test("no rule of axe is broken, and nothing is wider than the smallest phone", async ({ page, site }) => {
