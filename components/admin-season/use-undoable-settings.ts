@@ -4,9 +4,10 @@ import type { z } from "zod";
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { changeSettings, notePaid } from "@/lib/browser/season";
-import { putPaymentBack, putSettingsBack } from "@/lib/browser/take-back";
+import { putPaymentBack } from "@/lib/browser/take-back";
 import { fullName } from "@/lib/full-name";
 import type { ManagedSeason, notePaidReply, Payer } from "@/lib/season/admin-schema";
+import { ofSettings, those } from "./undo-settings";
 
 /** Notes that a player has paid, or has not. What somebody else had noted already is not one's own to take back. */
 export function useNotingPaid(payer: Payer) {
@@ -39,10 +40,9 @@ export function useChangingSettings({ settings }: ManagedSeason) {
   const offer = useUndo();
   const { mutate, isPending } = useNotifiedMutation({
     ...changeSettings,
-    onSuccess: (_reply, { seen: _, ...changed }) => {
-      const before = those((name) => changed[name] !== undefined, settings);
-      const takeBack = () => putSettingsBack({ ...before, seen: changed, takesBack: true });
-      offer({ text: "Settings changed", takeBack });
+    onSuccess: ({ data }, sent) => {
+      const undoable = ofSettings(data.before, sent);
+      if (undoable) offer(undoable);
     },
   });
   const change = (some: Partial<Settings>, seen: Partial<Settings> = {}) => {
@@ -53,13 +53,4 @@ export function useChangingSettings({ settings }: ManagedSeason) {
     mutate({ ...changed, seen: those(isOther, { ...settings, ...seen }) });
   };
   return { change, isPending };
-}
-
-/** Some of the settings. */
-function those(isOne: (name: keyof Settings) => boolean, { paidOnly, awardAfter, seriesId }: Settings) {
-  return {
-    ...(isOne("paidOnly") && { paidOnly }),
-    ...(isOne("awardAfter") && { awardAfter }),
-    ...(isOne("seriesId") && { seriesId }),
-  };
 }

@@ -19,6 +19,7 @@ const importReply = async () => (await import("../season/admin-schema")).importR
 const managedSeasonReply = async () => (await import("../season/admin-schema")).managedSeasonReply;
 const payersReply = async () => (await import("../season/admin-schema")).payersReply;
 const notePaidReply = async () => (await import("../season/admin-schema")).notePaidReply;
+const changeSeasonReply = async () => (await import("../season/admin-schema")).changeSeasonReply;
 const messageReply = async () => (await import("../account/schema")).messageReply;
 const profileReply = async () => (await import("../profile/schema")).profileReply;
 
@@ -95,7 +96,8 @@ export const changeRules = mutationOptions({
 });
 
 export const changeSettings = mutationOptions({
-  mutationFn: (body: z.input<typeof changeSeasonSchema>) => post("change-season", body),
+  mutationFn: (body: z.input<typeof changeSeasonSchema>) =>
+    call("/api/admin/change-season", { method: "POST", body, reply: changeSeasonReply }),
   onSettled,
 });
 

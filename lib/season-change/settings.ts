@@ -106,20 +106,21 @@ const WORDS = {
 };
 
 /**
- * Changes some of what else is settled of the current season. Throws CHANGED_MEANWHILE where it is another than was seen, and
- * SEASON_OVER where kept prizes would no longer follow from it.
+ * Changes some of what else is settled of the current season; answers what all of it was before. Throws CHANGED_MEANWHILE where it
+ * is another than was seen, and SEASON_OVER where kept prizes would no longer follow from it.
  */
-export async function changeSettings({ seen, takesBack = false, ...some }: SeasonChange, actor: Actor): Promise<void> {
-  await inSeason(async (tx) => {
+export async function changeSettings({ seen, takesBack = false, ...some }: SeasonChange, actor: Actor) {
+  return inSeason(async (tx) => {
     const { id, state } = await seasonIn(tx);
     const { paidOnly, awardAfter, seriesId } = await tx.season.findUniqueOrThrow({ where: { id } });
     const before = { paidOnly, awardAfter, seriesId };
     const wanted = { ...before, ...some };
     if (takesBack) refuseUnseen({ stored: before, seen }, WORDS, NOT_TAKEN_BACK);
     else refuseOvertaken({ stored: before, seen, wanted: some }, WORDS);
-    if (JSON.stringify(before) === JSON.stringify(wanted)) return;
+    if (JSON.stringify(before) === JSON.stringify(wanted)) return { before };
     if (state === "over" && wanted.paidOnly !== paidOnly) throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     await tx.season.update({ where: { id }, data: wanted });
     await recordDeed(tx, actor, { action: "change-season", before, after: wanted });
+    return { before };
   });
 }

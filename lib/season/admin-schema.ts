@@ -52,6 +52,8 @@ export const changeSeasonSchema = someSettings.extend({
   takesBack: z.boolean().exactOptional(),
 });
 export type SeasonChange = z.infer<typeof changeSeasonSchema>;
+/** What all of them were before. */
+export const changeSeasonReply = z.object({ message: z.string(), data: z.object({ before: z.object(settings) }) });
 
 const otherSeason = seasonSchema.pick({ slug: true, name: true }).extend({
   state: z.enum(SEASON_STATES),

@@ -162,6 +162,22 @@ test("points are awarded by themselves from when the switch is on, and so many m
   await expect(itself.getByLabel("Series id")).toHaveValue("");
 });
 
+test.describe("settings that another administrator has changed meanwhile", () => {
+  test("to the same are not one's own to take back", async ({ page, site }) => {
+    const where = { isCurrent: true };
+    await db().season.updateMany({ where, data: { awardAfter: 60 } });
+    await openAsAdmin(page, site.origin, PATH);
+    const itself = panel(page, "By itself");
+    await db().season.updateMany({ where, data: { awardAfter: 90 } });
+    await itself.getByLabel("Minutes after the result").fill("90");
+    await itself.getByRole("button", { name: "Save" }).click();
+    await expect(notification(page, "The settings are changed")).toBeVisible();
+    await expect(itself.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    expect(await current()).toMatchObject({ awardAfter: 90 });
+  });
+});
+
 test.describe("a pack", () => {
   test.use({ expectedComplaints: [/status of 400/] });
 

@@ -158,6 +158,12 @@ describe("The settings", () => {
     expect(await settings()).toEqual({ paidOnly: true, awardAfter: null, seriesId: "series-1" });
   });
 
+  test("are answered as they were before, also where another had set them so", async () => {
+    expect((await change({ awardAfter: 45 })).body.data).toEqual({ before: OFF });
+    expect((await change({ awardAfter: 45 })).body.data).toEqual({ before: { ...OFF, awardAfter: 45 } });
+    await change(OFF);
+  });
+
   test("are put back only where they are as they were seen", async () => {
     await change({ awardAfter: 45 });
     await change({ awardAfter: 60 });

@@ -1,6 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { changeSeasonSchema } from "@/lib/season/admin-schema";
+import { changeSeasonReply, changeSeasonSchema } from "@/lib/season/admin-schema";
 import { changeSettings } from "@/lib/season-change/settings";
 
 export const POST = handle(
@@ -8,11 +7,11 @@ export const POST = handle(
     summary: "Changes what is settled of the current season beside its rules",
     access: "admin",
     body: changeSeasonSchema,
-    reply: messageReply,
+    reply: changeSeasonReply,
     refuses: ["CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body, caller, now }) => {
-    await changeSettings(body, { userId: caller.userId, now });
-    return { reply: { message: "The settings are changed" } };
+    const data = await changeSettings(body, { userId: caller.userId, now });
+    return { reply: { message: "The settings are changed", data } };
   },
 );
