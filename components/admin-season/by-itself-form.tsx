@@ -11,7 +11,8 @@ type Settings = ManagedSeason["settings"];
 interface ByItselfFormProps {
   managed: ManagedSeason;
   busy: boolean;
-  onSave: (some: Partial<Settings>, seen: Partial<Settings>) => void;
+  /** `onSeen` is told what is before the administrator once the call is over. */
+  onSave: (some: Partial<Settings>, seen: Partial<Settings>, onSeen: (settings: Settings) => void) => void;
 }
 
 /** How long awards wait, and what the source calls the season. */
@@ -28,10 +29,13 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
     setError(undefined);
     const delay = awardAfter === null ? null : Number(minutes.text);
     const id = series.text.trim();
-    onSave({ awardAfter: delay, seriesId: id || null }, { awardAfter: minutes.seen, seriesId: series.seen });
-    // Whoever is refused reads what it is by now, and may set it over that.
-    if (delay !== null) minutes.retype(String(delay));
-    series.retype(id);
+    const seen = { awardAfter: minutes.seen, seriesId: series.seen };
+    onSave({ awardAfter: delay, seriesId: id || null }, seen, (settings) => {
+      minutes.see(settings.awardAfter);
+      series.see(settings.seriesId);
+    });
+    if (delay !== null) minutes.type(String(delay));
+    series.type(id);
   }
 
   return (
@@ -62,8 +66,8 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
 }
 
 /**
- * What is typed in place of what is stored, and what was stored as that began. Once it is stored too, the field follows whoever
- * changes it next.
+ * What is typed in place of what is stored, and what was stored as that began, or when its administrator was last told. Once it is
+ * stored too, the field follows whoever changes it next.
  */
 function useTyped<T extends string | number | null>(stored: T) {
   const [typed, setTyped] = useState<{ text: string; over: T }>();
@@ -73,6 +77,8 @@ function useTyped<T extends string | number | null>(stored: T) {
     text: typed?.text ?? shown,
     seen: typed ? typed.over : stored,
     type: (text: string) => setTyped((before) => ({ text, over: before ? before.over : stored })),
-    retype: (text: string) => setTyped({ text, over: stored }),
+    // What is saved is typed no more, also where it was taken back before it was read.
+    see: (over: T) =>
+      setTyped((before) => (before && before.text !== `${over ?? ""}` ? { ...before, over } : undefined)),
   };
 }

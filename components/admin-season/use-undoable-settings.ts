@@ -1,9 +1,11 @@
 /** The calls that settle things of a season; each offers to be taken back. */
 
+import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { isOvertaken } from "@/components/form/overtaken";
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { changeSettings, notePaid } from "@/lib/browser/season";
+import { changeSettings, managedSeason, notePaid } from "@/lib/browser/season";
 import { putPaymentBack } from "@/lib/browser/take-back";
 import { fullName } from "@/lib/full-name";
 import type { ManagedSeason, notePaidReply, Payer } from "@/lib/season/admin-schema";
@@ -34,10 +36,12 @@ type Settings = ManagedSeason["settings"];
 
 /**
  * Changes some of the settings and leaves the others, which somebody else may have changed meanwhile. `seen` is what was
- * before the administrator as they began, where that is not what the page has by now.
+ * before the administrator as they began, where that is not what the page has by now. `onSeen` is told what is before them from
+ * then on: what they have saved, or what they are refused over, which they have read by then.
  */
 export function useChangingSettings({ settings }: ManagedSeason) {
   const offer = useUndo();
+  const client = useQueryClient();
   const { mutate, isPending } = useNotifiedMutation({
     ...changeSettings,
     onSuccess: ({ data }, sent) => {
@@ -45,12 +49,21 @@ export function useChangingSettings({ settings }: ManagedSeason) {
       if (undoable) offer(undoable);
     },
   });
-  const change = (some: Partial<Settings>, seen: Partial<Settings> = {}) => {
+  const change = (some: Partial<Settings>, seen: Partial<Settings> = {}, onSeen?: (settings: Settings) => void) => {
     const wanted = { ...settings, ...some };
     const isOther = (name: keyof Settings) => wanted[name] !== settings[name];
     const changed = those(isOther, wanted);
     if (isPending || Object.keys(changed).length === 0) return;
-    mutate({ ...changed, seen: those(isOther, { ...settings, ...seen }) });
+    mutate(
+      { ...changed, seen: those(isOther, { ...settings, ...seen }) },
+      {
+        onSuccess: () => onSeen?.(wanted),
+        onError: (error) => {
+          const known = client.getQueryData(managedSeason.queryKey);
+          if (known && isOvertaken(error)) onSeen?.(known.settings);
+        },
+      },
+    );
   };
   return { change, isPending };
 }

@@ -163,6 +163,29 @@ test("points are awarded by themselves from when the switch is on, and so many m
 });
 
 test.describe("settings that another administrator has changed meanwhile", () => {
+  test.use({ expectedComplaints: [/status of 409/] });
+
+  test("are told once, and then set over", async ({ page, site }) => {
+    const setByAnother = (awardAfter: number) =>
+      db().season.updateMany({ where: { isCurrent: true }, data: { awardAfter } });
+    await setByAnother(60);
+    await openAsAdmin(page, site.origin, PATH);
+    const itself = panel(page, "By itself");
+    const save = itself.getByRole("button", { name: "Save", exact: true });
+    await setByAnother(120);
+    await itself.getByLabel("Minutes after the result").fill("90");
+    await save.click();
+    await expect(notification(page, "when points are awarded is now 120. Yours is not saved yet")).toBeVisible();
+    await expect(save).toBeVisible();
+    await expect(itself.getByLabel("Minutes after the result")).toHaveValue("90");
+    await save.click();
+    await expect(bar(page)).toContainText("Settings changed");
+    expect(await current()).toMatchObject({ awardAfter: 90 });
+    await expect(save).toBeVisible();
+    await bar(page).getByRole("button", { name: "Undo" }).click();
+    await expect(itself.getByLabel("Minutes after the result")).toHaveValue("120");
+  });
+
   test("to the same are not one's own to take back", async ({ page, site }) => {
     const where = { isCurrent: true };
     await db().season.updateMany({ where, data: { awardAfter: 60 } });
