@@ -9,6 +9,7 @@ import type { Receipt } from "../seal/schema";
 import { CallFailed } from "./call-failed";
 import { readKept, writeKept } from "./kept-receipts";
 import { changePick, deletePick, ownPrediction } from "./pick";
+import { keptReceipts, ownReceipts } from "./receipts";
 
 const place = { userId: "u1", matchId: "m1" };
 const [MUMBAI, CHENNAI] = ["Mumbai Indians", "Chennai Super Kings"];
@@ -40,13 +41,20 @@ beforeEach(() => {
   });
   writeKept(place.userId, [before]);
   client = new QueryClient();
-  client.setQueryData(ownPrediction(place).queryKey, game.pick);
-  new QueryObserver(client, { ...ownPrediction(place), retry: false }).subscribe(() => undefined);
+  openPage(game.pick);
 });
 afterEach(() => {
   client.clear();
   vi.unstubAllGlobals();
 });
+
+/** A page that shows the pick of a player, and knows of it so far what it was sent with. */
+function openPage(pick: Prediction | null, whose = place): void {
+  client.clear();
+  client = new QueryClient();
+  client.setQueryData(ownPrediction(whose).queryKey, pick);
+  new QueryObserver(client, { ...ownPrediction(whose), retry: false }).subscribe(() => undefined);
+}
 
 async function answer(path: string): Promise<Response> {
   if (path.endsWith("/get")) return Response.json({ data: game.pick });
@@ -54,6 +62,8 @@ async function answer(path: string): Promise<Response> {
   return game.fails();
 }
 
+const refuse = () => Response.json({ error: "Picks are closed", code: "PICKS_CLOSED" }, { status: 409 });
+const sealed = (receipt: Receipt) => ({ ...receipt, sealedAt: new Date("2026-04-25T13:00:00Z") });
 const kept = () => readKept(place.userId);
 const change = () =>
   new MutationObserver(client, changePick).mutate({ ...place, predictedTeam: CHENNAI, wildcardUsed: false });
@@ -61,7 +71,7 @@ const remove = () => new MutationObserver(client, deletePick).mutate(place);
 
 /** The page asks for the pick once more, and has the answer, and whatever it asks for because of that. */
 async function readAnew(): Promise<void> {
-  await client.refetchQueries({ queryKey: ownPrediction(place).queryKey });
+  await client.refetchQueries({ queryKey: ["prediction", "own"] });
   await import("./receipts");
   await vi.waitFor(() => expect(open).toBe(0));
 }
@@ -85,8 +95,54 @@ describe.each([
     await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
   });
 
+  test("goes on another page too, where this one is gone before the pick is read", async () => {
+    await loseFirst();
+    Object.assign(game, saved);
+    openPage(game.pick);
+    await readAnew();
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+  });
+
+  test("goes where nothing but the receipts is read, though the match is sealed by then", async () => {
+    await loseFirst();
+    client.setQueryData(ownReceipts.queryKey, saved.receipts.map(sealed));
+    expect(await client.fetchQuery(keptReceipts(place.userId))).toEqual([]);
+  });
+
+  test("stays once the match is sealed with it, whatever the server tells later", async () => {
+    await loseFirst();
+    client.setQueryData(ownReceipts.queryKey, [sealed(before)]);
+    expect(await client.fetchQuery(keptReceipts(place.userId))).toEqual([before]);
+    client.setQueryData(ownReceipts.queryKey, saved.receipts.map(sealed));
+    expect(await client.fetchQuery(keptReceipts(place.userId))).toEqual([before]);
+  });
+
+  test("stays where it is another account's in the same browser that has the pick so", async () => {
+    await loseFirst();
+    Object.assign(game, saved);
+    openPage(null, { ...place, userId: "u2" });
+    await readAnew();
+    expect(await kept()).toEqual([before]);
+  });
+
+  test("goes though another tap came later, which the game has refused", async () => {
+    await loseFirst();
+    game.fails = refuse;
+    await expect(tried === change ? remove() : change()).rejects.toMatchObject({ code: "PICKS_CLOSED" });
+    Object.assign(game, saved);
+    await readAnew();
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+  });
+
+  /** The call gets no answer, and the page still reads what stood before. */
+  async function loseFirst(): Promise<void> {
+    await expect(tried()).rejects.toBeInstanceOf(CallFailed);
+    await readAnew();
+    expect(await kept()).toEqual([before]);
+  }
+
   test("stays where the game has refused, whatever becomes of the pick", async () => {
-    game.fails = () => Response.json({ error: "Picks are closed", code: "PICKS_CLOSED" }, { status: 409 });
+    game.fails = refuse;
     await expect(tried()).rejects.toMatchObject({ code: "PICKS_CLOSED" });
     Object.assign(game, saved);
     await readAnew();

@@ -6,7 +6,7 @@ import type { gamechangerSchema, ownPredictionSchema, Prediction, submitSchema }
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 import { forgetKept, forgetKeptFirst, keepUnsent, type PickToMake } from "./kept-pick";
-import { isLost, onceSo } from "./lost-answer";
+import { forgetRefused, isLost, isWished, noteWish } from "./lost-answer";
 import { allPicks } from "./match-picks";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
@@ -29,7 +29,11 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
     queryKey: ["prediction", "own", matchId, userId],
     queryFn: async ({ signal }) => {
       const body = { userId, matchId };
-      return (await call("/api/prediction/get", { method: "POST", body, reply: maybePredictionReply, signal })).data;
+      const reply = maybePredictionReply;
+      const { data } = await call("/api/prediction/get", { method: "POST", body, reply, signal });
+      // Otherwise the receipt of the pick before would be held against the seal, and the game be said to have bent it.
+      if (isWished(body, data)) getReceipt(body);
+      return data;
     },
     refetchInterval: POLL_EVERY,
     ...FRESH,
@@ -74,10 +78,13 @@ export const submitPick = mutationOptions({
 export const changePick = mutationOptions({
   mutationFn: (body: z.output<typeof submitSchema>) =>
     call("/api/prediction/change", { method: "POST", body, reply: predictionReply, signal: soon() }),
-  onMutate: (pick, { client }) => showFirst(client, pick, unsaved(pick)),
+  onMutate: (pick, { client }) => {
+    noteWish(pick, pick);
+    return showFirst(client, pick, unsaved(pick));
+  },
   onError: (error, pick, shown, { client }) => {
     takeBack(client, pick, shown);
-    getReceiptOnceSo(client, pick, error, (stands) => isLike(stands, pick));
+    forgetRefused(pick, pick, error);
   },
   onSuccess: ({ data }, pick, _shown, { client }) => {
     keep(client, pick, data);
@@ -89,10 +96,13 @@ export const changePick = mutationOptions({
 export const deletePick = mutationOptions({
   mutationFn: (body: z.output<typeof ownPredictionSchema>) =>
     call("/api/prediction/delete-prediction", { method: "POST", body, reply: messageReply, signal: soon() }),
-  onMutate: (place, { client }) => showFirst(client, place, null),
+  onMutate: (place, { client }) => {
+    noteWish(place, null);
+    return showFirst(client, place, null);
+  },
   onError: (error, place, shown, { client }) => {
     takeBack(client, place, shown);
-    getReceiptOnceSo(client, place, error, (stands) => stands === null);
+    forgetRefused(place, null, error);
   },
   onSuccess: (_reply, place, _shown, { client }) => {
     keep(client, place, null);
@@ -158,26 +168,6 @@ type Made = Pick<Prediction, "predictedTeam" | "wildcardUsed">;
 /** Whether a pick is the one that was made, by what its player chose. */
 export function isLike(pick: Made | null | undefined, made: Made | undefined): boolean {
   return pick?.predictedTeam === made?.predictedTeam && pick?.wildcardUsed === made?.wildcardUsed;
-}
-
-/**
- * Where the answer was lost and the pick turns out to be as it was to become: otherwise the receipt of the pick before would be held
- * against the seal, and the game be said to have bent it.
- */
-function getReceiptOnceSo(
-  client: QueryClient,
-  place: Place,
-  error: Error,
-  isSo: (stands: Prediction | null | undefined) => boolean,
-): void {
-  if (!isLost(error)) return;
-  const { queryKey } = ownPrediction(place);
-  onceSo(
-    client,
-    queryKey,
-    () => isSo(client.getQueryData(queryKey)),
-    () => getReceipt(place),
-  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Receipt, Seal } from "../seal/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 import { readKept, withMissing, without, writeKept } from "./kept-receipts";
+import { forgetWishes, isWished } from "./lost-answer";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const receiptsReply = async () => (await import("../seal/schema")).receiptsReply;
@@ -18,13 +19,16 @@ export const ownReceipts = queryOptions({
   ...FRESH,
 });
 
-/** What this browser has kept, with what it lacked until now of those that are not sealed yet. */
+/**
+ * What this browser has kept, with what it lacked until now of those that are not sealed yet, and without what its player has
+ * changed or deleted since by a call that no answer came to.
+ */
 export const keptReceipts = (userId: string) =>
   queryOptions({
     queryKey: ["receipts", "kept", userId],
     queryFn: async ({ client }) => {
-      const told = client.getQueryData(ownReceipts.queryKey) ?? [];
-      await inTurn(async () => writeKept(userId, withMissing(await readKept(userId), ofPlayer(userId, told))));
+      const told = client.getQueryData(ownReceipts.queryKey);
+      if (told) await inTurn(() => bringUpToDate(userId, ofPlayer(userId, told)));
       return readKept(userId);
     },
     networkMode: "always",
@@ -53,16 +57,28 @@ export const matchSeal = (matchId: string, known: Seal | null) =>
 
 /**
  * After every pick that a player makes, changes or deletes here the browser gets its receipt. What it has kept of this match no
- * longer holds, whether or not another one can be had. Where the answer was lost that is done once the pick is read and is as it was to be.
+ * longer holds, whether or not another one can be had. Where the answer was lost that is done once the pick is read and is as it was to
+ * become.
  */
 export function keepReceipt({ userId, matchId }: { userId: string; matchId: string }): Promise<void> {
   return inTurn(async () => {
     const others = without(await readKept(userId), matchId);
     writeKept(userId, others);
+    forgetWishes({ userId, matchId });
     const told = ofPlayer(userId, (await call("/api/receipt/mine", { reply: receiptsReply })).data);
     const anew = told.filter((receipt) => receipt.matchId === matchId);
     writeKept(userId, withMissing([...others, ...anew], told));
   });
+}
+
+async function bringUpToDate(userId: string, told: readonly Receipt[]): Promise<void> {
+  const kept = await readKept(userId);
+  const standing = ({ matchId }: Receipt) => told.find((receipt) => receipt.matchId === matchId) ?? null;
+  const holding = kept.filter((receipt) => !isWished(receipt, standing(receipt)));
+  writeKept(userId, withMissing(holding, told));
+  // What has not come true by the sealing never does.
+  const isOver = (receipt: Receipt) => !holding.includes(receipt) || standing(receipt)?.sealedAt;
+  for (const receipt of kept) if (isOver(receipt)) forgetWishes(receipt);
 }
 
 const ofPlayer = (userId: string, receipts: readonly Receipt[]) =>

@@ -220,6 +220,30 @@ test.describe("where nothing can be kept", () => {
   });
 });
 
+test.describe("where the answer is lost and the page is gone before it reads the pick", () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test("the receipt of the pick before does not accuse the game", async ({ page, site }) => {
+    const { match, player } = await pickAndKeep(page, site.origin);
+    await page.route("**/api/prediction/change", async (route) => {
+      await route.fetch();
+      await page.route("**/api/prediction/get", () => undefined);
+      await route.abort();
+    });
+    await pickButton(page, CSK).click();
+    await page.getByRole("menuitem", { name: "Change to CSK" }).click();
+    await expect(page.getByText(/Not changed/).first()).toBeVisible();
+    expect(await keptIn(page, player.id)).toMatchObject([{ predictedTeam: MI }]);
+    await page.goto("/receipts");
+    await expect.poll(() => keptIn(page, player.id)).toMatchObject([{ predictedTeam: CSK }]);
+    await close(match);
+    await page.reload();
+    await checkAll(page);
+    await expect(row(page, CSK)).toContainText("In the seal, as you picked it.");
+    await expect(row(page, CSK)).toContainText("Checked by the copy that this browser kept when you picked.");
+  });
+});
+
 test.describe("where its receipt cannot be had", () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
