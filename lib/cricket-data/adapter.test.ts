@@ -262,6 +262,12 @@ describe("the envelope", () => {
     });
   });
 
+  test.each([[0], ["0"], [-1], [1.5], ["many"], [null]])("a limit of %j hits is not told", (hitsLimit) => {
+    expect(readReply({ status: "success", data: [], info: { hitsToday: 3, hitsLimit } }, teams)).toMatchObject({
+      ...{ hitsToday: 3, hitsLimit: null },
+    });
+  });
+
   test.each([[null], [7], ["{}"]])("%j is no answer", (json) => {
     expect(readReply(json, teams)).toMatchObject({ failure: { kind: "other" }, reports: [], problems: [] });
   });

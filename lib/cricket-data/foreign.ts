@@ -67,8 +67,11 @@ export const foreignMatch = z.object({
 });
 export type ForeignMatch = z.infer<typeof foreignMatch>;
 
-/** What the source has counted of our hits today, and how many it allows. */
-const hits = z.object({ hitsToday: count.optional().catch(undefined), hitsLimit: count.optional().catch(undefined) });
+/** What the source has counted of our hits today, and how many it allows: of none nothing could be asked, not even whether it is so. */
+const hits = z.object({
+  hitsToday: count.optional().catch(undefined),
+  hitsLimit: count.pipe(z.number().min(1)).optional().catch(undefined),
+});
 
 export const envelope = z.looseObject({
   status: z.string().optional().catch(undefined),

@@ -7,7 +7,7 @@ import { db } from "../db";
 import type { FeedReply } from "./adapter";
 import { type FeedFailure, isStop, isTurningDay, nextUtcDay, type Stop, stopFailure, stoppedUntil } from "./failure";
 
-/** What the free plan allows; until the source has said what ours does. */
+/** What the free plan allows; until the source has said what ours does. Of 0, which earlier releases kept, it has not. */
 const FREE_HITS = 100;
 
 export interface Budget {
@@ -34,7 +34,7 @@ export async function takeHit({ source, dailyHits }: Budget, { now, insists }: A
     WHERE (
         held.stopped_until IS NULL OR held.stopped_until <= ${now} OR (held.stop_reason = 'invalid-key' AND ${insists})
       ) AND (
-        held.day < excluded.day OR held.hits < LEAST(${dailyHits}::int, COALESCE(held.hits_limit, ${FREE_HITS}::int))
+        held.day < excluded.day OR held.hits < LEAST(${dailyHits}::int, COALESCE(NULLIF(held.hits_limit, 0), ${FREE_HITS}::int))
       )`;
   if (taken === 0) throw await refusalOf(source, now);
 }
@@ -78,7 +78,7 @@ export async function stopAsking(source: string, stop: Stop, now: Date): Promise
 /** How many hits are left today; 0 while the source is to be left alone. */
 export async function hitsLeft({ source, dailyHits }: Budget, now: Date): Promise<number> {
   const state = await db().feedState.findUnique({ where: { source } });
-  const limit = Math.min(dailyHits ?? Number.POSITIVE_INFINITY, state?.hitsLimit ?? FREE_HITS);
+  const limit = Math.min(dailyHits ?? Number.POSITIVE_INFINITY, state?.hitsLimit || FREE_HITS);
   if (state?.stoppedUntil && state.stoppedUntil > now) return 0;
   const isToday = state?.day.toISOString().slice(0, 10) === dayOf(now);
   return Math.max(0, limit - (state && isToday ? state.hits : 0));

@@ -67,6 +67,15 @@ describe("Hits", () => {
     expect(await hitsLeft(budget(500), NOW)).toBe(499);
   });
 
+  test("are those of the free plan where an earlier release has kept that none are allowed", async () => {
+    await ask(null);
+    await db().feedState.updateMany({ data: { hitsLimit: 0 } });
+    expect(await hitsLeft(budget(null), NOW)).toBe(99);
+    await ask(null);
+    await noteReply("test", reply(2, 2_000), NOW);
+    expect(await hitsLeft(budget(null), NOW)).toBe(1_998);
+  });
+
   test("that others have used under the same key count; an older figure gives none back", async () => {
     await ask(null);
     await noteReply("test", reply(98, 100), NOW);
