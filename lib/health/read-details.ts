@@ -66,9 +66,10 @@ async function findWaitingMails() {
   const [row] = await rowsIn(db(), healthDetails.shape.mails)`
     SELECT count(*)::int AS waiting, min(created_at) AS oldest,
       min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
-      min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
+      min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince",
+      max(created_at) FILTER (WHERE attempts > 1) AS failing, (SELECT max(sent_at) FROM mails) AS "sentAt"
     FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
-  return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null };
+  return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null, failing: null, sentAt: null };
 }
 
 const notificationsRow = healthDetails.shape.notifications.pick({

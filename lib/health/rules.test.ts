@@ -9,7 +9,7 @@ function after(scores: number, mails: number, bulk: number, notifications: numbe
   return {
     migrations: { missing: [] },
     scores: { hasSource: true, matchIsOn: true, refreshedAt: ago(scores), askedAt: null, answeredAt: null },
-    mails: { dueSince: ago(mails), bulkDueSince: ago(bulk) },
+    mails: { dueSince: ago(mails), bulkDueSince: ago(bulk), failing: null, sentAt: null },
     notifications: {
       hasKeys: true,
       browsers: 1,
@@ -30,4 +30,18 @@ test("what has waited just as long as it may is well, and a moment later it is n
   expect(judge(after(scores, mails + 1, bulk, notifications), NOW)).toEqual({ ...well, mails: false });
   expect(judge(after(scores, mails, bulk + 1, notifications), NOW)).toEqual({ ...well, mails: false });
   expect(judge(after(scores, mails, bulk, notifications + 1), NOW)).toEqual({ ...well, notifications: false });
+});
+
+const SECOND = 1000;
+test.each([
+  ["nothing fails, and none was ever sent", null, null, true],
+  ["one fails, and none was ever sent", 2 * SECOND, null, false],
+  ["one fails that was written since the last left, which is as long ago as may be", SECOND, MAILS_OVERDUE, true],
+  ["one fails that was written since the last left, which is longer ago", SECOND, MAILS_OVERDUE + 1, false],
+  ["one fails that was written before others left", 2 * MAILS_OVERDUE, MAILS_OVERDUE + 1, true],
+])("of mails: %s", (_which, failing, sent, well) => {
+  const all = after(0, 0, 0, 0);
+  const at = (before: number | null) => (before === null ? null : ago(before));
+  const mails = { dueSince: null, bulkDueSince: null, failing: at(failing), sentAt: at(sent) };
+  expect(judge({ ...all, mails }, NOW).mails).toBe(well);
 });

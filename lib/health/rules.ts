@@ -10,7 +10,7 @@ export const LOOK_TIMEOUT = 2 * SECOND;
 export const SCORES_OVERDUE = 10 * MINUTE;
 /** A question that the source has not answered by now will not be answered. */
 export const ANSWER_TAKES = 1 * MINUTE;
-/** A mail that is due for longer waits for a sender that does not come. */
+/** A mail that is due for longer waits for a sender that does not come; where one fails and none leaves for longer, the service refuses. */
 export const MAILS_OVERDUE = 10 * MINUTE;
 /** A hundred thousand reminders take their time. */
 export const BULK_OVERDUE = 2 * HOUR;
@@ -31,7 +31,14 @@ export interface Findings {
     askedAt: Date | null;
     answeredAt: Date | null;
   };
-  mails: { dueSince: Date | null; bulkDueSince: Date | null };
+  mails: {
+    dueSince: Date | null;
+    bulkDueSince: Date | null;
+    /** When the newest was written of those that have failed and are tried again. */
+    failing: Date | null;
+    /** When the last one left. */
+    sentAt: Date | null;
+  };
   notifications: {
     /** Without keys nobody is told anything. */
     hasKeys: boolean;
@@ -63,7 +70,7 @@ export function judge(findings: Findings | null, now: Date): Parts {
     database: true,
     migrations: migrations.missing.length === 0,
     scores: !isWatched || (isRecent(scores.refreshedAt, SCORES_OVERDUE) && !isUnanswered(scores, now)),
-    mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE),
+    mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE) && !isRefused(mails, now),
     notifications:
       !isToTell(notifications) ||
       (isRecent(lookedAt, NOTIFICATIONS_OVERDUE) && !since(dueSince, NOTIFICATIONS_OVERDUE)),
@@ -74,6 +81,15 @@ export function judge(findings: Findings | null, now: Date): Parts {
 const later = (one: Date | null, other: Date | null) => (one === null || (other !== null && other > one) ? other : one);
 
 const isToTell = ({ hasKeys, browsers }: Findings["notifications"]) => hasKeys && browsers > 0;
+
+/**
+ * A mail that fails is due again only later: whether the service takes any is told by the last that it took. One that was
+ * written before that fails by itself, an address that is none for example.
+ */
+function isRefused({ failing, sentAt }: Findings["mails"], now: Date): boolean {
+  if (failing === null || sentAt === null) return failing !== null;
+  return failing > sentAt && now.getTime() - sentAt.getTime() > MAILS_OVERDUE;
+}
 
 /**
  * Runs succeed also where the source refuses or fails: whether it answers is told by its last answer. Where the day's

@@ -23,6 +23,9 @@ export const healthDetails = z.object({
     /** Since when a mail that somebody waits for could have been sent. */
     dueSince: z.date().nullable(),
     bulkDueSince: z.date().nullable(),
+    /** When the newest was written of those that have failed and are tried again, and when the last one left. */
+    failing: z.date().nullable(),
+    sentAt: z.date().nullable(),
   }),
   notifications: z.object({
     /** Whether this site sends any, and to how many browsers. */

@@ -10,11 +10,12 @@ import { judge } from "./rules";
 import { healthDetails } from "./schema";
 import type { ToDo } from "./to-do-schema";
 
-const { waiting, oldest, dueSince, bulkDueSince } = healthDetails.shape.mails.shape;
+const mailRow = healthDetails.shape.mails.shape;
 const { refreshedAt, askedAt, answeredAt, matchIsOn } = healthDetails.shape.scores.shape;
 const count = z.number().int();
 const row = z.object({
-  ...{ waiting, oldest, dueSince, bulkDueSince, refreshedAt, askedAt, answeredAt, matchIsOn },
+  ...mailRow,
+  ...{ refreshedAt, askedAt, answeredAt, matchIsOn },
   ...{ givenUp: count, unpaid: count, players: count },
   bent: z.array(z.string()),
 });
@@ -36,7 +37,8 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
     FROM (
       SELECT count(*)::int AS waiting, min(created_at) AS oldest,
         min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
-        min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince"
+        min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince",
+        max(created_at) FILTER (WHERE attempts > 1) AS failing, (SELECT max(sent_at) FROM mails) AS "sentAt"
       FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL
     ) mails, (
       SELECT count(*) FILTER (WHERE paid_at IS NULL)::int AS unpaid, count(*)::int AS players

@@ -132,6 +132,20 @@ describe("The mails", () => {
     await expectAilment("mails");
   });
 
+  test("are not well where the service takes none, though each waits for another try", async () => {
+    const mail = { to: "a@example.com", subject: "-", html: "-", text: "-" };
+    await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: ago(11), createdAt: ago(12) } });
+    const failing = { ...mail, attempts: 2, nextAttemptAt: ago(-4), createdAt: ago(2) };
+    const { id } = await db().mail.create({ data: { ...failing, attempts: 1 } });
+    await expectWell();
+    await db().mail.update({ where: { id }, data: failing });
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectAilment("mails");
+    await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: ago(1) } });
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectWell();
+  });
+
   test("are well when they are due but shortly, or waiting for another try", async () => {
     await post(ago(9));
     await post(ago(-700));

@@ -40,6 +40,13 @@ describe("Mails", () => {
     expect(new Date(mails.oldest).getTime()).toBeGreaterThan(Date.now() - MINUTE);
   });
 
+  test("that the service refuses do not leave, though each waits for another try", async () => {
+    await db().mail.create({ data: { ...mail, attempts: 2, nextAttemptAt: ago(-MINUTE) } });
+    expect((await ask()).mails).toMatchObject({ leave: false, waiting: 1 });
+    await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: ago(-1) } });
+    expect((await ask()).mails).toMatchObject({ leave: true, waiting: 1 });
+  });
+
   test("that were given up count for a day, reminders not", async () => {
     const given = (before: number, bulk = false) =>
       db().mail.create({ data: { ...mail, bulk, nextAttemptAt: null, givenUpAt: ago(before) } });
