@@ -67,12 +67,11 @@ function toPick(open: readonly Match[], one: Claimed, { season }: Moment): Found
   const dated = open
     .map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }))
     .toSorted((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
-  const until = dated.at(-1)?.closesAt;
   const zone = zoneToTellBy(one.timeZone);
-  return {
-    ...missingPickText(dated, { zone, isKnown: zone === one.timeZone }, season.teams),
-    ...(until && { until }),
-  };
+  const text = missingPickText(dated, { zone, isKnown: zone === one.timeZone }, season.teams);
+  // Of no use once all that it offers has closed.
+  const until = dated[(text.offers?.length ?? 0) - 1]?.closesAt;
+  return { ...text, ...(until && { until }) };
 }
 
 function toTurn(

@@ -51,6 +51,22 @@ describe("Picks that are missing", () => {
     expect(missingPickText(closing.slice(0, 1), { zone, isKnown: true }, teams).body).toContain(`close at ${time}`);
   });
 
+  test("of a day with very many offer as many as push services take, and count the others", () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      ...one,
+      matchId: `match-${index}`,
+      closesAt: at("13:00"),
+    }));
+    const text = missingPickText(many, inUtc, teams);
+    const tag = "missing-pick:2027-03-20";
+    const message = messageSchema.parse({ ...text, kind: "missing-pick", userId: "u".repeat(26), tag });
+    expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThan(3_800);
+    expect(text).toMatchObject({ body: expect.stringContaining("39 more to pick"), open: 40, url: "/" });
+    expect(text.offers?.length).toBeGreaterThan(5);
+    const [first] = many.map((match) => ({ ...match, matchId: "m".repeat(5_000) }));
+    expect(missingPickText(first ? [first] : [], inUtc, teams).offers).toHaveLength(1);
+  });
+
   test("of a day without any say nothing that is wrong", () => {
     expect(missingPickText([], inUtc, teams)).toMatchObject({ offers: [], open: 0, url: "/" });
   });

@@ -17,7 +17,10 @@ const fixture = ({ teamOne, teamTwo }: Named, teams: Teams) =>
 const pageOf = (matches: readonly Named[], others: string) =>
   matches.length === 1 && matches[0] ? matchPath(matches[0].matchId) : others;
 
-/** Matches to pick, in the order in which they close. */
+/** Push services need take no message above 4 KB; what surrounds these, and its encryption, is below one. */
+const MOST_BYTES_OF_OFFERS = 3_000;
+
+/** Matches to pick, in the order in which they close. Of a day that has very many the first are offered, and the others counted. */
 export function missingPickText(
   matches: readonly (Named & { closesAt: Date })[],
   time: { zone: string; isKnown: boolean },
@@ -36,7 +39,15 @@ export function missingPickText(
     };
   });
   const { title = "Pick", body = "" } = offers[0] ?? {};
-  return { title, body, url: pageOf(matches, "/"), offers, open: matches.length };
+  return { title, body, url: pageOf(matches, "/"), offers: asManyAsFit(offers), open: matches.length };
+}
+
+function asManyAsFit(offers: readonly Offered[]): Offered[] {
+  let bytes = 0;
+  return offers.filter((offer, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(offer));
+    return index === 0 || bytes <= MOST_BYTES_OF_OFFERS;
+  });
 }
 
 /** Such as "18:30", or "13:00 UTC" for somebody who has not been seen in a zone. */
