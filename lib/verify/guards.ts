@@ -54,9 +54,14 @@ function columnsMet(condition: string): string[] {
 const triggerRow = z.object({ name: z.string(), table: z.string(), isOn: z.boolean(), definition: z.string() });
 const functionRow = z.object({ name: z.string(), body: z.string() });
 
-/** Compares the database's triggers and functions with the migrations of this build. */
-export async function checkGuards(read: Read, report: Report): Promise<void> {
-  const guards = guardsIn(await readMigrations());
+const appliedRow = z.object({ name: z.string() });
+
+/**
+ * Compares the database's triggers and functions with the migrations of this build, and answers which have been applied that it
+ * does not know. Where there are any they are the newer release's to compare: they may have replaced each of them.
+ */
+export async function checkGuards(read: Read, report: Report): Promise<string[]> {
+  const migrations = await readMigrations();
   const triggers = await read(
     triggerRow,
     Prisma.sql`SELECT tgname::text AS name, tgrelid::regclass::text AS "table", tgenabled = 'O' AS "isOn",
@@ -66,6 +71,19 @@ export async function checkGuards(read: Read, report: Report): Promise<void> {
   for (const { name, table, isOn } of triggers) {
     if (!isOn) report({ part: "guards", subject: `Trigger ${name} of ${table}`, what: "is switched off" });
   }
+  const applied = await read(
+    appliedRow,
+    Prisma.sql`SELECT migration_name AS name FROM _prisma_migrations
+      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  const newer = applied.flatMap(({ name }) => (migrations.has(name) ? [] : name));
+  if (newer.length === 0) await compareGuards(read, report, guardsIn([...migrations.values()]), triggers);
+  return newer;
+}
+
+type Trigger = z.infer<typeof triggerRow>;
+
+async function compareGuards(read: Read, report: Report, guards: Guards, triggers: readonly Trigger[]): Promise<void> {
   for (const [name, shape] of guards.triggers) {
     const there = triggers.filter((trigger) => trigger.name === name);
     if (there.some(({ definition }) => shapeOf(definition) === shape)) continue;
@@ -83,10 +101,12 @@ export async function checkGuards(read: Read, report: Report): Promise<void> {
   }
 }
 
-/** Those of this build; next.config.mjs has them lie beside the calls that need them. */
-async function readMigrations(): Promise<string[]> {
+/** Those of this build by name, in their order; next.config.mjs has them lie beside the calls that need them. */
+async function readMigrations(): Promise<Map<string, string>> {
   const folder = path.join(process.cwd(), "prisma/migrations");
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const sorted = names.map(({ name }) => name).toSorted();
-  return Promise.all(sorted.map((name) => readFile(path.join(folder, name, "migration.sql"), "utf8")));
+  const read = async (name: string) =>
+    [name, await readFile(path.join(folder, name, "migration.sql"), "utf8")] as const;
+  return new Map(await Promise.all(sorted.map(read)));
 }

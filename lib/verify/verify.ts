@@ -21,9 +21,16 @@ type Progress = (step: string, done: number) => void;
 
 const idRow = z.object({ id: z.string() });
 
-/** Checks everything, and answers where the chain ends. */
-export async function verifyAll(read: Read, report: Report, progress: Progress): Promise<Place> {
-  await checkGuards(read, report);
+interface Verified {
+  /** Where the chain ends. */
+  end: Place;
+  /** The migrations of a newer release: where there are any the guards were not compared. */
+  newer: string[];
+}
+
+/** Checks everything that this build can. */
+export async function verifyAll(read: Read, report: Report, progress: Progress): Promise<Verified> {
+  const newer = await checkGuards(read, report);
   progress("guards", 1);
   const end = await walkChain(read, { report, onPage: (position) => progress("links", position) });
   await countLinks(read, report);
@@ -36,7 +43,7 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
   for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
     await verifySeason(read, id, report, progress);
   }
-  return end;
+  return { end, newer };
 }
 
 /** Those that have been deleted too: what became of their picks is still on record. */

@@ -224,6 +224,19 @@ describe("A season that is on", () => {
 
   test("has each found and named by itself", () => expectFound(bendsOf(told)));
 
+  test("leaves it to a newer release whether functions are as its migrations say, but not whether triggers are on", async () => {
+    const newer: Bend = {
+      statement: sql`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+        VALUES ('newer', '-', '20991231000000_newer', now(), 1)`,
+      names: {},
+    };
+    const bends = bendsOf(told);
+    const [another, off] = [bends["a function that is another"], bends["a trigger that is off"]];
+    if (!another || !off) throw new Error("It is called otherwise");
+    expect(await findAfter([newer, another])).toEqual([]);
+    expect(await findAfter([newer, another, off])).toEqual([expect.objectContaining({ what: "is switched off" })]);
+  });
+
   test("and so any two of them together", async () => {
     const bends = Object.entries(bendsOf(told));
     const unnamed: unknown[] = [];

@@ -56,6 +56,18 @@ describe("npm run verify", () => {
     expect(await verify("--head", "%")).toMatchObject({ code: 1, said: expect.stringContaining("A head is") });
   });
 
+  test("says that guards were not compared where the database is of a newer release, and does not end well", async () => {
+    await db()
+      .$executeRaw`INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+      VALUES ('newer', '-', '20991231000000_newer', now(), 1)`;
+    const { code, said } = await verify();
+    await db().$executeRaw`DELETE FROM _prisma_migrations WHERE id = 'newer'`;
+    expect(said).toContain("Triggers and functions were not compared");
+    expect(said).toContain("20991231000000_newer");
+    expect(said).not.toContain("✗");
+    expect(code).toBe(1);
+  });
+
   test("names what was bent, by people's and matches' names, and ends with 1", async () => {
     const { firstName, lastName } = await db().user.findUniqueOrThrow({ where: { id: told.zoe } });
     const { matchNumber } = await db().match.findUniqueOrThrow({ where: { matchId: told.open } });
