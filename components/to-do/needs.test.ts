@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { nameOfOpen, needsOf } from "./needs";
 
-const MAILS = { leave: true, waiting: 0, oldest: null, givenUp: 0 };
-const CALM = { scoresAreFresh: true, bent: [], mails: MAILS, fees: null };
+const MAILS = { leave: true, areWritten: true, waiting: 0, oldest: null, givenUp: 0 };
+const CALM = { scoresAreFresh: true, bent: [], isProved: true, mails: MAILS, fees: null };
 const titles = (more: object) => needsOf({ ...CALM, ...more }).map(({ title }) => title);
 
 describe("What needs a hand", () => {
@@ -15,6 +15,8 @@ describe("What needs a hand", () => {
       { mails: { ...MAILS, leave: false, waiting: 12, givenUp: 2 } },
       ["12 mails not sent", "2 mails given up since yesterday"],
     ],
+    ["mails that nobody writes", { mails: { ...MAILS, areWritten: false } }, ["Reminders or notices not written"]],
+    ["a proof that nobody runs", { isProved: false }, ["Nothing has been checked for a while"]],
     ["all have paid", { fees: { unpaid: 0, players: 9 } }, []],
     ["one has not", { fees: { unpaid: 1, players: 9 } }, ["1 of 9 players has not paid"]],
     ["some have not", { fees: { unpaid: 3, players: 9 } }, ["3 of 9 players have not paid"]],
@@ -28,12 +30,15 @@ describe("What needs a hand", () => {
 describe("Each has the way to do it", () => {
   const all = needsOf({
     ...CALM,
-    mails: { ...MAILS, leave: false, waiting: 12, givenUp: 2 },
+    isProved: false,
+    mails: { ...MAILS, leave: false, areWritten: false, waiting: 12, givenUp: 2 },
     fees: { unpaid: 3, players: 9 },
   });
 
   test.each([
     ["mails", "/api/health", "See the state"],
+    ["unwritten", "/api/health", "See which"],
+    ["proof", "/api/health", "See when it was"],
     ["given-up", "/admin/manage-users", "Look at users"],
     ["fees", "/admin/season", "Note payments"],
   ])("%s", (name, href, action) => {

@@ -13,11 +13,27 @@ export interface Need {
 }
 
 /** Mails first: they are what players miss without a word. */
-export function needsOf({ mails, fees }: ToDo): Need[] {
-  return [...mailNeeds(mails), ...feeNeeds(fees)];
+export function needsOf({ mails, fees, isProved }: ToDo): Need[] {
+  return [...mailNeeds(mails), ...(isProved ? [] : [UNPROVED]), ...feeNeeds(fees)];
 }
 
-function mailNeeds({ leave, waiting, givenUp }: ToDo["mails"]): Need[] {
+const UNPROVED: Need = {
+  name: "proof",
+  title: "Nothing has been checked for a while",
+  text: "Nothing calls the job prove, or it fails: the state says when it last came to its end, the server's log why.",
+  href: "/api/health",
+  action: "See when it was",
+};
+
+const UNWRITTEN: Need = {
+  name: "unwritten",
+  title: "Reminders or notices not written",
+  text: "Nothing calls the job that writes them, or it fails: the state says which, the server's log why.",
+  href: "/api/health",
+  action: "See which",
+};
+
+function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need[] {
   const stuck: Need = {
     name: "mails",
     title: `${count(waiting, "mail")} not sent`,
@@ -32,7 +48,7 @@ function mailNeeds({ leave, waiting, givenUp }: ToDo["mails"]): Need[] {
     href: "/admin/manage-users",
     action: "Look at users",
   };
-  return [...(leave ? [] : [stuck]), ...(givenUp > 0 ? [lost] : [])];
+  return [...(leave ? [] : [stuck]), ...(areWritten ? [] : [UNWRITTEN]), ...(givenUp > 0 ? [lost] : [])];
 }
 
 function feeNeeds(fees: ToDo["fees"]): Need[] {

@@ -6,8 +6,9 @@ import { db } from "../db";
 import { env } from "../env";
 import { OVER_AFTER } from "../match/due";
 import { rowsIn } from "../rows";
-import { ofCurrentSeason } from "../season/current-season";
+import { currentSeason, ofCurrentSeason } from "../season/current-season";
 import { type HealthDetails, healthDetails } from "./schema";
+import { workColumns } from "./work";
 
 export async function readDetails(now: Date): Promise<HealthDetails> {
   // One after the other: a look at the health takes one connection.
@@ -23,7 +24,8 @@ export async function readDetails(now: Date): Promise<HealthDetails> {
   const notifications = { ...(await findWaitingNotifications()), sentAt: endOf("send-notifications") };
   const check = await db().check.findFirst({ select: { at: true, bent: true } });
   const proof = { checkedAt: check?.at ?? null, bent: check?.bent ?? [] };
-  return { askedAt: now, migrations: { missing }, scores, mails, notifications, proof, jobs };
+  const work = await findWork(now);
+  return { askedAt: now, migrations: { missing }, scores, mails, notifications, proof, work, jobs };
 }
 
 const appliedRow = z.object({ name: z.string() });
@@ -48,7 +50,14 @@ async function listMigrations(): Promise<string[]> {
 
 async function listJobs() {
   const jobs = await db().job.findMany({ orderBy: { name: "asc" } });
-  return jobs.map(({ runId, ...job }) => ({ ...job, running: runId !== null }));
+  return jobs.map(({ runId, since, ...job }) => ({ ...job, running: runId !== null }));
+}
+
+async function findWork(now: Date) {
+  const season = await currentSeason();
+  const [work] = await rowsIn(db(), healthDetails.shape.work)`SELECT ${workColumns({ now, season })}`;
+  if (!work) throw new Error("A statement without a condition answers a row");
+  return work;
 }
 
 /** Of a season that is over nothing is asked of the source any more. */

@@ -1,8 +1,22 @@
 import { expect, test } from "vitest";
-import { BULK_OVERDUE, type Findings, judge, MAILS_OVERDUE, NOTIFICATIONS_OVERDUE, SCORES_OVERDUE } from "./rules";
+import {
+  BULK_OVERDUE,
+  type Findings,
+  JOBS_OVERDUE,
+  judge,
+  MAILS_OVERDUE,
+  NOTIFICATIONS_OVERDUE,
+  SCORES_OVERDUE,
+  type Work,
+} from "./rules";
 
 const NOW = new Date("2026-04-25T14:00:00Z");
 const ago = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+
+const IDLE: Work = {
+  ...{ jobsSince: ago(2 * JOBS_OVERDUE), isReminding: false, remindedAt: null, noticeSince: null },
+  ...{ isProving: false, provedAt: null },
+};
 
 /** All is well, and the source, the mails and the notifications are each so long ago. */
 function after(scores: number, mails: number, bulk: number, notifications: number): Findings {
@@ -18,6 +32,7 @@ function after(scores: number, mails: number, bulk: number, notifications: numbe
       sentAt: ago(notifications),
     },
     proof: { bent: [] },
+    work: IDLE,
   };
 }
 
@@ -44,4 +59,22 @@ test.each([
   const at = (before: number | null) => (before === null ? null : ago(before));
   const mails = { dueSince: null, bulkDueSince: null, failing: at(failing), sentAt: at(sent) };
   expect(judge({ ...all, mails }, NOW).mails).toBe(well);
+});
+
+const LATE = ago(JOBS_OVERDUE + 1);
+const IN_TIME = ago(JOBS_OVERDUE);
+test.each<[string, Partial<Work>, "mails" | "proof" | null]>([
+  ["have nothing to do", {}, null],
+  ["have reminded in time", { isReminding: true, remindedAt: IN_TIME }, null],
+  ["have not reminded for too long", { isReminding: true, remindedAt: LATE }, "mails"],
+  ["have never reminded", { isReminding: true }, "mails"],
+  ["have left a notice as long as may be", { noticeSince: IN_TIME }, null],
+  ["have left a notice for too long", { noticeSince: LATE }, "mails"],
+  ["have checked in time", { isProving: true, provedAt: IN_TIME }, null],
+  ["have not checked for too long", { isProving: true, provedAt: LATE }, "proof"],
+  ["have just begun here", { isReminding: true, noticeSince: LATE, isProving: true, jobsSince: IN_TIME }, null],
+  ["never run here", { isReminding: true, noticeSince: LATE, isProving: true, jobsSince: null }, null],
+])("jobs that %s", (_what, traits, part) => {
+  const judged = judge({ ...after(0, 0, 0, 0), work: { ...IDLE, ...traits } }, NOW);
+  expect({ mails: judged.mails, proof: judged.proof }).toEqual({ mails: part !== "mails", proof: part !== "proof" });
 });

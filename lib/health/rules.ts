@@ -18,6 +18,9 @@ export const BULK_OVERDUE = 2 * HOUR;
 /** Notifications that are due for longer, or that nobody has looked for since: some hosts' timers come late. */
 export const NOTIFICATIONS_OVERDUE = 20 * MINUTE;
 
+/** A job that nothing is seen to wait for is missed once it has not come to its end for so long. */
+export const JOBS_OVERDUE = NOTIFICATIONS_OVERDUE;
+
 export const PARTS = ["database", "migrations", "scores", "mails", "notifications", "proof"] as const;
 export type Parts = Record<(typeof PARTS)[number], boolean>;
 
@@ -51,6 +54,21 @@ export interface Findings {
   };
   /** What was found bent. */
   proof: { bent: readonly string[] };
+  work: Work;
+}
+
+/** What there is to do for jobs that nothing waits for where they do not run, and when each last came to its end. */
+export interface Work {
+  /** Since when any job runs here; null where none ever has: a site may do without. */
+  jobsSince: Date | null;
+  /** Whether reminders are due of a match that has not closed. */
+  isReminding: boolean;
+  remindedAt: Date | null;
+  /** When the first of the notices was written that are to be mailed. */
+  noticeSince: Date | null;
+  /** Whether a season is on: what happens in it is linked, sealed and checked. */
+  isProving: boolean;
+  provedAt: Date | null;
 }
 
 /** Of each part whether it is well; null stands for a database that did not answer. */
@@ -59,8 +77,8 @@ export function judge(findings: Findings | null, now: Date): Parts {
     const others = { scores: false, mails: false, notifications: false, proof: false };
     return { database: false, migrations: false, ...others };
   }
-  const since = (instant: Date | null, limit: number) => instant !== null && now.getTime() - instant.getTime() > limit;
-  const { migrations, scores, mails, notifications, proof } = findings;
+  const since = sinceAt(now);
+  const { migrations, scores, mails, notifications, proof, work } = findings;
   const { sentAt, browsersSince, dueSince } = notifications;
   // There was nothing to look for before the first browser wanted any.
   const lookedAt = later(sentAt, browsersSince);
@@ -70,12 +88,38 @@ export function judge(findings: Findings | null, now: Date): Parts {
     database: true,
     migrations: migrations.missing.length === 0,
     scores: !isWatched || (isRecent(scores.refreshedAt, SCORES_OVERDUE) && !isUnanswered(scores, now)),
-    mails: !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE) && !isRefused(mails, now),
+    mails: doLeave(mails, now) && areWritten(work, now),
     notifications:
       !isToTell(notifications) ||
       (isRecent(lookedAt, NOTIFICATIONS_OVERDUE) && !since(dueSince, NOTIFICATIONS_OVERDUE)),
-    proof: proof.bent.length === 0,
+    proof: proof.bent.length === 0 && isProved(work, now),
   };
+}
+
+const sinceAt = (now: Date) => (instant: Date | null, limit: number) =>
+  instant !== null && now.getTime() - instant.getTime() > limit;
+
+/** Whether the mails that are due leave. */
+export function doLeave(mails: Findings["mails"], now: Date): boolean {
+  const since = sinceAt(now);
+  return !since(mails.dueSince, MAILS_OVERDUE) && !since(mails.bulkDueSince, BULK_OVERDUE) && !isRefused(mails, now);
+}
+
+/** Whether the mails that are due are written: what no job writes waits nowhere. */
+export function areWritten(work: Work, now: Date): boolean {
+  const { isReminding, remindedAt, noticeSince } = work;
+  const remindsLate = isReminding && isMissed(work, remindedAt, now);
+  return !remindsLate && !(noticeSince !== null && isMissed(work, noticeSince, now));
+}
+
+/** Whether somebody looks for what is bent: what nobody looks for is found nowhere. */
+export function isProved(work: Work, now: Date): boolean {
+  return !(work.isProving && isMissed(work, work.provedAt, now));
+}
+
+/** Whether a job is late that has last come to its end, or has had something to do, at that moment. */
+function isMissed({ jobsSince }: Work, at: Date | null, now: Date): boolean {
+  return jobsSince !== null && sinceAt(now)(later(jobsSince, at), JOBS_OVERDUE);
 }
 
 const later = (one: Date | null, other: Date | null) => (one === null || (other !== null && other > one) ? other : one);

@@ -40,6 +40,15 @@ export const healthDetails = z.object({
   }),
   /** What the last checks have found that is not as it was, and when they looked; null before the first. */
   proof: z.object({ checkedAt: z.date().nullable(), bent: z.array(z.string()) }),
+  /** What there is to do for jobs that nothing waits for where they do not run, and when each last came to its end. */
+  work: z.object({
+    jobsSince: z.date().nullable(),
+    isReminding: z.boolean(),
+    remindedAt: z.date().nullable(),
+    noticeSince: z.date().nullable(),
+    isProving: z.boolean(),
+    provedAt: z.date().nullable(),
+  }),
   jobs: z.array(
     z.object({
       name: z.string(),

@@ -7,7 +7,11 @@ export const toDoReply = z.object({
     scoresAreFresh: z.boolean(),
     /** What was found that is not as it was, in sentences. */
     bent: z.array(z.string()),
+    /** Whether somebody looks for that while a season is on. */
+    isProved: z.boolean(),
     mails: z.object({
+      /** Whether reminders and notices that are due are written. */
+      areWritten: z.boolean(),
       /** Whether those that are due leave. */
       leave: z.boolean(),
       waiting: z.number().int(),

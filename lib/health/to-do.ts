@@ -6,15 +6,17 @@ import { OVER_AFTER } from "../match/due";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
-import { judge } from "./rules";
+import { areWritten, doLeave, isProved, judge } from "./rules";
 import { healthDetails } from "./schema";
 import type { ToDo } from "./to-do-schema";
+import { workColumns } from "./work";
 
 const mailRow = healthDetails.shape.mails.shape;
 const { refreshedAt, askedAt, answeredAt, matchIsOn } = healthDetails.shape.scores.shape;
 const count = z.number().int();
 const row = z.object({
   ...mailRow,
+  ...healthDetails.shape.work.shape,
   ...{ refreshedAt, askedAt, answeredAt, matchIsOn },
   ...{ givenUp: count, unpaid: count, players: count },
   bent: z.array(z.string()),
@@ -26,7 +28,7 @@ const UNASKED = { hasKeys: false, browsers: 0, browsersSince: null, dueSince: nu
 /** What needs a hand now; judged as the health is, for whoever has no monitor. */
 export async function findToDo({ now, season }: Moment): Promise<ToDo> {
   const [found] = await rowsOf(row)`
-    SELECT mails.*, fees.*,
+    SELECT mails.*, fees.*, ${workColumns({ now, season })},
       (SELECT count(*)::int FROM mails WHERE NOT bulk AND next_attempt_at IS NULL
         AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
       (SELECT COALESCE(max(bent), '{}') FROM checks) AS bent,
@@ -47,12 +49,19 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
   if (!found) throw new Error("A statement without a condition answers a row");
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
   const others = { migrations: { missing: [] }, notifications: UNASKED, proof: { bent: found.bent } };
-  const well = judge({ ...others, scores: { ...found, hasSource }, mails: found }, now);
+  const well = judge({ ...others, scores: { ...found, hasSource }, mails: found, work: found }, now);
   const hasFee = season.rules.entryFee > 0 && season.state !== "over";
   return {
     scoresAreFresh: well.scores,
     bent: found.bent,
-    mails: { leave: well.mails, waiting: found.waiting, oldest: found.oldest, givenUp: found.givenUp },
+    isProved: isProved(found, now),
+    mails: {
+      leave: doLeave(found, now),
+      areWritten: areWritten(found, now),
+      waiting: found.waiting,
+      oldest: found.oldest,
+      givenUp: found.givenUp,
+    },
     fees: hasFee ? { unpaid: found.unpaid, players: found.players } : null,
   };
 }

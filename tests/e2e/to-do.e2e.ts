@@ -15,6 +15,8 @@ const item = (page: Page, text: string) => waiting(page).getByRole("listitem").f
 test.beforeEach(async () => {
   await clearMatches();
   await db().mail.deleteMany();
+  // Of which another journey may have run one, long ago by now.
+  await db().job.deleteMany();
   await db().user.deleteMany();
 });
 

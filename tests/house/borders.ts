@@ -50,7 +50,6 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "lib/match": [...GROUND, "lib/team", "lib/season"],
   "lib/chain": GROUND,
   "lib/seal": [...GROUND, "lib/team", "lib/season", "lib/mail", "lib/match", "lib/chain"],
-  "lib/health": [...GROUND, "lib/season", "lib/job", "lib/match"],
   "lib/activity": [...GROUND, "lib/season", "lib/match"],
   "lib/scoring": [...GROUND, "lib/team", "lib/season", "lib/match"],
   "lib/pick": [...GROUND, "lib/team", "lib/season", "lib/match", "lib/seal", "lib/activity", "lib/scoring"],
@@ -126,6 +125,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/pick",
     "lib/reminder",
   ],
+  "lib/health": [...GROUND, "lib/season", "lib/job", "lib/match", "lib/reminder"],
   "lib/season-change": [
     ...GROUND,
     "lib/team",

@@ -200,6 +200,63 @@ describe("The notifications", () => {
   });
 });
 
+describe("Jobs that nothing waits for", () => {
+  const ran = (name: string, succeededAt: Date | null, since = ago(60)) =>
+    db().job.create({ data: { name, startedAt: ago(1), succeededAt, since } });
+  const others = () => ran("prove", ago(1));
+  const buildClosing = (minutes: number) => buildMatch({ matchDate: ago(-minutes) });
+
+  beforeEach(() => db().notice.deleteMany());
+
+  test("are missed where reminders are due and nobody has written any for twenty minutes", async () => {
+    await others();
+    await buildPerson();
+    await buildClosing(120);
+    await expectAilment("mails");
+    await ran("send-reminders", ago(19));
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectWell();
+  });
+
+  test.each([
+    ["that closes later than that", () => buildClosing(230)],
+    ["that has started", () => buildMatch({ matchDate: ago(-120), matchStarted: true })],
+  ])("have nobody to remind of a match %s", async (_which, build) => {
+    await others();
+    await buildPerson();
+    await build();
+    await expectWell();
+  });
+
+  test("are missed where a notice waits to be mailed for more than twenty minutes", async () => {
+    await others();
+    const notice = { text: "-", authorId: "nobody", mailedTo: "" };
+    const { id } = await db().notice.create({ data: { ...notice, createdAt: ago(19) } });
+    await expectWell();
+    await db().notice.update({ where: { id }, data: { createdAt: ago(21) } });
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectAilment("mails");
+  });
+
+  test("are missed where nobody has checked for twenty minutes while a season is on", async () => {
+    await ran("send-mails", ago(1));
+    await ran("prove", ago(21));
+    await expectAilment("proof");
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectWell();
+  });
+
+  test("are not missed on a machine that has just begun, nor on one that runs none", async () => {
+    await buildPerson();
+    await buildClosing(120);
+    await expectWell();
+    await ran("send-mails", ago(1), ago(19));
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectWell();
+  });
+});
+
 describe("Whether a process can serve", () => {
   const askReady = () => new Person().get("/api/health/ready");
   const served = { database: "ok", migrations: "ok" };

@@ -11,7 +11,7 @@ vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRIC
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 const mail = { to: "a@example.com", subject: "Hello", html: "", text: "" };
-const CALM = { leave: true, waiting: 0, oldest: null, givenUp: 0 };
+const CALM = { leave: true, areWritten: true, waiting: 0, oldest: null, givenUp: 0 };
 
 let admin: Awaited<ReturnType<typeof buildPerson>>;
 
@@ -24,7 +24,24 @@ beforeEach(async () => {
 const ask = async () => (await admin.person.get("/api/admin/to-do")).body.data;
 
 test("nothing, but for who has not paid", async () => {
-  expect(await ask()).toEqual({ scoresAreFresh: true, bent: [], mails: CALM, fees: { unpaid: 1, players: 1 } });
+  expect(await ask()).toEqual({
+    scoresAreFresh: true,
+    bent: [],
+    isProved: true,
+    mails: CALM,
+    fees: { unpaid: 1, players: 1 },
+  });
+});
+
+test("jobs that nothing waits for, where others run and these do not", async () => {
+  await buildMatch({ matchDate: inHours(2) });
+  const data = { name: "send-mails", startedAt: ago(0), since: ago(21 * MINUTE) };
+  await db().job.create({ data });
+  expect(await ask()).toMatchObject({ isProved: false, mails: { ...CALM, areWritten: false } });
+  for (const name of ["prove", "send-reminders"]) {
+    await db().job.create({ data: { ...data, name, succeededAt: ago(MINUTE) } });
+  }
+  expect(await ask()).toMatchObject({ isProved: true, mails: CALM });
 });
 
 describe("Mails", () => {
