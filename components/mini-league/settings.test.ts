@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
-import { parseSettings, settingsOf } from "./settings";
+import { changesOf, parseSettings, settingsOf } from "./settings";
 
 const MINI_LEAGUE: MiniLeague = {
   miniLeagueId: "01JD0000000000000000000000",
@@ -82,6 +82,22 @@ describe("The form of a mini-league", () => {
     expect(parseSettings({ name, stake: "none", shares: "none" }, "AED")).toEqual({
       errors: { stake: expect.any(String), shares: expect.any(String) },
     });
+  });
+
+  test.each([
+    [{}, {}],
+    [{ name: "Sharks" }, { name: "Sharks" }],
+    [{ stake: "30" }, { plays: { stake: 3000, shares: [60, 40] } }],
+    [{ shares: "100" }, { plays: { stake: 2000, shares: [100] } }],
+    [
+      { name: "Sharks", stake: "" },
+      { name: "Sharks", plays: null },
+    ],
+  ])("sends of what is filled in with %j what is another then", (typed, sent) => {
+    const shown = settingsOf({ ...MINI_LEAGUE, stake: 2000, shares: [60, 40] }, "AED");
+    const read = parseSettings({ ...shown, ...typed }, "AED");
+    if ("errors" in read) throw new Error("It was filled in as it can be");
+    expect(changesOf(read, typed)).toEqual(sent);
   });
 
   test("gives back what it shows", () => {

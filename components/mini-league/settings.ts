@@ -1,7 +1,7 @@
 /** What a mini-league's owner settles, as the form holds it, and back. */
 import { amountOf, figuresOf, money } from "@/lib/leaderboard/money";
 import { isSharedOut, STAKE_AT_MOST } from "@/lib/mini-league/rules";
-import { createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
+import { type ChangedMiniLeague, createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 
 export interface Settings {
@@ -10,6 +10,7 @@ export interface Settings {
   shares: string;
 }
 export type SettingErrors = Partial<Settings>;
+type Filled = Required<Pick<ChangedMiniLeague, "name" | "plays">>;
 
 /** How most groups share: all to the first. */
 const ALL_TO_THE_FIRST = "100";
@@ -17,6 +18,12 @@ const ALL_TO_THE_FIRST = "100";
 export function settingsOf({ name, stake, shares }: MiniLeague, currency: string): Settings {
   if (stake === null) return { name, stake: "", shares: ALL_TO_THE_FIRST };
   return { name, stake: figuresOf(stake, currency), shares: shares.join(", ") };
+}
+
+/** Of what is filled in, what is another than was shown: what nobody has touched is not put back over what another tab saved. */
+export function changesOf({ name, plays }: Filled, typed: Partial<Settings>) {
+  const isAbout = (...fields: (keyof Settings)[]) => fields.some((field) => field in typed);
+  return { ...(isAbout("name") && { name }), ...(isAbout("stake", "shares") && { plays }) };
 }
 
 /** What is filled in, or what is wrong with which field. */

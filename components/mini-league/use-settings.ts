@@ -4,21 +4,30 @@ import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { changeMiniLeague } from "@/lib/browser/mini-league";
 import type { MiniLeague } from "@/lib/mini-league/schema";
-import { parseSettings, type SettingErrors, type Settings, settingsOf } from "./settings";
+import { changesOf, parseSettings, type SettingErrors, type Settings, settingsOf } from "./settings";
 
 /**
- * What the owner types; a refusal loses nothing of it. Where another tab was faster the page is read anew, and the next try
- * goes by that.
+ * What the owner types; a refusal loses nothing of it. All that they have not touched is as it was last heard, with the page or
+ * as the answer to saving. Where another tab was faster the page is read anew, and the next try goes by that.
  */
 export function useSettings(miniLeague: MiniLeague, currency: string) {
   const router = useRouter();
-  const { miniLeagueId, version: seen } = miniLeague;
-  const [values, setValues] = useState(() => settingsOf(miniLeague, currency));
+  const [given, setGiven] = useState(miniLeague.version);
+  const [known, setKnown] = useState(miniLeague);
+  const [typed, setTyped] = useState<Partial<Settings>>({});
   const [errors, setErrors] = useState<SettingErrors>({});
+  if (miniLeague.version !== given) {
+    setGiven(miniLeague.version);
+    setKnown(miniLeague);
+  }
+  const { miniLeagueId, version: seen } = known;
+  const shown = settingsOf(known, currency);
+  const values = { ...shown, ...typed };
   const { mutate, isPending, error } = useNotifiedMutation({
     ...changeMiniLeague,
     onSuccess: ({ data }) => {
-      setValues(settingsOf(data, currency));
+      setKnown(data);
+      setTyped({});
       router.refresh();
     },
     onError: (failed) => {
@@ -30,11 +39,13 @@ export function useSettings(miniLeague: MiniLeague, currency: string) {
     event.preventDefault();
     const read = parseSettings(values, currency);
     setErrors("errors" in read ? read.errors : {});
-    if (!("errors" in read)) mutate({ miniLeagueId, seen, ...read });
+    if (!("errors" in read)) mutate({ miniLeagueId, seen, ...changesOf(read, typed) });
   };
   const set =
     (name: keyof Settings) =>
-    ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setValues({ ...values, [name]: target.value });
+    ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+      const { [name]: _, ...others } = typed;
+      setTyped(value === shown[name] ? others : { ...typed, [name]: value });
+    };
   return { values, errors, failure: error?.message, busy: isPending, set, submit };
 }
