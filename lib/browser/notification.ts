@@ -1,5 +1,5 @@
 /** The calls about notifications, as the browser makes them. */
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Chosen, NotificationSettings } from "../notification/schema";
 import { playerOf } from "./account";
 import { call } from "./fetch-call";
@@ -16,6 +16,13 @@ export const notificationSettings = queryOptions({
   },
 });
 
+/** What has been chosen and is not answered yet, in order, and what the server had said before all of it. */
+const waiting = new Set<Chosen>();
+let said: NotificationSettings | undefined;
+
+const show = (client: QueryClient) =>
+  client.setQueryData(notificationSettings.queryKey, said && [...waiting].reduce(withChoice, said));
+
 /** Shows at once and is taken back if the call fails; one call at a time, in order. */
 export const chooseNotifications = mutationOptions({
   mutationKey: ["notification", "choose"],
@@ -26,13 +33,20 @@ export const chooseNotifications = mutationOptions({
   },
   onMutate: async (chosen, { client }) => {
     await client.cancelQueries(notificationSettings);
-    client.setQueryData(notificationSettings.queryKey, (held) => held && withChoice(held, chosen));
+    if (waiting.size === 0) said = client.getQueryData(notificationSettings.queryKey);
+    waiting.add(chosen);
+    show(client);
   },
-  onError: (_error, _chosen, _shown, { client }) => client.invalidateQueries(notificationSettings),
-  onSuccess: ({ data }, _chosen, _shown, { client }) => {
-    // While another choice waits for its turn, that one is what shows.
-    if (client.isMutating({ mutationKey: ["notification", "choose"] }) === 1)
-      client.setQueryData(notificationSettings.queryKey, data);
+  onError: (_error, chosen, _shown, { client }) => {
+    waiting.delete(chosen);
+    show(client);
+    // Whether it has held all the same only the server knows; while another choice waits, the answer to that one tells.
+    if (waiting.size === 0) void client.invalidateQueries(notificationSettings);
+  },
+  onSuccess: ({ data }, chosen, _shown, { client }) => {
+    waiting.delete(chosen);
+    said = data;
+    show(client);
   },
 });
 

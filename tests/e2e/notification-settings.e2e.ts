@@ -121,4 +121,17 @@ test.describe("when a call fails", () => {
     await expect(notification(page, `Server error: ${error}`)).toBeVisible();
     await expect(results).toBeChecked();
   });
+
+  test("the switch and the quiet hours go back though nothing can be read either", async ({ page, site }) => {
+    await openPage(page, site.origin);
+    const error = "The game is taking a break. Try again in a few seconds";
+    await page.route("**/api/notification/settings", (route) =>
+      route.fulfill({ status: 503, json: { error, code: "UNAVAILABLE" } }),
+    );
+    for (const name of ["Results, by push", "Quiet hours"]) {
+      await toggle(page, name).click();
+      await expect(toggle(page, name)).toBeChecked();
+    }
+    await expect(page.getByLabel("From")).toHaveValue("22:00");
+  });
 });
