@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { notifyError } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
@@ -17,22 +18,37 @@ function toMinutes(time: string): number | null {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
+/** Said of an end that is put where the other is: saved, it would be no quiet hours at all. */
+const WAITS = "Until when the other is. It is saved once you change the other";
+
 /** From when until when one is left alone. */
 export function QuietHours({ settings: { quiet, timeZone } }: { settings: NotificationSettings }) {
   const choose = useMutation(chooseNotifications);
-  const save = (wanted: Quiet) =>
+  // The end that waits for the other one.
+  const [waiting, setWaiting] = useState<Partial<Quiet>>({});
+  const save = (wanted: Quiet) => {
+    setWaiting({});
     choose.mutate({ quiet: wanted }, { onError: ({ message }) => notifyError(`Server error: ${message}`) });
+  };
   const isOn = quiet.from !== quiet.until;
+  const shown = { ...quiet, ...waiting };
+  const settle = (end: keyof Quiet, minutes: number) => {
+    const wanted = { ...shown, [end]: minutes };
+    if (wanted.from === wanted.until) setWaiting({ [end]: minutes });
+    else if (wanted.from === quiet.from && wanted.until === quiet.until) setWaiting({});
+    else save(wanted);
+  };
   const time = (end: keyof Quiet, label: string) => (
     <TextField
-      key={`${end} ${quiet[end]}`}
+      key={`${end} ${shown[end]}`}
       type="time"
       label={label}
-      defaultValue={toTime(quiet[end])}
+      error={end in waiting ? WAITS : undefined}
+      defaultValue={toTime(shown[end])}
       onBlur={({ currentTarget }) => {
         const minutes = toMinutes(currentTarget.value);
-        if (minutes === null) currentTarget.value = toTime(quiet[end]);
-        else if (minutes !== quiet[end]) save({ ...quiet, [end]: minutes });
+        if (minutes === null) currentTarget.value = toTime(shown[end]);
+        else if (minutes !== shown[end]) settle(end, minutes);
       }}
     />
   );

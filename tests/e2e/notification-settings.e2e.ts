@@ -70,6 +70,29 @@ test("quiet hours are the night's, can be others, and none", async ({ page, site
   await expect(from).toHaveValue("22:00");
 });
 
+test("quiet hours whose beginning is put where they end wait for the other end", async ({ page, site }) => {
+  const user = await openPage(page, site.origin);
+  const [from, until] = [page.getByLabel("From"), page.getByLabel("Until")];
+  await from.fill("07:00");
+  await from.press("Tab");
+  await expect(from).toHaveAccessibleDescription(/saved once you change the other/);
+  await expect(until).toHaveValue("07:00");
+  expect(await choiceOf(user)).toBeNull();
+  await until.fill("15:00");
+  await until.blur();
+  await expect.poll(() => choiceOf(user)).toMatchObject({ quietFrom: 420, quietUntil: 900 });
+  await expect(from).toHaveValue("07:00");
+  await expect(from).toHaveAccessibleDescription("");
+  // As it was: nothing waits any more.
+  await until.fill("07:00");
+  await until.blur();
+  await expect(until).toHaveAccessibleDescription(/saved once you change the other/);
+  await until.fill("15:00");
+  await until.blur();
+  await expect(until).toHaveAccessibleDescription("");
+  expect(await choiceOf(user)).toMatchObject({ quietFrom: 420, quietUntil: 900 });
+});
+
 test("is explained before the browser asks, which one may leave at that", async ({ page, site }) => {
   const user = await openPage(page, site.origin);
   await page.getByRole("button", { name: "Switch on here" }).click();
