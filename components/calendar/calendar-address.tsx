@@ -1,27 +1,24 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { renewCalendar, stopCalendar } from "@/lib/browser/calendar";
+import { useQuery } from "@/components/ui/use-query";
+import { ownCalendar, renewCalendar, stopCalendar } from "@/lib/browser/calendar";
 import { ALARM_BEFORE } from "@/lib/calendar/rules";
 import { spanSpoken } from "@/lib/clock";
 import { GivenAddress } from "./given-address";
 
 /** The player's calendar feed: asked for, copied, renewed and given up. `given` is its address as the page came. */
 export function CalendarAddress({ given }: { given: string | null }) {
-  const [url, setUrl] = useState(given);
+  const { data: url = null } = useQuery({ ...ownCalendar, initialData: given });
   const place = useRef<HTMLDivElement>(null);
-  const onSuccess = ({ data }: { data: { url: string | null } }) => {
-    setUrl(data.url);
-    // The button that was pressed goes with what it has done.
-    const isGone = (data.url === null) !== (url === null);
-    if (isGone) passFocus(place.current, place.current);
-  };
-  const renewal = useNotifiedMutation({ ...renewCalendar, onSuccess });
-  const stop = useNotifiedMutation({ ...stopCalendar, onSuccess });
+  const renewal = useNotifiedMutation(renewCalendar);
+  const stop = useNotifiedMutation(stopCalendar);
+  // The button that is pressed goes with what it has done.
+  const passOn = { onSuccess: () => passFocus(place.current, place.current) };
   return (
     <div ref={place} tabIndex={-1} className="max-w-3xl outline-none">
       <Panel
@@ -29,7 +26,11 @@ export function CalendarAddress({ given }: { given: string | null }) {
         lead={`All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm ${spanSpoken(ALARM_BEFORE)} before where you have not picked. When a match is moved it moves there too.`}
       >
         {url === null ? (
-          <Button className="justify-self-start" busy={renewal.isPending} onClick={() => renewal.mutate()}>
+          <Button
+            className="justify-self-start"
+            busy={renewal.isPending}
+            onClick={() => renewal.mutate(undefined, passOn)}
+          >
             Make my calendar
           </Button>
         ) : (
@@ -37,7 +38,7 @@ export function CalendarAddress({ given }: { given: string | null }) {
             url={url}
             busy={renewal.isPending || stop.isPending}
             onRenew={() => renewal.mutate()}
-            onStop={() => stop.mutate()}
+            onStop={() => stop.mutate(undefined, passOn)}
           />
         )}
       </Panel>

@@ -1,10 +1,12 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { waitUntilAlive } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { expectSound } from "./support/looks";
+import { comeBack } from "./support/page";
 import { buildMatch, clearMatches } from "./support/season";
 
 const MATCH = "SUMMARY:MI vs CSK";
@@ -68,6 +70,24 @@ test.describe("once it is made", () => {
     await expect(page.locator(":focus").filter({ has: calendar(page) })).toBeVisible();
     expect((await request.get(new URL(second).pathname)).status()).toBe(404);
   });
+});
+
+test("an address that was renewed or given up in another tab is so in this one", async ({ page, site, context }) => {
+  const user = await openNotifications(page, site.origin);
+  await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+  await expect(calendar(page).locator("code")).toBeVisible();
+  const first = await addressOf(page);
+  const other = await context.newPage();
+  await other.goto("/settings/notifications");
+  await waitUntilAlive(other);
+  await calendar(other).getByRole("button", { name: "Renew the address" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Renew" }).click();
+  await expect(calendar(other).locator("code")).not.toHaveText(first);
+  await comeBack(page);
+  await expect(calendar(page).locator("code")).toHaveText(await addressOf(other));
+  await db().calendar.deleteMany({ where: { userId: user.id } });
+  await comeBack(page);
+  await expect(calendar(page).getByRole("button", { name: "Make my calendar" })).toBeVisible();
 });
 
 test("a long address fits on the smallest phone, by day and by night", async ({ page, site }) => {
