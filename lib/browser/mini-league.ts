@@ -1,12 +1,35 @@
-/** What players do with mini-leagues, by the calls that the browser makes. Pages read them on the server. */
-import { mutationOptions } from "@tanstack/react-query";
+/** What players do with mini-leagues, by the calls that the browser makes. Pages read them on the server, and ask here whether they are still so. */
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import type { changeMiniLeagueSchema } from "../mini-league/schema";
+import type { changeMiniLeagueSchema, MiniLeague } from "../mini-league/schema";
+import { CallFailed } from "./call-failed";
 import { call } from "./fetch-call";
+import { FRESH, POLL_EVERY } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
+const miniLeagueReply = async () => (await import("../mini-league/schema")).miniLeagueReply;
 const changedReply = async () => (await import("../mini-league/schema")).changedMiniLeagueReply;
 const leftReply = async () => (await import("../mini-league/schema")).leftMiniLeagueReply;
+
+/** Whether a mini-league is another by now than it is shown, or is none any more for whoever looks: of each state that is shown a question of its own. */
+export const movedSince = (shown: MiniLeague) => {
+  const state = JSON.stringify(shown);
+  return queryOptions({
+    queryKey: ["mini-league", state],
+    queryFn: async ({ signal }) => {
+      const path = `/api/mini-league/one?miniLeagueId=${encodeURIComponent(shown.miniLeagueId)}`;
+      try {
+        return JSON.stringify((await call(path, { reply: miniLeagueReply, signal })).data) !== state;
+      } catch (error) {
+        if (error instanceof CallFailed && error.code === "NOT_FOUND") return true;
+        throw error;
+      }
+    },
+    initialData: false,
+    refetchInterval: POLL_EVERY,
+    ...FRESH,
+  });
+};
 
 const change = (verb: string) => (body: object) =>
   call(`/api/mini-league/${verb}`, { method: "POST", body, reply: changedReply });

@@ -9,6 +9,7 @@ import { carrySession, logIn, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/journey";
 import { expectSound } from "./support/looks";
+import { comeBack } from "./support/page";
 
 const LONG = "Venkatanarasimharajuvaripetasubramaniams";
 
@@ -263,6 +264,40 @@ test("what an owner has not touched follows what they saved in another tab, and 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("AED 50 each, shared out 70/30")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Whales" })).toBeVisible();
+});
+
+test.describe("a page left open", () => {
+  test.use({ expectedComplaints: [/status of 404/, /status of 409/] });
+
+  test("tells what has become of its members, and leaves what its owner types", async ({ page, site, browser }) => {
+    const [owner, friend] = [await buildUser({ firstName: "Asha" }), await buildUser({ firstName: "Kabir" })];
+    const { id } = await buildMiniLeague([owner, friend], { name: "Googlies" });
+    const award = (userId: string, points: number) =>
+      db().leaderboardEntry.updateMany({ where: { userId }, data: { points, pickPoints: points } });
+    await carrySession(page, owner, site.origin);
+    await page.goto(`/mini-leagues/${id}`);
+    const theirs = await openBeside(browser, site.origin, `/mini-leagues/${id}`, friend);
+    await award(friend.id, 12);
+    await comeBack(page);
+    await expect(members(page).first()).toContainText(/Kabir.*12 points/);
+
+    await page.getByLabel("Name").fill("Flippers");
+    await award(owner.id, 20);
+    const told = page.waitForResponse(/api\/mini-league\/one/);
+    await comeBack(page);
+    await told;
+    await expect(page.getByLabel("Name")).toHaveValue("Flippers");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Flippers" })).toBeVisible();
+    await expect(members(page).first()).toContainText(/Asha.*20 points/);
+
+    await comeBack(theirs);
+    await expect(theirs.getByRole("heading", { level: 1, name: "Flippers" })).toBeVisible();
+    await db().miniLeagueMember.deleteMany({ where: { miniLeagueId: id, userId: friend.id } });
+    await comeBack(theirs);
+    await expect(theirs.getByRole("heading", { level: 1, name: "Not your dressing room" })).toBeVisible();
+    await theirs.context().close();
+  });
 });
 
 test("forty letters fit, at every width and in both themes", async ({ page, site }) => {

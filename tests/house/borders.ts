@@ -276,7 +276,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "components/manage-predictions": SCREEN,
   "components/manage-users": [...SCREEN, "lib/export"],
   "components/manage-notices": SCREEN,
-  "components/mini-league": SCREEN,
+  "components/mini-league": [...SCREEN, "components/shell"],
   "components/notice": SCREEN,
   "components/outbox": SCREEN,
   "components/profile": [...SCREEN, "lib/storage"],

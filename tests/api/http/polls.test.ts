@@ -6,6 +6,7 @@ import { buildPerson, buildUser } from "../../support/builders";
 import { askingWhatIsTold, buildAsker, live, openFeedSource, tell } from "../../support/feed";
 import { makeGate } from "../../support/gate";
 import { buildLive, placePick } from "../../support/matches";
+import { buildMiniLeague } from "../../support/mini-leagues";
 import type { Person, Reply } from "../../support/person";
 import { buildInnings, buildMatch, emptySeason, inHours, MI, RR } from "../../support/season";
 
@@ -102,6 +103,21 @@ describe("A change shows in the next poll", () => {
     ],
   ])("%s, in %s", async (_what, path, change) => {
     await placePick({ user }, await buildLive(), MI);
+    const before = await person.get(path);
+    expect((await ask(path, tagOf(before))).status).toBe(304);
+    await change();
+    const after = await ask(path, tagOf(before));
+    expect(after.status).toBe(200);
+    expect(after.body).not.toEqual(before.body);
+  });
+
+  test.each([
+    ["points of a member", score],
+    ["a member's name", rename],
+    ["its name", () => db().miniLeague.updateMany({ data: { name: "Short Legs" } })],
+  ])("%s, in a mini-league", async (_what, change) => {
+    const { id } = await buildMiniLeague([user]);
+    const path = `/api/mini-league/one?miniLeagueId=${id}`;
     const before = await person.get(path);
     expect((await ask(path, tagOf(before))).status).toBe(304);
     await change();

@@ -77,6 +77,7 @@ const UNCHANGED: Record<string, number> = {
   "GET /api/leaderboard/race": 1,
   "GET /api/prediction/get-all": 2,
   "GET /api/prediction/own": 2,
+  "GET /api/mini-league/one": 2,
   "GET /api/match/story": 1,
   "GET /api/profile/season": 1,
   "GET /api/share/lines": 2,

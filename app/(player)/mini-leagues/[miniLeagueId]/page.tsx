@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { FollowMiniLeague } from "@/components/mini-league/follow-mini-league";
 import { MiniLeaguePage } from "@/components/mini-league/mini-league-page";
 import { ReadPage } from "@/components/shell/guarded";
 import { decodeOrNothing } from "@/lib/address-part";
@@ -42,5 +43,10 @@ async function draw({ params }: PageProps) {
   if (miniLeague === null) notFound();
   const { invite } = miniLeague;
   const link = invite && new URL(invitationPath(invite), env().NEXTAUTH_URL).href;
-  return <MiniLeaguePage {...{ miniLeague, link }} userId={user._id} currency={season.rules.currency} />;
+  return (
+    <>
+      <FollowMiniLeague miniLeague={miniLeague} />
+      <MiniLeaguePage {...{ miniLeague, link }} userId={user._id} currency={season.rules.currency} />
+    </>
+  );
 }

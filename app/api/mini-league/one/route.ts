@@ -9,6 +9,7 @@ export const GET = handle(
     query: miniLeagueQuery,
     reply: miniLeagueReply,
     refuses: ["NOT_FOUND"],
+    poll: {},
   },
   async ({ query, caller, now }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller, now) } }),
 );
