@@ -4,7 +4,16 @@ import { waitUntilAlive } from "../../../scripts/support/page-measures";
 /** What the browser tells a page that comes back into view. One that is not taken over yet would not hear it. */
 export async function comeBack(page: Page): Promise<void> {
   await untilTakenOver(page);
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  // In a task of its own: in the one of a script from here the policy lets texts be run, and what asks first then would find it so.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        setTimeout(() => {
+          window.dispatchEvent(new Event("visibilitychange"));
+          resolve();
+        }),
+      ),
+  );
 }
 
 /**
