@@ -13,7 +13,7 @@ import { inTransaction } from "../transaction";
 import { mattersOf, NEWS_FOR } from "./matters";
 import { noteFailing, noteGamechangers, noteMissing, noteUnresolved } from "./plan-kinds";
 import { forgetUntold, noteCorrections, noteResults } from "./plan-points";
-import { holdSubscribers, listZones, type Subscribers } from "./subscribers";
+import { holdSubscribers, holdZones, listZones, type Subscribers } from "./subscribers";
 
 /** Looks through all who get notifications, a part at a time: the notes of a part in one transaction. */
 export async function planNotifications(run: Pick<Run, "renew">, moment: Moment): Promise<void> {
@@ -33,12 +33,11 @@ async function readPlan(moment: Moment) {
   const tableIsNews = (await db().toldTable.findFirst())?.marks !== table;
   const zones = await listZones();
   const matches = await db().match.findMany({ omit: LEFT_OUT, where: ofCurrentSeason });
-  const matters = mattersOf(matches, zones, now, season);
   const sourceFails = !(await findToDo(moment)).scoresAreFresh;
-  const { missing, gamechangers, unresolved } = matters;
+  const { missing, gamechangers, unresolved } = mattersOf(matches, zones, now, season);
   const isOpen = missing.length > 0 || gamechangers.length > 0 || unresolved.length > 0;
   const isAnything = zones.length > 0 && (tableIsNews || sourceFails || isOpen);
-  return { table, tableIsNews, matters, sourceFails, isAnything };
+  return { table, tableIsNews, matches, sourceFails, isAnything };
 }
 
 async function planBatch(run: Pick<Run, "renew">, after: string, plan: Plan, moment: Moment) {
@@ -46,7 +45,8 @@ async function planBatch(run: Pick<Run, "renew">, after: string, plan: Plan, mom
     await run.renew(tx);
     const who: Subscribers = await holdSubscribers(tx, after, moment.now);
     if (who.userIds.length === 0) return undefined;
-    const { matters } = plan;
+    // Of their zones by now: whoever has come to another since the run began is told by that one, not passed over.
+    const matters = mattersOf(plan.matches, await holdZones(tx, who), moment.now, moment.season);
     if (matters.missing.length > 0) await noteMissing(tx, who, matters, moment);
     if (matters.gamechangers.length > 0) await noteGamechangers(tx, who, matters, moment);
     if (matters.unresolved.length > 0) await noteUnresolved(tx, who, matters, moment);

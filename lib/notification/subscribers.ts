@@ -1,6 +1,6 @@
 /** Whom there is to tell, a part at a time. */
 import { z } from "zod";
-import { type Database, db, type Transaction } from "../db";
+import { db, type Transaction } from "../db";
 import { DEFAULT_ZONE } from "../reminder/rules";
 import { rowsIn } from "../rows";
 
@@ -29,10 +29,18 @@ export async function holdSubscribers(tx: Transaction, after: string, now: Date)
 
 const zoneRow = z.object({ zone: z.string() });
 
-/** The zones that they are in. */
-export async function listZones(database: Database = db()): Promise<string[]> {
-  const rows = await rowsIn(database, zoneRow)`
+/** The zones that anybody of them is in. */
+export async function listZones(): Promise<string[]> {
+  const rows = await rowsIn(db(), zoneRow)`
     SELECT DISTINCT COALESCE(r.time_zone, ${DEFAULT_ZONE}) AS zone
     FROM push_subscriptions s JOIN profiles r ON r.user_id = s.user_id`;
   return rows.map(({ zone }) => zone);
+}
+
+/** The zones that these players are in, which stay theirs until the transaction ends. */
+export async function holdZones(tx: Transaction, { userIds }: Subscribers): Promise<string[]> {
+  const rows = await rowsIn(tx, zoneRow)`
+    SELECT COALESCE(time_zone, ${DEFAULT_ZONE}) AS zone FROM profiles WHERE user_id = ANY (${userIds})
+    ORDER BY user_id FOR SHARE`;
+  return [...new Set(rows.map(({ zone }) => zone))];
 }

@@ -108,6 +108,17 @@ describe("A result", () => {
     expect(await run("12:02")).toMatchObject([{ id: player.browser, kind: "result" }]);
   });
 
+  test("reaches whoever comes to another zone while it is looked for what there is to tell", async () => {
+    const player = await buildSubscriber({ off: ["gamechanger"] });
+    const match = await played("09:00");
+    await pick(player, match);
+    await award(match, MI, "12:00");
+    const timeZone = "Pacific/Auckland";
+    const renew = async () => void (await db().profile.update({ where: { userId: player.id }, data: { timeZone } }));
+    await planNotifications({ renew }, moment(at("12:01")));
+    expect(await run("12:02")).toMatchObject([{ id: player.browser, kind: "result" }]);
+  });
+
   test("is not told of matches that were awarded before one subscribed, nor long after it was news", async () => {
     const early = await buildPlayer();
     const match = await played("09:00");
