@@ -19,7 +19,7 @@ function toMinutes(time: string): number | null {
 }
 
 /** Said of an end that is put where the other is: saved, it would be no quiet hours at all. */
-const WAITS = "Until when the other is. It is saved once you change the other";
+const WAITS = "Both are the same: it is saved once you change the other";
 
 /** From when until when one is left alone. */
 export function QuietHours({ settings: { quiet, timeZone } }: { settings: NotificationSettings }) {
@@ -43,7 +43,7 @@ export function QuietHours({ settings: { quiet, timeZone } }: { settings: Notifi
       key={`${end} ${shown[end]}`}
       type="time"
       label={label}
-      error={end in waiting ? WAITS : undefined}
+      hint={end in waiting && WAITS}
       defaultValue={toTime(shown[end])}
       onBlur={({ currentTarget }) => {
         const minutes = toMinutes(currentTarget.value);
@@ -61,7 +61,7 @@ export function QuietHours({ settings: { quiet, timeZone } }: { settings: Notifi
         onChange={(wanted) => save(wanted ? DEFAULT_QUIET : { from: 0, until: 0 })}
       />
       {isOn && (
-        <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
+        <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
           {time("from", "From")}
           {time("until", "Until")}
         </div>
