@@ -7,6 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { useMutation } from "@/components/ui/use-mutation";
 import { pickByLink } from "@/lib/browser/pick-link";
+import { todaysPlace } from "@/lib/match/match-path";
 import { sideName } from "@/lib/team/names";
 
 interface Offered {
@@ -38,7 +39,7 @@ export function LinkedPick({ token, offered }: { token: string; offered: Offered
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       {isSuccess ? (
-        <ButtonLink look="quiet" href={`/#match-${matchId}`}>
+        <ButtonLink look="quiet" href={`/${todaysPlace(matchId)}`}>
           Go to today’s matches
         </ButtonLink>
       ) : (

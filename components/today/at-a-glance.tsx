@@ -6,6 +6,7 @@ import { usePick } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
 import { CheckIcon } from "@/components/ui/icons";
 import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
+import { todaysPlace } from "@/lib/match/match-path";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
 
@@ -33,7 +34,7 @@ function Glance({ match }: { match: Match }) {
   return (
     <li>
       <a
-        href={`#match-${matchId}`}
+        href={todaysPlace(matchId)}
         className={clsx(
           "flex h-full min-h-12 flex-col justify-between gap-x-3 rounded-lg border-2 bg-card px-3 py-1.5 text-sm hover:bg-band sm:flex-row sm:items-center sm:text-base",
           waits ? "border-cherry-text" : "border-line",

@@ -8,6 +8,7 @@ import { type Pace, usePace } from "@/components/match/use-pace";
 import type { Picked } from "@/components/pick/use-picked";
 import { useSeason } from "@/components/season/season";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
+import { todaysPlace } from "@/lib/match/match-path";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
 import { useInView } from "./use-in-view";
@@ -53,7 +54,7 @@ function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: num
   const left = shortSpan(closing.getTime() - useSecond());
   return (
     <a
-      href={`#match-${matchId}`}
+      href={todaysPlace(matchId)}
       data-pace={pace}
       data-bottom-bar
       className={clsx(

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
 import { shownName } from "../match/match-names";
-import { matchPath } from "../match/match-path";
+import { matchPath, todaysPlace } from "../match/match-path";
 import { PRODUCT } from "../product";
 import type { Moment, Season } from "../season/schema";
 import { sideCode } from "../team/names";
@@ -67,7 +67,7 @@ function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: 
     start: new Date(end.getTime() - CLOSING),
     end,
     summary: `Picks close: ${fixture(match, teams)}${match.pick ? " (picked)" : ""}`,
-    url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
+    url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
   });
   if (match.pick) return;
   const description = `${fixture(match, teams)} is not picked, and closes in ${spanSpoken(ALARM_BEFORE)}`;

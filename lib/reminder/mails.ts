@@ -2,7 +2,7 @@
 import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
-import { matchPath } from "../match/match-path";
+import { matchPath, todaysPlace } from "../match/match-path";
 import { pickPage } from "../pick-link/token";
 import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
@@ -65,7 +65,7 @@ export function reminderMail(
         {
           kind: "button" as const,
           label: `Pick ${fixture(match, teams)}`,
-          url: `${env().NEXTAUTH_URL}/#match-${match.matchId}`,
+          url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
         },
         {
           kind: "link" as const,
