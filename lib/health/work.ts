@@ -8,7 +8,7 @@ import { JOBS_OVERDUE } from "./rules";
 
 const succeeded = (job: string) => Prisma.sql`(SELECT succeeded_at FROM jobs WHERE name = ${job})`;
 
-/** The columns of `workRow`, for statements. */
+/** The columns of `work` in the details, for statements. */
 export function workColumns({ now, season }: Moment): Prisma.Sql {
   const first = now.getTime() + season.rules.picksCloseBefore * MINUTE;
   // Those that have been due for less may be reminded of by the next run.

@@ -27,6 +27,16 @@ beforeEach(async () => {
 const tagOf = (reply: Reply) => reply.headers.get("etag") ?? "";
 const ask = (path: string, tag: string, who = person) => who.get(path, { headers: { "if-none-match": tag } });
 
+/** A change that makes of an unchanged reply another one. */
+async function expectAnother(path: string, change: () => unknown): Promise<void> {
+  const before = await person.get(path);
+  expect((await ask(path, tagOf(before))).status).toBe(304);
+  await change();
+  const after = await ask(path, tagOf(before));
+  expect(after.status).toBe(200);
+  expect(after.body).not.toEqual(before.body);
+}
+
 describe("An unchanged reply", () => {
   test("is told by 304, without a body, with the same tag and the headers of every reply", async () => {
     const first = await person.get(LIST);
@@ -103,12 +113,7 @@ describe("A change shows in the next poll", () => {
     ],
   ])("%s, in %s", async (_what, path, change) => {
     await placePick({ user }, await buildLive(), MI);
-    const before = await person.get(path);
-    expect((await ask(path, tagOf(before))).status).toBe(304);
-    await change();
-    const after = await ask(path, tagOf(before));
-    expect(after.status).toBe(200);
-    expect(after.body).not.toEqual(before.body);
+    await expectAnother(path, change);
   });
 
   test.each([
@@ -118,12 +123,7 @@ describe("A change shows in the next poll", () => {
   ])("%s, in a mini-league", async (_what, change) => {
     const { id } = await buildMiniLeague([user]);
     const path = `/api/mini-league/one?miniLeagueId=${id}`;
-    const before = await person.get(path);
-    expect((await ask(path, tagOf(before))).status).toBe(304);
-    await change();
-    const after = await ask(path, tagOf(before));
-    expect(after.status).toBe(200);
-    expect(after.body).not.toEqual(before.body);
+    await expectAnother(path, change);
   });
 
   test("runs, in the score", async () => {
