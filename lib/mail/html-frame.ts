@@ -1,4 +1,4 @@
-/** A letter as HTML, readable in a mail client's light and dark. */
+/** A letter as HTML, readable in a mail client's light and dark, and no wider than a phone: names, hashes and receipts break. */
 import { PRODUCT } from "../product";
 import type { Letter, Part } from "./letter";
 
@@ -30,7 +30,7 @@ export function toHtml({ subject, preview, heading, parts, footer, footerLink }:
 <body>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;table-layout:fixed;word-break:break-word;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;letter-spacing:.02em">${PRODUCT.name} <span class="quiet" style="font-size:14px;font-weight:400">${PRODUCT.motto}</span></td></tr>
 <tr><td class="card" style="padding:28px 24px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>

@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
+import { layOut } from "@/lib/mail/html-and-text";
 import { buildUser } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
@@ -170,4 +171,25 @@ test("the figures of a table whose rows are stacked stand apart from their units
   const unit = page.locator("[data-unit=points], [data-unit=correct]").first();
   const after = await unit.evaluate((cell) => getComputedStyle(cell, "::after").content.replaceAll('"', ""));
   expect(after).toMatch(/^\s+(points|correct)$/);
+});
+
+/** Of a receipt and of a hash, which are one word each, and of a name as long as names may be. */
+test("mails", async ({ page }) => {
+  const { html } = layOut({
+    ...{ subject: "Your receipts", preview: "What you picked and when", heading: `Welcome, ${"W".repeat(40)}` },
+    parts: [
+      { kind: "code", code: "123456" },
+      { kind: "text", text: `Match 12: MI. ${JSON.stringify({ salt: "b".repeat(64), userId: "c".repeat(36) })}` },
+      { kind: "choice", options: [CSK, MI].map((side) => ({ label: `${side} to win`, url: "https://example.com" })) },
+      { kind: "button", label: "My receipts", url: `https://example.com/${"d".repeat(200)}` },
+    ],
+    footer: `The chain of all that was picked and done ends in ${"a".repeat(64)}.`,
+    footerLink: { label: "Stop these reminders", url: "https://example.com" },
+  });
+  await page.setContent(html);
+  expect(await tooWideAt(page, [320, 360, 768, 1440])).toEqual([]);
+  const cut = await page
+    .locator("td")
+    .evaluateAll((cells) => cells.filter((it) => it.scrollWidth > it.clientWidth).length);
+  expect(cut).toBe(0);
 });
