@@ -161,3 +161,23 @@ test("What its player has done in the match since is what counts", async () => {
   await readAnew();
   expect(await kept()).toEqual([]);
 });
+
+test("A gamechanger that turns the pick into what the lost change wanted leaves the receipt of what was sealed", async () => {
+  await expect(change()).rejects.toBeInstanceOf(CallFailed);
+  await readAnew();
+  const told = { ...sealed(before), salt: "not the one that was kept" };
+  Object.assign(game, { pick: { ...madeFor(CHENNAI), gamechangerUsed: true }, receipts: [told] });
+  await readAnew();
+  expect(await kept()).toEqual([before]);
+});
+
+test("Where no receipt was kept the pick is asked about once, and not at every reading", async () => {
+  writeKept(place.userId, []);
+  await expect(change()).rejects.toBeInstanceOf(CallFailed);
+  Object.assign(game, { pick: madeFor(CHENNAI), receipts: [after] });
+  await readAnew();
+  await vi.waitFor(async () => expect(await kept()).toEqual([after]));
+  writeKept(place.userId, []);
+  await readAnew();
+  expect(await kept()).toEqual([]);
+});

@@ -32,7 +32,7 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
       const reply = maybePredictionReply;
       const { data } = await call("/api/prediction/get", { method: "POST", body, reply, signal });
       // Otherwise the receipt of the pick before would be held against the seal, and the game be said to have bent it.
-      if (isWished(body, data)) getReceipt(body);
+      if (isWished(body, data)) import("./receipts").then((it) => it.reviseReceipts(body)).catch(() => undefined);
       return data;
     },
     refetchInterval: POLL_EVERY,

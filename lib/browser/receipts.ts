@@ -11,6 +11,11 @@ const receiptsReply = async () => (await import("../seal/schema")).receiptsReply
 const receiptMailReply = async () => (await import("../seal/schema")).receiptMailReply;
 const sealReply = async () => (await import("../seal/schema")).sealReply;
 
+interface Place {
+  userId: string;
+  matchId: string;
+}
+
 /** What the server tells of one's own receipts of the season. */
 export const ownReceipts = queryOptions({
   queryKey: ["receipts", "told"],
@@ -28,7 +33,7 @@ export const keptReceipts = (userId: string) =>
     queryKey: ["receipts", "kept", userId],
     queryFn: async ({ client }) => {
       const told = client.getQueryData(ownReceipts.queryKey);
-      if (told) await inTurn(() => bringUpToDate(userId, ofPlayer(userId, told)));
+      if (told) await inTurn(() => bringUpToDate(userId, told));
       return readKept(userId);
     },
     networkMode: "always",
@@ -57,10 +62,9 @@ export const matchSeal = (matchId: string, known: Seal | null) =>
 
 /**
  * After every pick that a player makes, changes or deletes here the browser gets its receipt. What it has kept of this match no
- * longer holds, whether or not another one can be had. Where the answer was lost that is done once the pick is read and is as it was to
- * become.
+ * longer holds, whether or not another one can be had.
  */
-export function keepReceipt({ userId, matchId }: { userId: string; matchId: string }): Promise<void> {
+export function keepReceipt({ userId, matchId }: Place): Promise<void> {
   return inTurn(async () => {
     const others = without(await readKept(userId), matchId);
     writeKept(userId, others);
@@ -71,14 +75,24 @@ export function keepReceipt({ userId, matchId }: { userId: string; matchId: stri
   });
 }
 
-async function bringUpToDate(userId: string, told: readonly Receipt[]): Promise<void> {
-  const kept = await readKept(userId);
-  const standing = ({ matchId }: Receipt) => told.find((receipt) => receipt.matchId === matchId) ?? null;
-  const holding = kept.filter((receipt) => !isWished(receipt, standing(receipt)));
+/** The same where no answer came, once the pick is read and is as it was to become. */
+export function reviseReceipts({ userId, matchId }: Place): Promise<void> {
+  return inTurn(async () => {
+    const told = (await call("/api/receipt/mine", { reply: receiptsReply })).data;
+    await bringUpToDate(userId, told, [{ userId, matchId }]);
+  });
+}
+
+/** Receipts decide what has come true, not the pick: a gamechanger, or an administrator, may have turned that into it later. */
+async function bringUpToDate(userId: string, mixed: readonly Receipt[], places: readonly Place[] = []): Promise<void> {
+  const [kept, told] = [await readKept(userId), ofPlayer(userId, mixed)];
+  const standing = ({ matchId }: Place) => told.find((receipt) => receipt.matchId === matchId) ?? null;
+  const hasComeTrue = (place: Place) => isWished(place, standing(place));
+  const holding = kept.filter((receipt) => !hasComeTrue(receipt));
   writeKept(userId, withMissing(holding, told));
   // What has not come true by the sealing never does.
-  const isOver = (receipt: Receipt) => !holding.includes(receipt) || standing(receipt)?.sealedAt;
-  for (const receipt of kept) if (isOver(receipt)) forgetWishes(receipt);
+  const isOver = (place: Place) => hasComeTrue(place) || standing(place)?.sealedAt;
+  for (const place of [...kept, ...places]) if (isOver(place)) forgetWishes(place);
 }
 
 const ofPlayer = (userId: string, receipts: readonly Receipt[]) =>
