@@ -44,6 +44,29 @@ test("whoever wins in one of the seasons can win, and in each of them somebody d
   expect(compared).toBeGreaterThan(2);
 }, 60_000);
 
+test("a player has the same chance whether or not named, however results and picks fall", async () => {
+  let uncertain = 0;
+  const worlds = playedSeasons({ matches: 3, players: 2, live: 1, open: 1 });
+  await fc.assert(
+    fc.asyncProperty(worlds, fc.integer({ min: 0, max: 6 }), async (season, behind) => {
+      const rest = leftOf(season);
+      const [own, other] = season.players.map((player) => ({
+        userId: player.userId,
+        ...contenderOf(season, player, rest),
+      }));
+      if (!own || !other) return;
+      const level = { ...own, points: other.points - behind };
+      const terms = { seed: "a season", prizes: 1, bonus: new Map() };
+      const [named, among] = [await playOut(rest, [level, other], terms), await playOut(rest, [other], terms)];
+      const [inTable = 0, outside] = [named.of[0]?.first, among.against(level).first];
+      expect(Math.abs(inTable - outside)).toBeLessThan(0.03 * SEASONS);
+      uncertain += Number(inTable > 0 && inTable < SEASONS);
+    }),
+    { numRuns: 60, seed: 20261128 },
+  );
+  expect(uncertain).toBeGreaterThan(2);
+}, 60_000);
+
 test("no way through the rest of a season brings more than the best of them, or less than the worst", () => {
   let apart = 0;
   fc.assert(

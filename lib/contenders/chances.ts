@@ -59,7 +59,8 @@ export async function playOut(
   }
   const against = (player: Contender): Chance => {
     const chance = { first: 0, prize: 0 };
-    const run = runnerOf(rest, player, seed, bonus);
+    // With the coins of the results each open pick would fall as a closed match did.
+    const run = runnerOf(rest, player, `${seed} another`, bonus);
     for (const { winnerOf, ...ranks } of seasons) count(chance, run(winnerOf), ranks);
     return chance;
   };

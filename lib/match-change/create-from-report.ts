@@ -7,9 +7,8 @@ import { withTbd } from "../match/match-names";
 import type { MatchReport } from "../match/report";
 import { EXTRAS_TYPE } from "../match/rules";
 import type { Match } from "../match/schema";
-import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-import { ofCurrentSeason, requireRunning, seasonIn } from "../season/current-season";
+import { ofCurrentSeason, requireRunning } from "../season/current-season";
 import { isTbc } from "../team/names";
 import { inSeason } from "../transaction";
 import { summaryOfMatch } from "./record-change";
@@ -43,9 +42,8 @@ export async function createFromReport(
   const settled = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? EXTRAS_TYPE };
   const values = { ...told, ...settled, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {
-    await requireRunning(tx);
     // The source has taken its time: the next season may have begun.
-    if ((await seasonIn(tx)).id !== actor.season.id) throw new Refusal("SEASON_OVER");
+    await requireRunning(tx, actor.season);
     if (await tx.match.count({ where })) return null;
     const other = await findByHand(tx, settled);
     if (other)

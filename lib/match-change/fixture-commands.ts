@@ -32,7 +32,7 @@ import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
 export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise<Match> {
   const { matchId, seen, ...given } = withoutClocks(fields);
   return inSeason(async (tx) => {
-    await requireRunning(tx);
+    await requireRunning(tx, actor.season);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
     if (seen) await refuseTakenNumber(tx, given.matchNumber, seen);
     const flagged = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });

@@ -69,7 +69,11 @@ export function toSeason(row: Prisma.SeasonGetPayload<{ include: typeof withTeam
   return seasonSchema.parse({ ...row, teams });
 }
 
-/** Throws SEASON_OVER once the current season is closed. Within a transaction that holds the season it stays as it is. */
-export async function requireRunning(tx: Pick<Database, "season">): Promise<void> {
-  if ((await tx.season.count({ where: { isCurrent: true, state: "running" } })) === 0) throw new Refusal("SEASON_OVER");
+/**
+ * Throws SEASON_OVER once the current season is closed, or is another one than whoever waited for it knew. Within a transaction that
+ * holds the season it stays as it is.
+ */
+export async function requireRunning(tx: Pick<Database, "season">, known?: Pick<Season, "id">): Promise<void> {
+  const where = { isCurrent: true, state: "running", ...(known && { id: known.id }) } as const;
+  if ((await tx.season.count({ where })) === 0) throw new Refusal("SEASON_OVER");
 }

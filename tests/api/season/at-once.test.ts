@@ -1,11 +1,15 @@
 /** What happens to a season while others do something else to it: whoever comes first, nothing is lost and nothing half done. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { createMatchSchema } from "@/lib/match/fixture-schema";
+import { createMatch } from "@/lib/match-change/fixture-commands";
 import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { currentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
 import { closeSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildPerson } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
+import { newForm } from "../../support/matches";
 import { buildMatch, emptySeason, MI } from "../../support/season";
 
 type Somebody = Awaited<ReturnType<typeof buildPerson>>;
@@ -62,6 +66,17 @@ test("Picks that come while the season is closed are taken before it or refused"
   const statuses = (await Promise.all(picks)).map(({ status }) => status);
   expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
   expect(await db().pick.count()).toBe(statuses.filter((status) => status === 201).length);
+});
+
+test("A match that waited until the next season had begun is not added to that one", async () => {
+  await importSeason(LAKE_AHEAD, actor());
+  const season = await currentSeason();
+  await closeSeason({ unfinished: 0 }, actor());
+  await administer("start-season", { slug: LAKE_AHEAD.slug });
+  const matches = await db().match.count();
+  const form = createMatchSchema(season.teams).parse(newForm());
+  await expect(createMatch(form, { ...actor(), season })).rejects.toMatchObject({ code: "SEASON_OVER" });
+  expect(await db().match.count()).toBe(matches);
 });
 
 test("Of rules that are changed by two at once, each change counts what is left to spend anew", async () => {
