@@ -21,9 +21,11 @@ const device = () => import("@/lib/browser/push-device");
 
 type Found = DeviceState | "unread";
 
-async function look(): Promise<Found> {
+/** Without a key the site sends none, and there is nothing to be known. */
+async function look(publicKey: string | null): Promise<Found> {
+  if (publicKey === null) return "unknown";
   try {
-    return await (await device()).findDeviceState();
+    return await (await device()).findDeviceState(publicKey);
   } catch {
     return "unread";
   }
@@ -42,11 +44,11 @@ export function ThisDevice({ settings }: { settings: NotificationSettings }) {
   const { publicKey, onThisDevice } = settings;
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => void look().then(setState), []);
+  useEffect(() => void look(publicKey).then(setState), [publicKey]);
   const [isLooking, setLooking] = useState(false);
   const lookAgain = async () => {
     setLooking(true);
-    const found = await look();
+    const found = await look(publicKey);
     setLooking(false);
     // The button goes with what it has found out.
     if (found !== "unread") passFocus(place.current, place.current);

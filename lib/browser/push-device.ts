@@ -19,7 +19,7 @@ export type DeviceState =
   | "on";
 
 /** How it is now, as far as the browser knows; the server may have forgotten it meanwhile. */
-export async function findDeviceState(): Promise<DeviceState> {
+export async function findDeviceState(publicKey: string): Promise<DeviceState> {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac();
   const isApp = matchMedia("(display-mode: standalone)").matches;
   if (isApple && !isApp) return "needs-home-screen";
@@ -27,7 +27,8 @@ export async function findDeviceState(): Promise<DeviceState> {
   if (Notification.permission === "denied") return "blocked";
   if (Notification.permission !== "granted") return "off";
   const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ? "on" : "off";
+  const held = await registration?.pushManager.getSubscription();
+  return held && isFor(held, bytesOf(publicKey)) ? "on" : "off";
 }
 
 /** An iPad says that it is a Mac; no Mac is touched. */
@@ -38,14 +39,13 @@ function isTouchMac(): boolean {
 /** Has the browser ask its owner, and subscribes. Answers the state it is in then; throws where that fails. */
 export async function switchOn(publicKey: string): Promise<{ state: DeviceState; message: string }> {
   if ((await Notification.requestPermission()) !== "granted") {
-    const state = await findDeviceState();
+    const state = await findDeviceState(publicKey);
     return { state, message: "The browser was not allowed to, so notifications stay off" };
   }
   const registration = await workerInTime();
   const applicationServerKey = bytesOf(publicKey);
   const held = await registration.pushManager.getSubscription();
-  // One that was made for another key of the site is of no use.
-  if (held && !isSame(held.options.applicationServerKey, applicationServerKey)) await held.unsubscribe();
+  if (held && !isFor(held, applicationServerKey)) await held.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey };
   const { message } = await sendSubscription(await registration.pushManager.subscribe(options));
   return { state: "on", message };
@@ -70,7 +70,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 }
 
-function isSame(held: ArrayBuffer | null, key: Uint8Array): boolean {
-  const bytes = held && new Uint8Array(held);
+/** Whether it was made for this key of the site: one for another is of no use, since push services take nothing for it. */
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  const bytes = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
   return bytes?.length === key.length && bytes.every((byte, index) => byte === key[index]);
 }

@@ -119,3 +119,22 @@ test("what the server has forgotten is taken up again, and made anew if it was f
   expect(renewed.key).toEqual(first.key);
   expect(renewed.endpoint).not.toBe(first.endpoint);
 });
+
+test("for another key of the site it is not on, whatever the server knows, and switching it on leaves one that is", async ({
+  page,
+  site,
+}) => {
+  await allowNotifications(page.context(), site.origin);
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  await page.goto("/settings/notifications");
+  await switchOn(page);
+  const before = await db().pushSubscription.findFirstOrThrow({ where: { userId: user.id } });
+  const kept = JSON.stringify({ endpoint: before.endpoint, key: [4, ...Array(64).fill(1)] });
+  await page.evaluate((held) => sessionStorage.setItem("held by the push service", held), kept);
+  await page.reload();
+  await switchOn(page);
+  const after = await db().pushSubscription.findMany({ where: { userId: user.id } });
+  expect(after).toHaveLength(1);
+  expect(after[0]?.endpoint).not.toBe(before.endpoint);
+});

@@ -1,0 +1,36 @@
+/** How a browser stands, by what it says of itself; no browser of tests has a push service. */
+import { afterEach, expect, test, vi } from "vitest";
+import { endPush } from "./forget-player";
+import { findDeviceState } from "./push-device";
+
+const OURS = Buffer.alloc(65, 1);
+const FORMER = Buffer.alloc(65, 2);
+const unsubscribe = vi.fn(async () => true);
+
+/** A browser whose owner has allowed notifications, and which holds a subscription for a key of the site. */
+function hold(key: Buffer | undefined): void {
+  const options = { applicationServerKey: key && Uint8Array.from(key).buffer };
+  const pushManager = { getSubscription: async () => key && { options, unsubscribe } };
+  const serviceWorker = { getRegistration: async () => ({ pushManager }) };
+  vi.stubGlobal("navigator", { userAgent: "Firefox", maxTouchPoints: 0, serviceWorker });
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("window", { PushManager: {}, Notification });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["on with a subscription for the site's key", OURS, "on"],
+  ["off with one for another, which push services take nothing for", FORMER, "off"],
+  ["off without one", undefined, "off"],
+])("It is %s", async (_what, key, state) => {
+  hold(key);
+  expect(await findDeviceState(OURS.toString("base64url"))).toBe(state);
+});
+
+test("Logging out ends one for another key too", async () => {
+  hold(FORMER);
+  await endPush();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
