@@ -54,7 +54,7 @@ export type Subscribed = z.output<typeof subscribeSchema>;
 /** What became of a notification that was sent to be seen. */
 export const testReply = z.object({
   message: z.string(),
-  data: z.object({ became: z.enum(["sent", "gone", "busy", "refused", "failed"]) }),
+  data: z.object({ became: z.enum(["sent", "gone", "busy", "refused", "unauthorized", "failed"]) }),
 });
 
 export const messageReply = z.object({ message: z.string() });

@@ -133,5 +133,7 @@ export const TEST_TOLD = {
   gone: "The push service no longer knows this browser. Switch notifications on again",
   busy: "The push service is busy. Try again in a minute",
   refused: "The push service has refused it. Tell an administrator",
+  unauthorized:
+    "The push service does not take this site's keys. Switch notifications off and on again. If it stays so, tell an administrator",
   failed: "The push service could not be reached. Try again later",
 } as const;

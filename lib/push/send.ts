@@ -25,12 +25,16 @@ export interface Push {
   urgency: "normal" | "high";
 }
 
-/** What became of it: `gone` is for ever, `busy` says how long to wait, `refused` will be so again, `failed` may not. */
+/**
+ * What became of it: `gone` is for ever, `busy` says how long to wait, `refused` will be so again, `unauthorized` as long as the
+ * keys are these, `failed` may not.
+ */
 export type Became =
   | { became: "sent" }
   | { became: "gone" }
   | { became: "busy"; pause: number }
   | { became: "refused"; why: string }
+  | { became: "unauthorized"; why: string }
   | { became: "failed"; why: string };
 
 /** Never throws. What is said of a failure names no address: whoever has that can post to the browser. */
@@ -71,7 +75,8 @@ function becameOf({ status, headers }: Response, now: Date): Became {
   if (status >= 200 && status < 300) return { became: "sent" };
   if (status === 404 || status === 410) return { became: "gone" };
   if (status === 429) return { became: "busy", pause: retryAfterOf(headers.get("retry-after"), now) };
-  // Keys that do not fit may be put right by the operator; what is malformed stays so.
   const why = `the push service answered ${status}`;
+  // Keys that do not fit may be put right by the operator; what is malformed stays so.
+  if (status === 401 || status === 403) return { became: "unauthorized", why };
   return status === 400 || status === 413 ? { became: "refused", why } : { became: "failed", why };
 }

@@ -23,6 +23,7 @@ export const ANSWERS = {
   busy: status(429, { "retry-after": "120" }),
   tooLarge: status(413),
   malformed: status(400),
+  unauthorized: status(401),
   notAllowed: status(403),
   broken: status(500),
   elsewhere: status(307, { location: "http://127.0.0.1:9/elsewhere" }),

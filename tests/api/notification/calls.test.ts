@@ -267,6 +267,8 @@ describe("A notification to be seen", () => {
     ["gone", "gone", 0],
     ["busy", "busy", 1],
     ["broken", "failed", 1],
+    ["unauthorized", "unauthorized", 1],
+    ["notAllowed", "unauthorized", 1],
     ["tooLarge", "refused", 1],
   ] as const)("tells what became of it where the service is %s", async (answer, became, left) => {
     const { person } = await buildPerson();

@@ -20,7 +20,7 @@ const row = () => db().notification.findFirstOrThrow();
 const late = () => buildMatch({ matchDate: at("18:00") });
 
 describe("A notification that is not taken", () => {
-  test.each(["notAllowed", "broken", "cut", "elsewhere"] as const)(
+  test.each(["unauthorized", "notAllowed", "broken", "cut", "elsewhere"] as const)(
     "since the service is %s is tried again",
     async (answer) => {
       await buildSubscriber();
