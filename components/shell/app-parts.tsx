@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { focusPage } from "@/components/ui/page-focus";
 import { watchForNewer } from "@/lib/browser/newer-release";
+import { tellRenewed } from "@/lib/browser/push-address";
 import { registerWorker } from "@/lib/browser/worker";
 import { AppBadge } from "./app-badge";
 import { NewVersion } from "./new-version";
@@ -13,7 +14,10 @@ interface AppPartsProps {
   release: string;
 }
 
-/** What a page does as a part of the app: it sees to the worker, offers a new version, and counts on the app's icon. */
+/**
+ * What a page does as a part of the app: it sees to the worker, offers a new version, tells an address of notifications that the
+ * server does not know, and counts on the app's icon.
+ */
 export function AppParts({ release }: AppPartsProps) {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -28,6 +32,8 @@ export function AppParts({ release }: AppPartsProps) {
     };
   }, [release]);
   useKeptPages();
+  // Nobody is bothered with a failure: the next page tells it again.
+  useEffect(() => void tellRenewed().catch(() => undefined), []);
   const later = () => {
     focusPage();
     setOffered(false);

@@ -55,10 +55,13 @@ function withChoice(held: NotificationSettings, { push = {}, quiet = held.quiet 
   return { ...held, kinds, quiet };
 }
 
-/** Tells the server where this browser gets notifications. */
-export async function sendSubscription(subscription: PushSubscription): Promise<{ message: string }> {
+/** Tells the server where this browser gets notifications; `renewed` where nobody has just asked for them. */
+export async function sendSubscription(
+  subscription: PushSubscription,
+  { renewed }: { renewed?: true } = {},
+): Promise<{ message: string }> {
   const { endpoint, keys } = subscription.toJSON();
-  const body = { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } };
+  const body = { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, renewed };
   const reply = async () => (await schemas()).messageReply;
   return call("/api/notification/subscribe", { method: "POST", body, reply });
 }

@@ -1,7 +1,9 @@
 /** How a browser stands, by what it says of itself; no browser of tests has a push service. */
 import { afterEach, expect, test, vi } from "vitest";
+import { memory } from "../../tests/support/browser-memory";
 import { endPush } from "./forget-player";
-import { findDeviceState } from "./push-device";
+import { tellRenewed } from "./push-address";
+import { findDeviceState, switchOn } from "./push-device";
 
 const OURS = Buffer.alloc(65, 1);
 const FORMER = Buffer.alloc(65, 2);
@@ -10,11 +12,13 @@ const unsubscribe = vi.fn(async () => true);
 /** A browser whose owner has allowed notifications, and which holds a subscription for a key of the site. */
 function hold(key: Buffer | undefined): void {
   const options = { applicationServerKey: key && Uint8Array.from(key).buffer };
-  const pushManager = { getSubscription: async () => key && { options, unsubscribe } };
-  const serviceWorker = { getRegistration: async () => ({ pushManager }) };
+  const held = { options, unsubscribe, endpoint: "https://push.example/held", toJSON: () => ({}) };
+  const pushManager = { getSubscription: async () => key && held, subscribe: async () => held };
+  const registration = { pushManager };
+  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   vi.stubGlobal("navigator", { userAgent: "Firefox", maxTouchPoints: 0, serviceWorker });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.stubGlobal("Notification", { permission: "granted", requestPermission: async () => "granted" });
   vi.stubGlobal("window", { PushManager: {}, Notification });
 }
 
@@ -33,4 +37,17 @@ test("Logging out ends one for another key too", async () => {
   hold(FORMER);
   await endPush();
   expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
+test("What it was switched on with no page tells once more", async () => {
+  hold(OURS);
+  const asked: string[] = [];
+  vi.stubGlobal("localStorage", memory());
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return Response.json({ message: "Notifications are on in this browser" });
+  });
+  expect(await switchOn(OURS.toString("base64url"))).toMatchObject({ state: "on" });
+  await tellRenewed();
+  expect(asked).toEqual(["/api/notification/subscribe"]);
 });

@@ -2,6 +2,7 @@
 import { SECOND } from "../clock";
 import { endPush } from "./forget-player";
 import { endSubscription, sendSubscription } from "./notification";
+import { noteTold } from "./push-address";
 
 /** How long the service worker is waited for: it is fetched when the page is at rest. */
 const WORKER_TAKES = 15 * SECOND;
@@ -47,7 +48,9 @@ export async function switchOn(publicKey: string): Promise<{ state: DeviceState;
   const held = await registration.pushManager.getSubscription();
   if (held && !isFor(held, applicationServerKey)) await held.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey };
-  const { message } = await sendSubscription(await registration.pushManager.subscribe(options));
+  const subscription = await registration.pushManager.subscribe(options);
+  const { message } = await sendSubscription(subscription);
+  noteTold(subscription);
   return { state: "on", message };
 }
 

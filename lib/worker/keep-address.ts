@@ -1,7 +1,10 @@
 /** A browser that has been given another address by its push service tells the game, which would reach it no more. */
 import { scope } from "./scope";
 
-/** Subscribes anew for the player who had asked for it; whoever has signed in since has not, and gets none. */
+/**
+ * Subscribes anew for the player who had asked for it; whoever has signed in since has not, and gets none. Where the server is not
+ * reached the next page tells it (lib/browser/push-address.ts).
+ */
 export async function keepAddress(event: PushSubscriptionChangeEvent): Promise<void> {
   const options = event.oldSubscription?.options;
   const renewed =

@@ -120,6 +120,30 @@ test("what the server has forgotten is taken up again, and made anew if it was f
   expect(renewed.endpoint).not.toBe(first.endpoint);
 });
 
+test("another address from its push service, of which the worker has told nothing, is told by the next page", async ({
+  page,
+  site,
+}) => {
+  await allowNotifications(page.context(), site.origin);
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  await page.goto("/settings/notifications");
+  await switchOn(page);
+  const { id, endpoint } = await db().pushSubscription.findFirstOrThrow({ where: { userId: user.id } });
+  await page.evaluate(
+    ([former, renewed]) => {
+      const kept = sessionStorage.getItem("held by the push service") ?? "";
+      sessionStorage.setItem("held by the push service", kept.replace(former, renewed));
+    },
+    [endpoint, `${endpoint}-renewed`] as const,
+  );
+  await page.goto("/rules");
+  await page.mouse.move(20, 20);
+  await expect
+    .poll(() => db().pushSubscription.findMany({ where: { userId: user.id } }))
+    .toMatchObject([{ id, endpoint: `${endpoint}-renewed` }]);
+});
+
 test("for another key of the site it is not on, whatever the server knows, and switching it on leaves one that is", async ({
   page,
   site,
