@@ -3,8 +3,9 @@
  * server refuses it. The file is SQL that psql reads as well: one COPY a table, all of one snapshot, compressed.
  * See docs/decisions/021-backup.md.
  */
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -31,26 +32,41 @@ type Header = z.infer<typeof headerSchema>;
 
 /**
  * Writes everything to a file, in a folder made if need be, and answers how many rows each table had. A backup that is there
- * already stays until the new one is whole.
+ * already stays until the new one is whole. Throws Stop where the file cannot be written.
  */
 export async function takeBackup(databaseUrl: string, file: string, now: Date): Promise<Header> {
-  await mkdir(path.dirname(file), { recursive: true });
-  return withClient(databaseUrl, async (client) => {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const header = await describe(client, now);
-    const unfinished = `${file}.unfinished`;
-    const written = createWriteStream(unfinished, { mode: 0o600, flush: true });
-    try {
-      await pipeline(Readable.from(write(client, header)), createGzip(), written);
+  const unfinished = await openUnfinished(file).catch(refuseUnwritable(file));
+  try {
+    const header = await withClient(databaseUrl, async (client) => {
+      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+      const header = await describe(client, now);
+      const written = unfinished.handle.createWriteStream({ flush: true });
+      await pipeline(Readable.from(write(client, header)), createGzip(), written).catch(refuseUnwritable(file));
       await client.query("COMMIT");
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      throw error;
-    }
+      return header;
+    });
+    await rename(unfinished.path, file).catch(refuseUnwritable(file));
     return header;
-  });
+  } catch (error) {
+    await unfinished.handle.close();
+    await rm(unfinished.path, { force: true });
+    throw error;
+  }
 }
+
+/** Beside the file, and of no other backup: two to the same file at once would write into each other. */
+async function openUnfinished(file: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  if ((await stat(file).catch(() => null))?.isDirectory()) throw new Stop(`${file} is a folder.`);
+  const beside = `${file}.${randomUUID().slice(0, 8)}.unfinished`;
+  return { path: beside, handle: await open(beside, "wx", 0o600) };
+}
+
+/** What the file system says, which somebody can do something about, apart from what the database does. */
+const refuseUnwritable = (file: string) => (error: unknown) => {
+  const isOfFile = error instanceof Error && ("path" in error || ("code" in error && error.code === "ENOSPC"));
+  throw isOfFile ? new Stop(`${file} cannot be written: ${error.message}`) : error;
+};
 
 async function describe(client: pg.Client, now: Date): Promise<Header> {
   const migrations = await client.query<{ name: string }>(

@@ -76,12 +76,27 @@ test("A database that holds something already is left alone", async () => {
 
 test("A backup that does not come to its end leaves the one before", async () => {
   const { takenAt } = await takeBackup(url(), file, new Date());
-  await mkdir(`${file}.unfinished`);
-  await expect(takeBackup(url(), file, new Date())).rejects.toThrow("EISDIR");
+  await db().$executeRaw`ALTER TABLE jobs RENAME TO "jobs ""of"" a day"`;
+  await expect(takeBackup(url(), file, new Date())).rejects.toThrow("syntax");
+  await db().$executeRaw`ALTER TABLE "jobs ""of"" a day" RENAME TO jobs`;
   expect(await readdir(path.dirname(file))).toEqual([path.basename(file)]);
   expect(gunzipSync(await readFile(file)).toString()).toContain(takenAt);
   await takeBackup(url(), file, new Date());
   expect(gunzipSync(await readFile(file)).toString()).not.toContain(takenAt);
+});
+
+test("Of two backups to one file at once the one that is whole last stays, and is whole", async () => {
+  await Promise.all(Array.from({ length: 6 }, () => takeBackup(url(), file, new Date())));
+  await requireBackup(file);
+  expect(await readdir(path.dirname(file))).toEqual([path.basename(file)]);
+});
+
+test("Where a backup cannot be written is told, and nothing is left there", async () => {
+  await mkdir(path.join(folder, "a folder"));
+  await expect(takeBackup(url(), path.join(folder, "a folder"), new Date())).rejects.toMatchObject({ name: "Stop" });
+  const within = path.join(file, "no folder.gz");
+  await expect(takeBackup(url(), within, new Date())).rejects.toMatchObject({ name: "Stop" });
+  expect((await readdir(folder)).filter((name) => name.endsWith("unfinished"))).toEqual([]);
 });
 
 test("A backup is of one moment, whatever is written while it is taken", async () => {
