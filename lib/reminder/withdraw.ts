@@ -27,7 +27,8 @@ export async function withdrawRemindersOf(tx: Transaction, matchId: string, { no
     WHERE r.match_id = ${matchId}`;
   await withdraw(
     tx,
-    Prisma.sql`attempts = 0 AND ("to", created_at) IN (SELECT t.email, t.created_at FROM (${told}) t)`,
+    Prisma.sql`attempts = 0 AND expires_at IS NOT NULL
+      AND ("to", created_at) IN (SELECT t.email, t.created_at FROM (${told}) t)`,
   );
   await tx.$executeRaw`
     UPDATE mails SET expires_at = COALESCE((

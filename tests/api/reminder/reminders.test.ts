@@ -206,6 +206,15 @@ describe("A reminder that waits", () => {
     expect(await listMails()).toHaveLength(1);
   });
 
+  test("takes no notice back with it that the same player is written at the same moment", async () => {
+    const [reader, match] = [await buildReader(), await buildMatch({ matchDate: at("14:00") })];
+    await remindAt(at("10:00"));
+    const notice = { to: reader.email, subject: "A notice", html: "-", text: "-", bulk: true };
+    await db().mail.create({ data: { ...notice, nextAttemptAt: at("10:00"), createdAt: at("10:00") } });
+    await move(match, at("15:00"));
+    expect(await listMails()).toMatchObject([notice]);
+  });
+
   test("and has been refused once goes on, for as long as a match in it takes picks", async () => {
     await buildReader();
     const match = await buildMatch({ matchDate: at("14:00") });
