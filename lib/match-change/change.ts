@@ -7,7 +7,7 @@ import type { SeasonActor } from "../activity/record";
 import type { AuditAction } from "../activity/rules";
 import type { Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
-import { arePicksOpen } from "../match/deadlines";
+import { havePicksClosed } from "../match/deadlines";
 import { NOTHING_SETTLED, type Settlement } from "../pick/settle-wildcards-and-gamechangers";
 import { withdrawRemindersOf } from "../reminder/withdraw";
 import { refreshHomeBonus } from "../scoring/home-bonus";
@@ -75,7 +75,9 @@ export async function take(tx: Transaction, wanted: WantedChange, step: WeighedC
   }
   if (effects.bonus) await refreshHomeBonus(tx, season);
   await recordChange(tx, wanted, step, { match, removed, settled });
-  if (arePicksOpen(old, wanted.actor.now, season) && !isSame(remindedOf(old), remindedOf(match))) {
+  // Of a match that stays closed nothing changes for a reminder, though the first write puts its closing on record.
+  const wasOrIsOpen = [old, match].some((one) => !havePicksClosed(one, wanted.actor.now, season.rules));
+  if (wasOrIsOpen && !isSame(remindedOf(old), remindedOf(match))) {
     await withdrawRemindersOf(tx, match.matchId, wanted.actor);
   }
   return { match, removed, changed: true, settled };

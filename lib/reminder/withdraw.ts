@@ -1,6 +1,8 @@
 /** Takes back mails to many that wait, and with reminders among them what says that somebody was reminded. */
+import { MINUTE } from "../clock";
 import { type Database, db, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { REOPEN_WITHIN } from "../match/close-early";
 import type { Moment } from "../season/schema";
 import { oneClickUrl } from "./link";
 
@@ -19,7 +21,8 @@ export function withdrawAllReminders(tx: Transaction): Promise<void> {
 
 /**
  * Takes back what waits of a match that is not any more as it says: the next run writes it anew, where it is still due. What has been
- * handed over once goes on, for as long as one of its matches takes picks.
+ * handed over once goes on, for as long as one of its matches takes picks or may be opened again: what was given up is not
+ * written anew, since the service may have taken it.
  */
 export async function withdrawRemindersOf(tx: Transaction, matchId: string, { now, season }: Moment): Promise<void> {
   const told = Prisma.sql`
@@ -32,8 +35,10 @@ export async function withdrawRemindersOf(tx: Transaction, matchId: string, { no
   );
   await tx.$executeRaw`
     UPDATE mails SET expires_at = COALESCE((
-      SELECT max(COALESCE(m.picks_closed_at, m.match_date - make_interval(mins => ${season.rules.picksCloseBefore})))
-      FROM reminders r JOIN matches m USING (match_id) WHERE r.user_id = t.user_id AND r.created_at = t.created_at
+      SELECT max(GREATEST(
+        COALESCE(m.picks_closed_at, m.match_date - make_interval(mins => ${season.rules.picksCloseBefore})),
+        m.closed_early_at + make_interval(mins => ${REOPEN_WITHIN / MINUTE})
+      )) FROM reminders r JOIN matches m USING (match_id) WHERE r.user_id = t.user_id AND r.created_at = t.created_at
     ), ${now})
     FROM (${told}) t
     WHERE bulk AND next_attempt_at IS NOT NULL AND expires_at IS NOT NULL

@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LeaseLost } from "@/lib/job/commands";
 import { ERASED } from "@/lib/mail/delivery";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
-import { setStatus } from "@/lib/match-change/result-commands";
+import { reopenPicks, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { deletePick } from "@/lib/pick/commands";
 import { sendReminders } from "@/lib/reminder/commands";
 import { buildUser } from "../../support/builders";
@@ -15,6 +17,7 @@ import { moment, THE_SEASON } from "../../support/the-season";
 beforeEach(async () => {
   await emptySeason();
   await db().mail.deleteMany();
+  await db().job.deleteMany();
 });
 
 describe("A player who has not picked is reminded (rule 21)", () => {
@@ -143,10 +146,17 @@ async function buildAdmin() {
 
 type Match = Awaited<ReturnType<typeof buildMatch>>;
 
-async function move(match: Match, matchDate: Date) {
-  const { matchId, matchNumber, matchType, teamOne, teamTwo } = match;
-  return editMatch({ matchId, matchNumber, matchType, teamOne, teamTwo, matchDate }, await buildAdmin());
+async function edit(match: Match, fields: Partial<Pick<Match, "matchDate" | "teamTwo">>) {
+  const { matchId, matchNumber, matchType, teamOne, teamTwo, matchDate } = match;
+  return editMatch({ matchId, matchNumber, matchType, teamOne, teamTwo, matchDate, ...fields }, await buildAdmin());
 }
+
+const move = (match: Match, matchDate: Date) => edit(match, { matchDate });
+
+const start = async ({ matchId }: Match) =>
+  setStatus({ matchId, matchStarted: true, matchEnded: false }, await buildAdmin());
+
+const reopen = async ({ matchId }: Match) => reopenPicks({ matchId }, await buildAdmin());
 
 const handOver = (outcome: object) => db().mail.updateMany({ data: { attempts: 1, ...outcome } });
 
@@ -174,10 +184,7 @@ describe("A match that is moved", () => {
 describe("A reminder that waits", () => {
   const CHANGES = [
     ["is moved", (match: Match) => move(match, at("15:00"))],
-    [
-      "is closed early",
-      async ({ matchId }: Match) => setStatus({ matchId, matchStarted: true, matchEnded: false }, await buildAdmin()),
-    ],
+    ["is closed early", start],
     ["is deleted", async ({ matchId }: Match) => deleteMatch(matchId, await buildAdmin())],
   ] as const;
 
@@ -229,6 +236,71 @@ describe("A reminder that waits", () => {
     expect(await listMails()).toMatchObject([{ expiresAt: admin.now }]);
   });
 });
+
+describe("Where picks were closed by mistake and are opened again", () => {
+  const SLIPS = [
+    ["a start", start],
+    ["a result", async ({ matchId }: Match) => setResult(matchId, MI, await buildAdmin())],
+    [
+      "a date that was too early, and set back",
+      async (match: Match) => {
+        await move(match, new Date());
+        await move(match, match.matchDate);
+      },
+    ],
+  ] as const;
+
+  test.each(SLIPS)("a reminder that had been refused once goes on after %s", async (_what, slip) => {
+    await buildReader();
+    const match = await buildMatch({ matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    await handOver({ nextAttemptAt: at("10:05") });
+    await slip(match);
+    const { closedEarlyAt } = await db().match.findFirstOrThrow();
+    const end = (closedEarlyAt?.getTime() ?? 0) + REOPEN_WITHIN;
+    await sendDueMails(new Date(end - 1));
+    await reopen(match);
+    await sendDueMails(new Date(end));
+    expect(await listMails()).toMatchObject([{ givenUpAt: null, expiresAt: at("13:00") }]);
+    await sendDueMails(at("10:05"));
+    expect(await listMails()).toMatchObject([{ sentAt: at("10:05") }]);
+  });
+
+  test.each(SLIPS)("a reminder that waited is written anew after %s", async (_what, slip) => {
+    const [reader, match] = [await buildReader(), await buildMatch({ matchDate: at("14:00") })];
+    await remindAt(at("10:00"));
+    await slip(match);
+    expect(await remindAt(at("10:05"))).toEqual([]);
+    await reopen(match);
+    expect(await remindAt(at("10:10"))).toEqual([{ to: reader.email, matches: [match.matchId] }]);
+  });
+
+  test("a reminder that had been refused once is given up once they can no longer be", async () => {
+    await buildReader();
+    const match = await buildMatch({ matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    await handOver({ nextAttemptAt: at("10:05") });
+    const { closedEarlyAt } = await start(match);
+    const end = new Date((closedEarlyAt?.getTime() ?? 0) + REOPEN_WITHIN);
+    await sendDueMails(end);
+    expect(await listMails()).toMatchObject([{ givenUpAt: end }]);
+  });
+});
+
+test.each([
+  ["when its side is known again", [{ teamTwo: "Tbc" }, { matchDate: at("18:00") }]],
+  ["while its side is not known", [{ teamTwo: "Tbc" }, { teamTwo: "Tbc", matchDate: at("18:00") }]],
+])(
+  "A reminder that had been refused once goes on as long as its match, moved %s, takes picks",
+  async (_when, edits) => {
+    await buildReader();
+    const match = await buildMatch({ matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    await handOver({ nextAttemptAt: at("10:05") });
+    for (const fields of edits) await edit(match, fields);
+    expect(await listMails()).toMatchObject([{ expiresAt: at("17:00") }]);
+  },
+);
 
 describe("The match day is the player's own", () => {
   test("where their zone is known: a late and an early match are two days in Auckland, and one in UTC", async () => {
@@ -321,7 +393,6 @@ test("A run that was taken for dead, and whose job another has by now, writes no
     await refused;
   });
   expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
-  await db().job.deleteMany();
 });
 
 test("Every player gets theirs, also across batches, and a call says how many", async () => {
