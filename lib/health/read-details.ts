@@ -4,15 +4,28 @@ import path from "node:path";
 import { z } from "zod";
 import { db } from "../db";
 import { env } from "../env";
+import { log } from "../log";
 import { OVER_AFTER } from "../match/due";
 import { rowsIn } from "../rows";
 import { currentSeason, ofCurrentSeason } from "../season/current-season";
-import { type HealthDetails, healthDetails } from "./schema";
+import { type BareDetails, type HealthDetails, healthDetails } from "./schema";
 import { workColumns } from "./work";
 
-export async function readDetails(now: Date): Promise<HealthDetails> {
-  // One after the other: a look at the health takes one connection.
+/** Where a migration is missing a statement may fail that needs it; then no more is said than that. */
+export async function readDetails(now: Date): Promise<HealthDetails | BareDetails> {
   const missing = await listMissingMigrations();
+  const bare = { askedAt: now, migrations: { missing } };
+  try {
+    return { ...bare, ...(await readRest(now)) };
+  } catch (error) {
+    if (missing.length === 0) throw error;
+    log().error({ err: error, missing }, "the health needs a migration that is missing");
+    return bare;
+  }
+}
+
+/** One after the other: a look at the health takes one connection. */
+async function readRest(now: Date): Promise<Omit<HealthDetails, keyof BareDetails>> {
   const jobs = await listJobs();
   const matchIsOn = (await countMatchesOn(now)) > 0;
   const mails = await findWaitingMails();
@@ -25,7 +38,7 @@ export async function readDetails(now: Date): Promise<HealthDetails> {
   const check = await db().check.findFirst({ select: { at: true, bent: true } });
   const proof = { checkedAt: check?.at ?? null, bent: check?.bent ?? [] };
   const work = await findWork(now);
-  return { askedAt: now, migrations: { missing }, scores, mails, notifications, proof, work, jobs };
+  return { scores, mails, notifications, proof, work, jobs };
 }
 
 const appliedRow = z.object({ name: z.string() });

@@ -78,3 +78,10 @@ test.each<[string, Partial<Work>, "mails" | "proof" | null]>([
   const judged = judge({ ...after(0, 0, 0, 0), work: { ...IDLE, ...traits } }, NOW);
   expect({ mails: judged.mails, proof: judged.proof }).toEqual({ mails: part !== "mails", proof: part !== "proof" });
 });
+
+test("what was not read is not well: all of a database that does not answer, and else what lacks a migration", () => {
+  const unread = { scores: false, mails: false, notifications: false, proof: false };
+  expect(judge(null, NOW)).toEqual({ database: false, migrations: false, ...unread });
+  const bare = { migrations: { missing: ["20270320000000_newest"] } };
+  expect(judge(bare, NOW)).toEqual({ database: true, migrations: false, ...unread });
+});

@@ -71,22 +71,28 @@ export interface Work {
   provedAt: Date | null;
 }
 
-/** Of each part whether it is well; null stands for a database that did not answer. */
-export function judge(findings: Findings | null, now: Date): Parts {
-  if (findings === null) {
-    const others = { scores: false, mails: false, notifications: false, proof: false };
-    return { database: false, migrations: false, ...others };
-  }
+/**
+ * Of each part whether it is well; null stands for a database that did not answer, and nothing but the migrations for one that
+ * lacks what the rest is read from. What was not read is not well.
+ */
+export function judge(findings: Findings | Pick<Findings, "migrations"> | null, now: Date): Parts {
+  const database = findings !== null;
+  const migrations = findings?.migrations.missing.length === 0;
+  const rest =
+    findings && "work" in findings
+      ? judgeRest(findings, now)
+      : { scores: false, mails: false, notifications: false, proof: false };
+  return { database, migrations, ...rest };
+}
+
+function judgeRest({ scores, mails, notifications, proof, work }: Findings, now: Date) {
   const since = sinceAt(now);
-  const { migrations, scores, mails, notifications, proof, work } = findings;
   const { sentAt, browsersSince, dueSince } = notifications;
   // There was nothing to look for before the first browser wanted any.
   const lookedAt = later(sentAt, browsersSince);
   const isRecent = (at: Date | null, limit: number) => at !== null && !since(at, limit);
   const isWatched = scores.hasSource && scores.matchIsOn;
   return {
-    database: true,
-    migrations: migrations.missing.length === 0,
     scores: !isWatched || (isRecent(scores.refreshedAt, SCORES_OVERDUE) && !isUnanswered(scores, now)),
     mails: doLeave(mails, now) && areWritten(work, now),
     notifications:

@@ -61,6 +61,10 @@ export const healthDetails = z.object({
 });
 export type HealthDetails = z.infer<typeof healthDetails>;
 
+/** All that a database says where the rest cannot be read without what a missing migration brings. */
+const bareDetails = healthDetails.pick({ askedAt: true, migrations: true });
+export type BareDetails = z.infer<typeof bareDetails>;
+
 const state = z.enum(["ok", "not ok"]);
 
 const failure = { error: z.string().optional(), code: z.literal("UNAVAILABLE").optional() };
@@ -76,7 +80,7 @@ export const healthReply = z.object({
     notifications: state,
     proof: state,
   }),
-  details: healthDetails.nullable().optional(),
+  details: z.union([healthDetails, bareDetails]).nullable().optional(),
   ...failure,
 });
 
@@ -90,7 +94,7 @@ export const readyReply = z.object({
 });
 
 /** The answer of the health call. `details` are for those who may know them. */
-export function toHealth(judged: Parts, details: HealthDetails | null | undefined) {
+export function toHealth(judged: Parts, details: HealthDetails | BareDetails | null | undefined) {
   const { scores, mails, notifications, proof } = judged;
   const sent = { scores: word(scores), mails: word(mails), notifications: word(notifications) };
   const { reply, status } = answerOf({ ...neededParts(judged), ...sent, proof: word(proof) });

@@ -21,6 +21,9 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + KEPT_FOR });
 });
 
+/** What is said of the parts that could not be read. */
+const UNREAD = { scores: "not ok", mails: "not ok", notifications: "not ok", proof: "not ok" };
+
 const ask = (person = new Person()) => person.get("/api/health");
 
 async function expectAilment(part: keyof typeof WELL) {
@@ -44,6 +47,20 @@ test("All is well, and strangers are told just that", async () => {
 });
 
 describe("The migrations", () => {
+  /** Does something while the newest migration is missing, and with it this column. */
+  async function withoutColumn(table: string, column: string, work: (missing: string[]) => Promise<void>) {
+    const [newest] = await db().$queryRaw<{ name: string }[]>`
+      UPDATE _prisma_migrations SET finished_at = NULL
+      WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations) RETURNING migration_name AS name`;
+    await db().$executeRawUnsafe(`ALTER TABLE ${table} RENAME ${column} TO not_there_yet`);
+    try {
+      await work(newest ? [newest.name] : []);
+    } finally {
+      await db().$executeRawUnsafe(`ALTER TABLE ${table} RENAME not_there_yet TO ${column}`);
+      await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL`;
+    }
+  }
+
   test.each([
     ["has not come to its end", "finished_at = NULL"],
     ["was rolled back", "rolled_back_at = now()"],
@@ -54,6 +71,34 @@ describe("The migrations", () => {
     await db().$executeRawUnsafe(
       `UPDATE _prisma_migrations SET finished_at = now(), rolled_back_at = NULL WHERE ${newest}`,
     );
+  });
+
+  test.each([
+    ["jobs", "since"],
+    ["matches", "match_ended"],
+    ["mails", "bulk"],
+    ["feed_checks", "asked_at"],
+    ["notifications", "next_attempt_at"],
+    ["checks", "bent"],
+    ["notices", "mailed_to"],
+  ])("are told apart from a database that is away where the missing one brings %s.%s", async (table, column) => {
+    const admin = await buildPerson({ isAdmin: true });
+    await withoutColumn(table, column, async (missing) => {
+      const parts = { database: "ok", migrations: "not ok", ...UNREAD };
+      expect(await ask()).toMatchObject({ status: 503, body: { code: "UNAVAILABLE", parts } });
+      const { details } = (await ask(admin.person)).body;
+      expect(details).toEqual({ askedAt: expect.any(String), migrations: { missing } });
+    });
+    vi.setSystemTime(Date.now() + KEPT_FOR);
+    await expectWell();
+  });
+
+  test("are not blamed for what cannot be read though none is missing", async () => {
+    await withoutColumn("jobs", "since", async () => {
+      await db().$executeRaw`UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL`;
+      const parts = { database: "not ok", migrations: "not ok", ...UNREAD };
+      expect(await ask()).toMatchObject({ status: 503, body: { parts } });
+    });
   });
 
   test("are well where the database is ahead of this build", async () => {
