@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SCRIPTS } from "@/tests/support/shown-around";
-import { PRINTED_FILES } from "./faces";
-import { IN_OUR_FACES, inOurLetters, wantsPen, withoutPictures } from "./letters";
+import { PRINTED_FILES, WRITTEN_FILES } from "./faces";
+import { IN_OUR_FACES, IN_WRITTEN_FACES, inOurLetters, inWrittenLetters, wantsPen } from "./letters";
 import { unpackFont } from "./woff";
 
 /** The characters that a font has, by its own table (format 4, which all of ours have). */
@@ -26,15 +26,24 @@ function lettersIn(font: Buffer): Set<number> {
   return letters;
 }
 
+const lettersOf = (files: string[]) => new Set(files.flatMap((file) => [...lettersIn(unpackFont(readFileSync(file)))]));
+const claimedBy = (list: RegExp) =>
+  Array.from({ length: 0x110000 }, (_, code) => code).filter((code) => list.test(String.fromCodePoint(code)));
+
 describe("Our faces", () => {
   test.each(["barlow-condensed", "figtree"])("%s has every letter that is set in it", (family) => {
-    const files = PRINTED_FILES.filter((file) => file.includes(family));
-    const known = new Set(files.flatMap((file) => [...lettersIn(unpackFont(readFileSync(file)))]));
+    const known = lettersOf(PRINTED_FILES.filter((file) => file.includes(family)));
     expect(known.size).toBeGreaterThan(300);
-    const claimed = Array.from({ length: 0x2fff }, (_, code) => code).filter((code) =>
-      IN_OUR_FACES.test(String.fromCodePoint(code)),
-    );
+    const claimed = claimedBy(IN_OUR_FACES);
     expect(claimed.length).toBeGreaterThan(280);
+    expect(claimed.filter((code) => !known.has(code)).map((code) => code.toString(16))).toEqual([]);
+  });
+
+  test("those of a pen have every letter that it writes", () => {
+    const known = lettersOf(WRITTEN_FILES);
+    const claimed = [...claimedBy(IN_OUR_FACES), ...claimedBy(IN_WRITTEN_FACES)];
+    // What they have and is told all the same is rare: arrows, old marks, signs of chanting.
+    expect(known.size - new Set(claimed).size).toBeLessThan(200);
     expect(claimed.filter((code) => !known.has(code)).map((code) => code.toString(16))).toEqual([]);
   });
 });
@@ -80,19 +89,38 @@ describe("A pen", () => {
     ["what our faces have", "Asha Menon"],
     ["what is only pictures", "🏏🏏"],
     ["what no face of the server has", "李明"],
-    ["what is partly of that", "अमित 李"],
+    ["Latin letters in disguise", "Ａｄａ Ⓐⓓⓐ 𝓐𝓭𝓪 ﬁ"],
+    ["what our faces have with signs that no face has", "★Ada★ ♪ ツ"],
+    ["a joiner beside a picture", "🏏\u200d"],
+    ["marks of direction alone", "🏏\u200e\u061c"],
     ["nothing", ""],
   ])("does not write %s", (_what, name) => {
     expect(wantsPen(name)).toBe(false);
   });
 
+  test.each([
+    ["★अमित★", "*अमित*"],
+    ["अमित 李", "अमित Li"],
+    ["Ｗладимир 𝕏", "Wладимир X"],
+    ["q\u0302अ", "qअ"],
+    ["अ\u0001\u{E000}म", "अम"],
+    ["محمد\u200f ♥", "محمد"],
+  ])("writes what faces have, and tells the rest of it: %s is %s", (name, written) => {
+    expect(inWrittenLetters(name)).toBe(written);
+    expect(wantsPen(name)).toBe(true);
+  });
+
+  test.each([...Object.values(SCRIPTS), "अमित।", "Oʻzbekiston №", "محمّد،", "₹"])("leaves %s as it is", (name) => {
+    expect(inWrittenLetters(name)).toBe(name);
+  });
+
   test("leaves pictures out and writes the rest", () => {
     expect(wantsPen("अमित 🏏")).toBe(true);
-    expect(withoutPictures("अमित 🏏")).toBe("अमित");
+    expect(inWrittenLetters("अमित 🏏")).toBe("अमित");
   });
 
   test("keeps the joiners that a script needs", () => {
-    expect(withoutPictures("ශ්‍රී")).toBe("ශ්‍රී");
+    expect(inWrittenLetters("ශ්‍රී")).toBe("ශ්‍රී");
     expect(wantsPen("ශ්‍රී")).toBe(true);
   });
 });

@@ -43,6 +43,10 @@ describe("What is written", () => {
     expect(new Set(pictures.map(({ src }) => src)).size).toBe(pictures.length);
   });
 
+  test("has Latin letters for what no face has, as it would without any font of the machine's own", async () => {
+    expect(await written("अमित ★ Ａ")).toEqual(await written("अमित * A"));
+  });
+
   test("takes signs of markup as they are", async () => {
     const [plain, marked] = [await written("अ"), await written("<b>अ</b> & <")];
     expect(marked.width).toBeGreaterThan(plain.width * 3);
@@ -61,6 +65,8 @@ describe("What is not written", () => {
     [LONG_NAME, LONG_NAME],
     ["李明", "LiMing"],
     ["🏏", "Player"],
+    ["Ａｄａ Ⓐⓓⓐ 𝓐𝓭𝓪", "Ada Ada Ada"],
+    ["★Ada★", "*Ada*"],
     ["", "Player"],
   ])("%s is set as %s", async (text, plain) => {
     expect(await write(text, INK)).toEqual({ plain, image: null });

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { WRITTEN_FAMILIES, WRITTEN_FILES } from "./faces";
-import { inOurLetters, wantsPen, withoutPictures } from "./letters";
+import { inOurLetters, inWrittenLetters, wantsPen } from "./letters";
 import { loadPrinter } from "./printer";
 import { unpackFont } from "./woff";
 
@@ -27,7 +27,7 @@ interface Written {
 export async function write(text: string, ink: string): Promise<Written> {
   const plain = inOurLetters(text) || "Player";
   if (!wantsPen(text)) return { plain, image: null };
-  const whole = withoutPictures(text);
+  const whole = inWrittenLetters(text);
   const { data, info } = await inked(whole, ink);
   const { data: seen, info: size } =
     info.width > WIDEST ? await inked(cut(whole, WIDEST / info.width), ink) : { data, info };
