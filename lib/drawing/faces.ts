@@ -26,7 +26,15 @@ let faces: Promise<Face[]> | undefined;
 
 /** What is printed is written in the faces of screens; what one file of a face lacks is in the other. */
 export function printedFaces(): Promise<Face[]> {
-  faces ??= Promise.all(
+  faces ??= readFaces().catch((error) => {
+    faces = undefined;
+    throw error;
+  });
+  return faces;
+}
+
+function readFaces(): Promise<Face[]> {
+  return Promise.all(
     PRINTED.flatMap(({ name, family, weight }) =>
       ["latin", "latin-ext"].map(async (part) => ({
         ...{ name: part === "latin" ? name : `${name} further`, weight, style: "normal" as const },
@@ -34,7 +42,6 @@ export function printedFaces(): Promise<Face[]> {
       })),
     ),
   );
-  return faces;
 }
 
 const INDIC = ["devanagari", "bengali", "tamil", "telugu", "gujarati", "gurmukhi", "kannada", "malayalam", "sinhala"];

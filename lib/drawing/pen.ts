@@ -2,14 +2,11 @@
  * Names in scripts that the printer cannot set, such as Devanagari or Arabic, whose letters change by what stands beside
  * them: written apart, by sharp's Pango, as a small picture. See docs/decisions/055-shown-around.md.
  */
-import { rmSync } from "node:fs";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { WRITTEN_FAMILIES, WRITTEN_FILES } from "./faces";
+import { openFolder, unpackInto } from "./font-folder";
 import { inOurLetters, inWrittenLetters, wantsPen } from "./letters";
 import { loadPrinter } from "./printer";
-import { unpackFont } from "./woff";
 
 /** The size of the letters of what is written, in pixels. */
 export const PEN_SIZE = 64;
@@ -42,8 +39,7 @@ function cut(text: string, share: number): string {
 }
 
 async function inked(text: string, ink: string) {
-  known ??= makeKnown();
-  await known;
+  await seeToFonts();
   return toPicture(`<span foreground="${ink}">${escaped(text)}</span>`);
 }
 
@@ -58,15 +54,30 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-let known: Promise<void> | undefined;
+/** By their packed files, where those lie that fontconfig knows. */
+const known = new Map<string, string>();
+let seeing: Promise<void> | undefined;
 
-/** Fontconfig takes files alone, and not compressed ones; once it has seen them it knows them as long as the process lives. */
-async function makeKnown(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), "googly-faces-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+/**
+ * Has each file where fontconfig looks for it, before every drawing. It remembers their places as long as the process lives, but opens
+ * one only with the first name in its script, and some again; until then a cleaner of temporary files may have been there. What it
+ * has once missed it never finds again.
+ */
+function seeToFonts(): Promise<void> {
+  seeing ??= unpackMissing().finally(() => {
+    seeing = undefined;
+  });
+  return seeing;
+}
+
+async function unpackMissing(): Promise<void> {
+  const folder = await openFolder();
   for (const file of WRITTEN_FILES) {
-    const font = path.join(folder, `${path.basename(file, ".woff")}.ttf`);
-    await writeFile(font, unpackFont(await readFile(file)));
+    const place = known.get(file);
+    // All of them together take less time than waiting for a single one.
+    if (place && existsSync(place)) continue;
+    const font = await unpackInto(folder, file);
     await toPicture("a", font);
+    known.set(file, font);
   }
 }
