@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { amountOf, figuresOf, money, toNumber, unitOf } from "./money";
 
 test.each([
@@ -22,6 +22,27 @@ test.each([
   ["Euro", 1],
 ])("a unit of %j has %i of the smallest", (currency, unit) => {
   expect(unitOf(currency)).toBe(unit);
+});
+
+test.each([
+  [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
+  [3, "BHD IQD JOD KWD LYD OMR TND"],
+  [4, "CLF UYW"],
+  // Of some of these one runtime says none and another two.
+  [2, "AED EUR INR AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SOS SYP YER"],
+])("%i digits have %s, whatever the runtime says of them", (digits, currencies) => {
+  const said = { ...new Intl.NumberFormat("en").resolvedOptions(), minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const runtime = vi.spyOn(Intl.NumberFormat.prototype, "resolvedOptions").mockReturnValue(said);
+  onTestFinished(() => runtime.mockRestore());
+  const [figures, typed] =
+    digits === 0 ? ["1,234", "7"] : [`1,234.${"0".repeat(digits - 1)}5`, `7.${"1".repeat(digits)}`];
+  for (const currency of currencies.split(" ")) {
+    const amount = Number(figures.replace(/[,.]/g, ""));
+    expect(money(amount, currency)).toBe(`${currency} ${figures}`);
+    expect(amountOf(typed, currency)).toBe(Number(typed.replace(".", "")));
+    expect(amountOf(figuresOf(amount, currency), currency)).toBe(amount);
+    expect(amountOf(`0.${"0".repeat(digits)}1`, currency)).toBeNaN();
+  }
 });
 
 test.each([

@@ -31,19 +31,21 @@ export function money(amount: number, currency: string): string {
   return `${currency} ${figuresWith(shown).format(amount / unit)}`;
 }
 
-/** By currency and by digits: formats are dear to make, and a page asks for the same again and again. */
-const digitsByCurrency = new Map<string, number>();
-const figuresByDigits = new Map<number, Intl.NumberFormat>();
+/** What ISO 4217 excepts from two digits. Intl is not asked: what it says of them differs (docs/decisions/044-rules-are-an-argument.md). */
+const OTHER_THAN_TWO: readonly [digits: number, currencies: string][] = [
+  [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
+  [3, "BHD IQD JOD KWD LYD OMR TND"],
+  [4, "CLF UYW"],
+];
 
 function digitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 0;
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-  digitsByCurrency.set(currency, digits);
+  const [digits = 2] = OTHER_THAN_TWO.find(([, currencies]) => currencies.includes(currency)) ?? [];
   return digits;
 }
+
+/** By digits: formats are dear to make, and a page asks for the same again and again. */
+const figuresByDigits = new Map<number, Intl.NumberFormat>();
 
 function figuresWith(digits: number): Intl.NumberFormat {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
