@@ -44,9 +44,9 @@ describe("is refused beside its field", () => {
 });
 
 test.each([
-  ["AED", "AED 1,000,000"],
-  ["JPY", "JPY 100,000,000"],
-  ["¥", "¥ 100,000,000"],
+  ["AED", "AED\u00A01,000,000"],
+  ["JPY", "JPY\u00A0100,000,000"],
+  ["¥", "¥\u00A0100,000,000"],
 ])("says how much the fee may be in %s", (currency, most) => {
   expect(parse({ currency, entryFee: "200000000" })).toMatchObject({
     errors: { entryFee: `An amount, at most ${most}` },

@@ -1,5 +1,5 @@
 import { TeamPlate } from "@/components/team/team-plate";
-import { money } from "@/lib/leaderboard/money";
+import { plainMoney } from "@/lib/leaderboard/money";
 import { hasPrizes, prizePool } from "@/lib/leaderboard/prizes";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
 import { STATES } from "./states";
@@ -28,7 +28,7 @@ export function SeasonFacts({ managed }: { managed: ManagedSeason }) {
           note={unfinished > 0 ? `${unfinished} without points` : "all with points"}
         />
         <Fact name="Players" value={players} note={rules.entryFee > 0 ? `${paid} paid` : undefined} />
-        {hasPrizes(rules) && <Fact name="Prize pool" value={money(pool, rules.currency)} />}
+        {hasPrizes(rules) && <Fact name="Prize pool" value={plainMoney(pool, rules.currency)} />}
       </dl>
       <ul aria-label="Teams" className="flex flex-wrap gap-1.5">
         {teams.map((team) => (

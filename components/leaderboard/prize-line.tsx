@@ -2,7 +2,7 @@ import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { prizeRulesOf } from "@/lib/among/prize-rules";
 import { listInWords } from "@/lib/formats";
-import { money } from "@/lib/leaderboard/money";
+import { money, plainMoney } from "@/lib/leaderboard/money";
 import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { ordinal } from "@/lib/ordinal";
@@ -33,7 +33,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           Prize pool
         </h2>
         <p className="font-display text-5xl leading-none font-black tabular-nums tight:text-[min(3rem,13vw)]">
-          {money(prizePool(payers, rules), currency)}
+          {plainMoney(prizePool(payers, rules), currency)}
         </p>
         <p className="text-sm text-ink-soft">
           {payers.toLocaleString("en")} {page.payers === undefined ? "" : "paid "}× {money(entryFee, currency)}

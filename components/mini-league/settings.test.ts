@@ -53,9 +53,9 @@ describe("The form of a mini-league", () => {
   );
 
   test.each([
-    ["AED", "AED 1,000,000"],
-    ["JPY", "JPY 100,000,000"],
-    ["KWD", "KWD 100,000"],
+    ["AED", "AED\u00A01,000,000"],
+    ["JPY", "JPY\u00A0100,000,000"],
+    ["KWD", "KWD\u00A0100,000"],
   ])("says how much it may be in %s", (currency, most) => {
     const errors = { stake: `An amount, at most ${most}` };
     expect(parseSettings({ name, stake: "200000000", shares: "100" }, currency)).toEqual({ errors });

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { teamLook } from "@/components/team/team-look";
-import { money } from "@/lib/leaderboard/money";
+import { plainMoney } from "@/lib/leaderboard/money";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import type { Season } from "@/lib/season/schema";
 import { several } from "@/lib/several";
@@ -67,7 +67,7 @@ export function PodiumStep({ line, season, isOwn, className }: PodiumStepProps) 
         {line.prize > 0 && (
           <span className="text-sm leading-tight font-semibold tabular-nums wrap-anywhere max-sm:text-xs">
             <span className="sr-only">, won </span>
-            {money(line.prize, season.rules.currency)}
+            {plainMoney(line.prize, season.rules.currency)}
           </span>
         )}
       </span>

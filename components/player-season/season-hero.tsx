@@ -1,7 +1,7 @@
 import { Move } from "@/components/leaderboard/move";
 import { Avatar } from "@/components/player/avatar";
 import { teamLook } from "@/components/team/team-look";
-import { money } from "@/lib/leaderboard/money";
+import { plainMoney } from "@/lib/leaderboard/money";
 import { ordinal } from "@/lib/ordinal";
 import type { PlayerSeason } from "@/lib/player-season/schema";
 import type { Season } from "@/lib/season/schema";
@@ -61,7 +61,7 @@ export function SeasonHero({ told: { player, standing }, season, isOwn }: Season
           </HeroFact>
           {standing.prize !== null && standing.prize > 0 && (
             <HeroFact label={season.state === "over" ? "won" : "as it stands"} name="Prize" small>
-              {money(standing.prize, season.rules.currency)}
+              {plainMoney(standing.prize, season.rules.currency)}
             </HeroFact>
           )}
         </dl>

@@ -10,7 +10,11 @@ import { Rules } from "./rules";
 function textOf(changes: Partial<SeasonRules> = {}): string[] {
   const html = renderToStaticMarkup(createElement(Rules, { rules: { ...RULES_2026, ...changes } }));
   const lines = html.replace(/<\/(p|li|h1|h2|tr|dt|dd|caption|figcaption)>/g, "\n").replace(/<[^>]+>/g, "");
-  return lines.replace(/&#x27;/g, "'").split("\n");
+  // Within a sum no line ends.
+  return lines
+    .replace(/&#x27;/g, "'")
+    .replaceAll("\u00A0", " ")
+    .split("\n");
 }
 
 const textIn = (changes: Partial<SeasonRules>) => textOf(changes).join("\n");

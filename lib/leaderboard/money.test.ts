@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { amountOf, figuresOf, money, toNumber, unitOf } from "./money";
+import { amountOf, figuresOf, money, plainMoney, toNumber, unitOf } from "./money";
 
 test.each([
   [180_000, "AED", "AED 1,800"],
@@ -10,7 +10,9 @@ test.each([
   [1_234_567, "KWD", "KWD 1,234.567"],
   [3_000, "KWD", "KWD 3"],
 ])("%i of the smallest unit of %s is %s", (amount, currency, text) => {
-  expect(money(amount, currency)).toBe(text);
+  expect(plainMoney(amount, currency)).toBe(text);
+  // No line ends within it.
+  expect(money(amount, currency)).toBe(text.replace(" ", "\u00A0"));
 });
 
 test.each([
@@ -38,7 +40,7 @@ test.each([
     digits === 0 ? ["1,234", "7"] : [`1,234.${"0".repeat(digits - 1)}5`, `7.${"1".repeat(digits)}`];
   for (const currency of currencies.split(" ")) {
     const amount = Number(figures.replace(/[,.]/g, ""));
-    expect(money(amount, currency)).toBe(`${currency} ${figures}`);
+    expect(plainMoney(amount, currency)).toBe(`${currency} ${figures}`);
     expect(amountOf(typed, currency)).toBe(Number(typed.replace(".", "")));
     expect(amountOf(figuresOf(amount, currency), currency)).toBe(amount);
     expect(amountOf(`0.${"0".repeat(digits)}1`, currency)).toBeNaN();

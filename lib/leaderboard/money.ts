@@ -5,9 +5,7 @@ export function unitOf(currency: string): number {
 
 /** A sum as a field holds it: without its currency, and without what parts thousands. */
 export function figuresOf(amount: number, currency: string): string {
-  return money(amount, currency)
-    .slice(currency.length + 1)
-    .replaceAll(",", "");
+  return amountIn(amount, currency).replaceAll(",", "");
 }
 
 /** What somebody has typed as a sum, in the smallest unit of its currency; no number where it is none, such as a tenth of a cent. */
@@ -23,12 +21,24 @@ export function toNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
-/** A sum as people write it, counted in the smallest unit of its currency: AED 1,800, AED 612.50 or JPY 2,000. */
+/**
+ * A sum as people write it, counted in the smallest unit of its currency: AED 1,800, AED 612.50 or JPY 2,000. In a text no line
+ * ends within it.
+ */
 export function money(amount: number, currency: string): string {
+  return `${currency}\u00A0${amountIn(amount, currency)}`;
+}
+
+/** The same with a plain space: for the record, and where it stands by itself, in letters so large that a long one has to break. */
+export function plainMoney(amount: number, currency: string): string {
+  return `${currency} ${amountIn(amount, currency)}`;
+}
+
+function amountIn(amount: number, currency: string): string {
   const digits = digitsOf(currency);
   const unit = 10 ** digits;
   const shown = amount % unit === 0 ? 0 : digits;
-  return `${currency} ${figuresWith(shown).format(amount / unit)}`;
+  return figuresWith(shown).format(amount / unit);
 }
 
 /** What ISO 4217 excepts from two digits. Intl is not asked: what it says of them differs (docs/decisions/044-rules-are-an-argument.md). */

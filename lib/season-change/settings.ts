@@ -3,7 +3,7 @@ import { plainly, refuseOvertaken, refuseUnseen } from "../activity/changed-mean
 import { type Actor, recordDeed } from "../activity/record";
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { money } from "../leaderboard/money";
+import { plainMoney } from "../leaderboard/money";
 import { Refusal } from "../refusal/catalogue";
 import type { PaidNote, RulesChange, SeasonChange } from "../season/admin-schema";
 import { requireRunning, seasonIn } from "../season/current-season";
@@ -67,7 +67,7 @@ function flatten({ points, ...rules }: Rules): Record<string, string> {
   const others = Object.entries(figures).map(([key, value]) => [key, value === null ? "none" : String(value)]);
   // Each as it reads in the record: `wildcards` there is what a player has left.
   const named = { wildcardsGranted: String(wildcards), gamechangersGranted: String(gamechangers) };
-  return { ...Object.fromEntries([...byType, ...others]), ...named, entryFee: money(entryFee, rules.currency) };
+  return { ...Object.fromEntries([...byType, ...others]), ...named, entryFee: plainMoney(entryFee, rules.currency) };
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What administrators do with the current season: import, rules, money, closing and opening again. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { money } from "@/lib/leaderboard/money";
 import { sealMatches } from "@/lib/seal/seal-due";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildPerson } from "../../support/builders";
@@ -156,10 +155,7 @@ test("Rules that somebody else has changed meanwhile are not set back by a form 
   expect((await change({ wildcards: 4 }, now)).status).toBe(200);
   const deeds = await db().auditEntry.findMany({ where: { action: "change-rules" } });
   const fees = deeds.map(({ before, after }) => [before, after]);
-  expect(fees).toContainEqual([
-    { entryFee: money(15_000, "AED") },
-    expect.objectContaining({ entryFee: money(20_000, "AED") }),
-  ]);
+  expect(fees).toContainEqual([{ entryFee: "AED 150" }, expect.objectContaining({ entryFee: "AED 200" })]);
 });
 
 describe("A season that is to come", () => {
