@@ -5,6 +5,7 @@ import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/reader-locale";
 import { calendarDate, SECOND } from "@/lib/clock";
 import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/deadlines";
+import { lastPassed, leftUntilNext } from "./passing";
 import { useViewer } from "./viewer";
 
 /** Now, in whole seconds of the browser's clock; changes with each of them. Milliseconds. */
@@ -32,11 +33,22 @@ export function useToday(): string {
 /** Whether an instant has passed; turns true at that very moment. */
 export function useHasPassed(at: number): boolean {
   const { renderedAt } = useViewer();
-  const subscribe = useCallback((onPass: () => void) => watchFor(at, onPass), [at]);
+  const subscribe = useCallback((onPass: () => void) => watchFor([at], onPass), [at]);
   return useSyncExternalStore(
     subscribe,
     () => Date.now() >= at,
     () => renderedAt >= at,
+  );
+}
+
+/** The last of some instants that has passed since a moment, or that moment; changes at each of them. Milliseconds. */
+export function useLastPassed(instants: readonly number[], since: number): number {
+  const { renderedAt } = useViewer();
+  const subscribe = useCallback((onPass: () => void) => watchFor(instants, onPass), [instants]);
+  return useSyncExternalStore(
+    subscribe,
+    () => lastPassed(instants, since, Date.now()),
+    () => lastPassed(instants, since, renderedAt),
   );
 }
 
@@ -55,9 +67,12 @@ function everySecond(onTick: () => void): () => void {
   return repeat(() => SECOND - (Date.now() % SECOND), onTick);
 }
 
-function watchFor(at: number, onPass: () => void): () => void {
-  // Never for longer than a minute at once: a sleeping computer's timers stand still.
-  return repeat(() => (Date.now() < at ? Math.min(at - Date.now(), 60 * SECOND) : undefined), onPass);
+function watchFor(instants: readonly number[], onPass: () => void): () => void {
+  return repeat(() => {
+    const left = leftUntilNext(instants, Date.now());
+    // Never for longer than a minute at once: a sleeping computer's timers stand still.
+    return left && Math.min(left, 60 * SECOND);
+  }, onPass);
 }
 
 /** Calls again and again after pauses of the given length, until there is none; at once when the tab comes into view. */

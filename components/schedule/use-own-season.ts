@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { useHasPassed } from "@/components/match/use-clock";
+import { useLastPassed } from "@/components/match/use-clock";
 import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
@@ -37,13 +37,10 @@ export function useOwnSeason(matches: readonly Match[] | undefined, readAt: numb
   return { season, own, isTheirs, now };
 }
 
-/** When the matches were read, or the next closing since, once that has passed. */
+/** The last closing that has passed since the matches were read, or when that was. */
 function useMomentOfSeason(matches: readonly Match[] | undefined, readAt: number): Date {
   const { rules } = useSeason();
-  const next = useMemo(() => {
-    const closings = matches?.map((match) => closingTime(match, rules).getTime()) ?? [];
-    return Math.min(...closings.filter((closing) => closing > readAt));
-  }, [matches, readAt, rules]);
-  const passed = useHasPassed(next);
-  return useMemo(() => new Date(passed ? next : readAt), [passed, next, readAt]);
+  const closings = useMemo(() => matches?.map((match) => closingTime(match, rules).getTime()) ?? [], [matches, rules]);
+  const last = useLastPassed(closings, readAt);
+  return useMemo(() => new Date(last), [last]);
 }
