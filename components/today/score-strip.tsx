@@ -3,7 +3,7 @@
 import { useSeason } from "@/components/season/season";
 import { useQuery } from "@/components/ui/use-query";
 import { score } from "@/lib/browser/match";
-import { inningsOf } from "@/lib/match/innings-of";
+import { inningsOf, inningsOn } from "@/lib/match/innings-of";
 import { hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { sideCode } from "@/lib/team/names";
@@ -19,7 +19,7 @@ export function ScoreStrip({ match }: { match: Match }) {
   if (scores.length === 0) return null;
   const isOver = hasEnded(match);
   const needed = neededBy(match, scores, teams);
-  const batting = isOver ? undefined : scores.at(-1);
+  const batting = inningsOn(match, scores);
   return (
     <div className="grid gap-2">
       <ul aria-label="Score" className="grid gap-1 sm:grid-cols-2 sm:gap-3">
