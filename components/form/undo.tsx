@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
+import { NOTHING_OFFERED, offering, withoutOffer } from "./offered";
 import { UndoBar } from "./undo-bar";
 
 /** Something that was done, and how it is taken back. */
@@ -17,16 +18,13 @@ export const useUndo = () => use(Offer);
 
 /** A page whose deeds can be taken back for a while. */
 export function UndoPlace({ children }: { children: ReactNode }) {
-  const [offered, setOffered] = useState<{ undoable: Undoable; turn: number } | null>(null);
-  const offer = useMemo(
-    () => (undoable: Undoable) => setOffered((last) => ({ undoable, turn: (last?.turn ?? 0) + 1 })),
-    [],
-  );
+  const [{ undoable, turn }, setOffered] = useState(NOTHING_OFFERED);
+  const offer = useMemo(() => (done: Undoable) => setOffered(offering(done)), []);
   return (
     <Offer value={offer}>
       {children}
       <div role="status">
-        {offered && <UndoBar key={offered.turn} undoable={offered.undoable} onOver={() => setOffered(null)} />}
+        {undoable && <UndoBar key={turn} undoable={undoable} onOver={() => setOffered(withoutOffer(turn))} />}
       </div>
     </Offer>
   );
