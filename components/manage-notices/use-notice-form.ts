@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
+import { emptySent } from "@/components/form/typed-since";
 import { useUndo } from "@/components/form/undo";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { takeDown, writeNotice } from "@/lib/browser/admin-notices";
@@ -15,8 +16,9 @@ export function useNoticeForm() {
   const form = useForm({ resolver: zodResolver(writeNoticeSchema, { error: sentenceOf }), defaultValues: EMPTY });
   const { mutate, isPending } = useNotifiedMutation({
     ...writeNotice,
-    onSuccess: ({ data: { noticeId } }) => {
-      form.reset(EMPTY);
+    onMutate: () => form.getValues(),
+    onSuccess: ({ data: { noticeId } }, _notice, sent) => {
+      emptySent(form, sent, EMPTY);
       offer({ text: "All players are told", takeBack: () => takeDown(noticeId) });
     },
     onError: (error) => showFailure(error, form.setError, ["text"]),

@@ -1,4 +1,5 @@
 /** What a mini-league's owner settles, as the form holds it, and back. */
+import { typedSince } from "@/components/form/typed-since";
 import { amountOf, figuresOf, money } from "@/lib/leaderboard/money";
 import { isSharedOut, STAKE_AT_MOST } from "@/lib/mini-league/rules";
 import { type ChangedMiniLeague, createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
@@ -18,6 +19,12 @@ const ALL_TO_THE_FIRST = "100";
 export function settingsOf({ name, stake, shares }: MiniLeague, currency: string): Settings {
   if (stake === null) return { name, stake: "", shares: ALL_TO_THE_FIRST };
   return { name, stake: figuresOf(stake, currency), shares: shares.join(", ") };
+}
+
+/** All that is typed, with what has just been; as it is `shown` anyway it is not. Null: what is shown is about to be another. */
+export function typedInto(typed: Partial<Settings>, now: Partial<Settings>, shown: Settings | null): Partial<Settings> {
+  const all = { ...typed, ...now };
+  return shown ? typedSince<Partial<Settings>>(shown, all) : all;
 }
 
 /** Of what is filled in, what is another than was shown: what nobody has touched is not put back over what another tab saved. */

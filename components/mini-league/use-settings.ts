@@ -1,10 +1,11 @@
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { typedSince } from "@/components/form/typed-since";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { changeMiniLeague } from "@/lib/browser/mini-league";
 import type { MiniLeague } from "@/lib/mini-league/schema";
-import { changesOf, parseSettings, type SettingErrors, type Settings, settingsOf } from "./settings";
+import { changesOf, parseSettings, type SettingErrors, type Settings, settingsOf, typedInto } from "./settings";
 
 /**
  * What the owner types; a refusal loses nothing of it. All that they have not touched is as it was last heard, with the page or
@@ -25,9 +26,10 @@ export function useSettings(miniLeague: MiniLeague, currency: string) {
   const values = { ...shown, ...typed };
   const { mutate, isPending, error } = useNotifiedMutation({
     ...changeMiniLeague,
-    onSuccess: ({ data }) => {
+    onMutate: () => typed,
+    onSuccess: ({ data }, _body, sent) => {
       setKnown(data);
-      setTyped({});
+      setTyped((now) => typedSince(sent, now));
       router.refresh();
     },
     onError: (failed) => {
@@ -43,9 +45,7 @@ export function useSettings(miniLeague: MiniLeague, currency: string) {
   };
   const set =
     (name: keyof Settings) =>
-    ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-      const { [name]: _, ...others } = typed;
-      setTyped(value === shown[name] ? others : { ...typed, [name]: value });
-    };
+    ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setTyped(typedInto(typed, { [name]: value }, isPending ? null : shown));
   return { values, errors, failure: error?.message, busy: isPending, set, submit };
 }

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import { emptySent } from "@/components/form/typed-since";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
@@ -11,11 +12,14 @@ import { changePasswordFormSchema } from "@/lib/account/schema";
 import { changePassword } from "@/lib/browser/password";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 
+const EMPTY = { newPassword: "", confirm: "" };
+
 export function ChangePasswordForm({ userId }: { userId: string }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordFormSchema, { error: sentenceOf }),
-    defaultValues: { newPassword: "", confirm: "" },
+    defaultValues: EMPTY,
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors } = formState;
   const failure = errors.root?.server?.message;
   // The notification of a failure looks like that of a success here, so its words say plainly which it was.
@@ -25,15 +29,16 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
     onError: (error) => notifySuccess(reasonOf(error)),
   });
 
-  const submit = handleSubmit(({ newPassword }) =>
+  const submit = handleSubmit(({ newPassword }) => {
+    const sent = form.getValues();
     mutate(
       { userId, newPassword },
       {
         onError: (error) => setError("root.server", { message: reasonOf(error) }),
-        onSuccess: () => reset(),
+        onSuccess: () => emptySent(form, sent, EMPTY),
       },
-    ),
-  );
+    );
+  });
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-md gap-5">
