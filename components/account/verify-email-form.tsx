@@ -68,6 +68,9 @@ export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormPr
         </p>
       )}
       <ResendCode email={() => getValues("email")} onFailure={onFailure} />
+      <p>
+        Verified already? <TextLink href="/login">Log in</TextLink>
+      </p>
       {children}
     </GuestForm>
   );

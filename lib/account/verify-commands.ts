@@ -10,9 +10,9 @@ import { inTransaction } from "../transaction";
 import type { CodeOwner } from "./code-owner";
 import { passwordMatches, seal } from "./credentials";
 import { toUser } from "./data";
-import { FIRST_REGISTRATION } from "./rules";
+import { FIRST_REGISTRATION, VERIFIED_ALREADY } from "./rules";
 import type { User } from "./schema";
-import { findWaiting, isRegistration } from "./waiting-account";
+import { findWaiting } from "./waiting-account";
 
 /**
  * Verifies an account, which makes its person a player with a profile and a place in the table. A code works once and
@@ -28,9 +28,10 @@ export async function verifyEmail(
   // Outside the transaction, as it takes long. Which registration it is of is compared under the lock.
   const proven = owner.email && password ? await registrationOf(owner.email, password) : null;
   const user = await inTransaction("verb", async (tx) => {
-    const waiting = await findWaiting(tx, owner);
+    const { waiting, byBrowser } = await findWaiting(tx, owner);
+    // Whose answer was lost, or who verified in another browser, has no code to correct.
+    if (!waiting && byBrowser) throw new Refusal("CODE_INVALID", { message: VERIFIED_ALREADY });
     if (!waiting) return null;
-    const byBrowser = isRegistration(owner.pending, waiting);
     if (!(await spendTry(tx, waiting.id, { byBrowser, code }, now))) return null;
     const theirs = byBrowser || proven === waiting.sessionVersion || waiting.sessionVersion === FIRST_REGISTRATION;
     // Thrown in here, so that the try is given back: the code was right.

@@ -12,19 +12,21 @@ import { codeMailLimit } from "./rate-limits";
 import { CODE_LIFETIME, CODE_TRIES } from "./rules";
 
 /**
- * The account if it waits for its code, and locked, so that it does so until the transaction ends. Throws
- * REGISTRATION_REPLACED to a browser that names no address and whose own registration is not the newest any more.
+ * The account if it waits for its code, and locked, so that it does so until the transaction ends; and whether the browser
+ * asks that made its newest registration, which may be told that it waits no more. Throws REGISTRATION_REPLACED to a browser
+ * that names no address and whose own registration is not the newest any more.
  */
 export async function findWaiting(tx: Transaction, { email, pending }: CodeOwner) {
   const named = email ? { email } : { id: pending?.userId ?? "" };
   const found = await tx.user.findFirst({ where: named });
   if (found) await lockAccount(tx, found.email);
   const held = await tx.user.findFirst({ where: named });
-  if (!email && !(held && isRegistration(pending, held))) throw new Refusal("REGISTRATION_REPLACED");
-  return held?.verifiedAt ? null : held;
+  const byBrowser = held !== null && isRegistration(pending, held);
+  if (!email && !byBrowser) throw new Refusal("REGISTRATION_REPLACED");
+  return { waiting: held?.verifiedAt ? null : held, byBrowser };
 }
 
-export function isRegistration(pending: Pending | null, account: { id: string; sessionVersion: number }): boolean {
+function isRegistration(pending: Pending | null, account: { id: string; sessionVersion: number }): boolean {
   return pending?.userId === account.id && pending.version === account.sessionVersion;
 }
 

@@ -1,6 +1,7 @@
 /** Signing up as one breath: what stands there already, what is sent by itself, and what is remembered for how long. */
-import type { Page } from "playwright/test";
+import type { Page, Route } from "playwright/test";
 import { codeIn, nextMailTo } from "../support/mails";
+import { logIn, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 
 const PASSWORD = "punch-cards";
@@ -154,6 +155,31 @@ test.describe("cut off from the server", () => {
     expect(sent()).toBe(1);
     await submit(page).click();
     await expect.poll(sent).toBe(2);
+  });
+});
+
+test.describe("with an answer that is lost, and a refusal", () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/, /status of 400/] });
+
+  test("whoever is verified without having heard of it is told so, and finds the way in", async ({ page }) => {
+    const email = newAddress();
+    await page.goto("/register");
+    await signUp(page, email);
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route("**/api/auth/verify-email", lose, { times: 1 });
+    await codeField(page).fill(codeIn(await nextMailTo(email)));
+    await expect(page.getByRole("alert").filter({ hasText: "The game cannot be reached" })).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByRole("alert").filter({ hasText: "This email is verified already. Log in" })).toBeVisible();
+    await page.getByRole("button", { name: "Send a new code" }).click();
+    await expect(notification(page, "This email is verified already. Log in")).toBeVisible();
+    await page.getByRole("link", { name: "Log in" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, email, PASSWORD);
+    await expect(page).toHaveURL("/");
   });
 });
 

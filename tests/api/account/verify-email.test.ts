@@ -5,6 +5,7 @@ import { Person } from "../../support/person";
 
 const PATH = "/api/auth/verify-email";
 const WRONG = "314159";
+const VERIFIED = "This email is verified already. Log in";
 const refusal = { status: 400, body: { code: "CODE_INVALID", fields: { code: "Code Invalid" } } };
 
 async function isVerified(user: { id: string }): Promise<boolean> {
@@ -84,8 +85,37 @@ describe("POST /api/auth/verify-email", () => {
   test("refuses a code that was used", async () => {
     const waiting = await buildWaiting();
     const person = await new Person().carryPending(waiting);
-    await person.post(PATH, { code: CODE });
-    expect(await person.post(PATH, { code: CODE })).toMatchObject(refusal);
+    await new Person().post(PATH, { code: CODE, email: waiting.email });
+    expect(await new Person().post(PATH, { code: CODE, email: waiting.email })).toMatchObject(refusal);
+    expect(await person.post(PATH, { code: CODE })).toMatchObject({ status: 400, body: { code: "CODE_INVALID" } });
+  });
+
+  test.each([
+    ["its own answer was lost", true],
+    ["it was done by the address in another", false],
+  ])("tells the browser that has registered to log in, where %s, and opens nothing", async (_how, isOwn) => {
+    const waiting = await buildWaiting();
+    const browser = await new Person().carryPending(waiting);
+    await (isOwn ? browser.post(PATH, { code: CODE }) : new Person().post(PATH, { code: CODE, email: waiting.email }));
+    for (const code of [CODE, WRONG]) {
+      for (const body of [{ code }, { code, email: waiting.email }]) {
+        const reply = await browser.post(PATH, body);
+        expect(reply).toMatchObject({ status: 400, body: { code: "CODE_INVALID", error: VERIFIED } });
+        // Nothing beside the field: there is no code to correct.
+        expect(reply.body.fields).toBeUndefined();
+        expect(reply.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect(await browser.get("/api/auth/check-auth")).toMatchObject({ body: { user: null } });
+  });
+
+  test("tells it no other browser: of another account, of an earlier registration, or of none", async () => {
+    const verified = await buildUser();
+    const body = { code: CODE, email: verified.email };
+    const other = await new Person().carryPending(await buildWaiting());
+    const earlier = await new Person().carryPending({ ...verified, sessionVersion: verified.sessionVersion - 1 });
+    for (const person of [other, earlier, new Person()]) expect(await person.post(PATH, body)).toMatchObject(refusal);
+    expect(await earlier.post(PATH, { code: CODE })).toMatchObject({ body: { code: "REGISTRATION_REPLACED" } });
   });
 
   test("refuses the code of another account, and says the same of unknown and verified addresses", async () => {
