@@ -37,16 +37,22 @@ export async function listActivity({ person, match, kind }: ActivityFilter, befo
  */
 export async function listActivityChoices(): Promise<ActivityChoices> {
   const people = await rowsIn(db(), personChoice)`
-    SELECT named.id, COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER}) AS name
-    FROM (
-      SELECT person_id AS id, max(name) AS name FROM audit_names WHERE part IN ('actor', 'user')
-      GROUP BY person_id ORDER BY bool_or(part = 'actor') DESC, max(entry_id) DESC LIMIT ${LONGEST_LIST}
-    ) named LEFT JOIN users u ON u.id = named.id
-    ORDER BY lower(COALESCE(u.first_name || ' ' || u.last_name, named.name, ${FORMER_PLAYER})), named.id`;
+    SELECT id, name FROM (
+      SELECT spoken.id, COALESCE(u.first_name || ' ' || u.last_name, (
+        SELECT n.name FROM audit_names n WHERE n.entry_id = spoken.last AND n.person_id = spoken.id AND n.part IN ('actor', 'user')
+        ORDER BY n.part LIMIT 1
+      ), ${FORMER_PLAYER}) AS name
+      FROM (
+        SELECT person_id AS id, max(entry_id) AS last FROM audit_names WHERE part IN ('actor', 'user')
+        GROUP BY person_id ORDER BY bool_or(part = 'actor') DESC, last DESC LIMIT ${LONGEST_LIST}
+      ) spoken LEFT JOIN users u ON u.id = spoken.id
+    ) named ORDER BY lower(name), id`;
   const matches = await rowsIn(db(), matchChoice)`
-    SELECT named.id, COALESCE(m.match_name, max(named.name)) AS name, m.match_number AS "matchNumber"
-    FROM (SELECT DISTINCT match_id AS id, match_name AS name FROM audit_entries WHERE match_id IS NOT NULL) named
-    LEFT JOIN matches m ON m.match_id = named.id
-    GROUP BY named.id, m.match_id ORDER BY m.match_date, m.match_number, named.id`;
+    SELECT spoken.id, COALESCE(m.match_name, (
+      SELECT e.match_name FROM audit_entries e WHERE e.match_id = spoken.id ORDER BY e.at DESC, e.id DESC LIMIT 1
+    )) AS name, m.match_number AS "matchNumber"
+    FROM (SELECT DISTINCT match_id AS id FROM audit_entries WHERE match_id IS NOT NULL) spoken
+    LEFT JOIN matches m ON m.match_id = spoken.id
+    ORDER BY m.match_date, m.match_number, spoken.id`;
   return { people, matches };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -159,6 +160,29 @@ test("GET /api/admin/activity-choices names people and matches as they are calle
       { id: gone.matchId, name: "Washed away", matchNumber: null },
     ]),
   );
+});
+
+test("GET /api/admin/activity-choices calls those that are gone by their last name, and nobody whose name was erased", async () => {
+  const { admin, player, other } = game;
+  const post = (path: string, body: object) => admin.person.post(`/api/admin/${path}`, body);
+  const { matchId } = await buildMatch({ matchName: "Zenith" });
+  await post("update-match", { matchId, matchWinner: MI });
+  await db().match.update({ where: { matchId }, data: { matchName: "Adenoid" } });
+  await post("delete-match", { matchId });
+  const [renamed, erased] = [player.user.id, other.user.id];
+  for (const [userId, eraseName] of [
+    [renamed, false],
+    [erased, true],
+  ] as const) {
+    await post("edit-user", { userId, firstName: "Zenobia" });
+    await post("edit-user", { userId, firstName: "Anna" });
+    await post("delete-user", { userId, eraseName });
+  }
+  const { people, matches } = (await admin.person.get("/api/admin/activity-choices")).body.data;
+  const nameOf = (id: string) => people.find((person: { id: string }) => person.id === id)?.name;
+  expect(nameOf(renamed)).toMatch(/^Anna /);
+  expect(nameOf(erased)).toBe(FORMER_PLAYER);
+  expect(matches).toContainEqual({ id: matchId, name: "Adenoid", matchNumber: null });
 });
 
 describe("GET /api/match/activity", () => {
