@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { ListCell, ListRow } from "@/components/ui/list-row";
@@ -26,7 +27,11 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
           <Avatar picture={user.profilePic} className="size-11" />
           {/* On a card the address stands below the name, beside the picture. */}
           <span className="min-w-0 font-semibold lg:min-w-28 xl:min-w-40 [overflow-wrap:anywhere] max-lg:pb-5 max-lg:text-lg max-lg:leading-snug">
-            <PlayerLink userId={user.userId} className="hover:underline">
+            {/* Whoever has not verified their email plays in no season that could be shown. */}
+            <PlayerLink
+              userId={user.isVerified ? user.userId : null}
+              className={clsx(user.isVerified && "hover:underline")}
+            >
               {name}
             </PlayerLink>
             {own && <span className="ml-2 text-sm text-grass">You</span>}
