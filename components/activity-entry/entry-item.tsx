@@ -12,7 +12,7 @@ import { EraseName } from "./erase-name";
 
 /** A deed: what, about whom and which match, by whom, and what it changed. Names lead to all that is on record of them. */
 export function EntryItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
-  const { at, action, actorId, actorName, matchId, matchName, userId, userName, changes } = deed;
+  const { at, action, actorId, actorName, matchId, matchName, hasMatch, userId, userName, changes } = deed;
   return (
     <li className="relative grid gap-x-5 gap-y-1.5 border-t border-line py-3 pr-4 pl-6 sm:grid-cols-[5rem_1fr] sm:py-4 sm:pr-5 sm:pl-7">
       <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-2", colourOf(action))} />
@@ -27,7 +27,7 @@ export function EntryItem({ deed, clock }: { deed: Deed; clock: ClockFace }) {
           {matchId && <NameLink part="match" id={matchId} name={withTbd(matchName ?? "A match")} />}
         </p>
         <Changes changes={changes} />
-        {matchId && action !== "delete-match" && (
+        {matchId && hasMatch && (
           <p className="text-sm">
             <TextLink href={matchPath(matchId)}>The match's page</TextLink>
           </p>

@@ -33,7 +33,7 @@ export async function readPage(
   });
   const rows = await rowsIn(db(), entryRow)`
     SELECT id, at, action, actor_id AS "actorId", match_id AS "matchId", match_name AS "matchName", user_id AS "userId",
-      before, after, (SELECT json_object_agg(n.part, n.name) FROM audit_names n WHERE n.entry_id = entries.id) AS names
+      EXISTS (SELECT FROM matches m WHERE m.match_id = entries.match_id) AS "hasMatch", before, after, (SELECT json_object_agg(n.part, n.name) FROM audit_names n WHERE n.entry_id = entries.id) AS names
     FROM (${Prisma.join(reads, " UNION ALL ")}) AS entries
     ORDER BY at DESC, id DESC LIMIT ${size + 1}`;
   const data = rows.slice(0, size).map(({ names, ...row }) => withNames(row, names));

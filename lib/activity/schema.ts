@@ -45,6 +45,8 @@ export const deedSchema = matchDeedSchema.extend({
   userId: z.string().nullable(),
   matchId: z.string().nullable(),
   matchName: z.string().nullable(),
+  /** Whether the match is still there: its page is. */
+  hasMatch: z.boolean(),
 });
 export type Deed = z.infer<typeof deedSchema>;
 

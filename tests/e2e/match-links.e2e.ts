@@ -41,6 +41,7 @@ test("from today's board, by the keyboard", async ({ page }) => {
 test("from the administrators' record, and not from that of a match that was deleted", async ({ page }) => {
   const match = await buildLive();
   await fillRecord(match.matchId, 1);
+  await fillRecord("gone", 1);
   await fillRecord("gone", 1, "delete-match");
   await page.goto("/admin/activity");
   await expect(

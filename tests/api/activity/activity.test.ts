@@ -40,7 +40,7 @@ describe("GET /api/admin/activity", () => {
     await admin.person.post("/api/admin/delete-prediction", { id });
     const { data, next } = await read({ match: match.matchId });
     const who = { actorId: admin.user.id, actorName: "Asha Menon" };
-    const what = { matchId: match.matchId, matchName: match.matchName };
+    const what = { matchId: match.matchId, matchName: match.matchName, hasMatch: true };
     const [whose, nobody] = [
       { userId: player.user.id, userName: "Kabir Rao" },
       { userId: null, userName: null },
@@ -160,6 +160,23 @@ test("GET /api/admin/activity-choices names people and matches as they are calle
       { id: gone.matchId, name: "Washed away", matchNumber: null },
     ]),
   );
+});
+
+test("GET /api/admin/activity says of every entry whether its match is still there", async () => {
+  const { admin, player } = game;
+  const [kept, gone] = [await buildMatch(), await buildMatch()];
+  for (const { matchId } of [kept, gone])
+    await admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
+  await admin.person.post("/api/admin/delete-match", { matchId: gone.matchId });
+  await admin.person.post("/api/admin/edit-user", { userId: player.user.id, firstName: "Kabira" });
+  const told = async (query: Record<string, string>) =>
+    (await read(query)).data.map((deed: { action: string; hasMatch: boolean }) => [deed.action, deed.hasMatch]);
+  expect(await told({ match: kept.matchId })).toEqual([["set-result", true]]);
+  expect(await told({ match: gone.matchId })).toEqual([
+    ["delete-match", false],
+    ["set-result", false],
+  ]);
+  expect(await told({ person: player.user.id })).toEqual([["edit-user", false]]);
 });
 
 test("GET /api/admin/activity-choices calls those that are gone by their last name, and nobody whose name was erased", async () => {
