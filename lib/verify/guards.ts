@@ -57,8 +57,9 @@ const functionRow = z.object({ name: z.string(), body: z.string() });
 const appliedRow = z.object({ name: z.string() });
 
 /**
- * Compares the database's triggers and functions with the migrations of this build, and answers which have been applied that it
- * does not know. Where there are any they are the newer release's to compare: they may have replaced each of them.
+ * Compares the database's triggers and functions with those migrations of this build that it has, since a release may run before
+ * its own are applied, and answers which have been applied that the build does not know. Where there are any they are the newer
+ * release's to compare: they may have replaced each of them.
  */
 export async function checkGuards(read: Read, report: Report): Promise<string[]> {
   const migrations = await readMigrations();
@@ -77,7 +78,9 @@ export async function checkGuards(read: Read, report: Report): Promise<string[]>
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
   );
   const newer = applied.flatMap(({ name }) => (migrations.has(name) ? [] : name));
-  if (newer.length === 0) await compareGuards(read, report, guardsIn([...migrations.values()]), triggers);
+  const has = new Set(applied.map(({ name }) => name));
+  const there = [...migrations].flatMap(([name, sql]) => (has.has(name) ? sql : []));
+  if (newer.length === 0) await compareGuards(read, report, guardsIn(there), triggers);
   return newer;
 }
 

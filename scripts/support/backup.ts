@@ -13,8 +13,9 @@ import { createGunzip, createGzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { z } from "zod";
+import { listMigrations } from "./migrations";
 import { Stop } from "./progress";
-import { applyMigrations, listMigrations } from "./schema-engine";
+import { applyMigrations } from "./schema-engine";
 
 const HEADER = "-- googly backup ";
 const END_OF_TABLE = "\\.";

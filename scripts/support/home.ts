@@ -76,14 +76,14 @@ interface ProductOptions extends EmbeddedOptions {
 
 /**
  * The same for work that calls the product's own verbs: it is configured as its server on this machine would be. Throws Stop
- * where there are no tables yet.
+ * where the database waits for migrations.
  */
 export async function withProduct(
   work: (database: OpenDatabase) => Promise<void>,
   { migrates = false, ...options }: ProductOptions = {},
 ): Promise<void> {
   await withDatabase(async (database) => {
-    if (!migrates) await requireDatabase(database.direct, { withTables: true });
+    if (!migrates) await requireDatabase(database.direct, "migrations");
     const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
     Object.assign(process.env, await secretsHere(), { NEXTAUTH_URL, DATABASE_URL: database.url });
     const { db } = await import("../../lib/db");

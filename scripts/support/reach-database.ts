@@ -1,6 +1,7 @@
 /** Whether the database that an operator has named can be worked on, told in a sentence where it cannot. */
 import pg from "pg";
 import { z } from "zod";
+import { listMigrations } from "./migrations";
 import { Stop } from "./progress";
 
 /** Milliseconds. */
@@ -15,17 +16,31 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 const coded = z.object({ code: z.string() });
 
-/** Throws Stop where it does not answer or lets nobody in. `withTables`: also where nothing has been migrated yet. */
-export async function requireDatabase(url: string, { withTables = false } = {}): Promise<void> {
+/** What a command needs of a database: that it answers, that it has tables, or that it has them as this release knows them. */
+type Needed = "answer" | "tables" | "migrations";
+
+/** Throws Stop where it does not answer or lets nobody in, and where it lacks what is needed. */
+export async function requireDatabase(url: string, needed: Needed = "answer"): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DATABASE_ANSWERS_WITHIN });
   await client.connect().catch((error: unknown) => {
     const { host, pathname } = new URL(url);
     const fault = FAULTS[coded.safeParse(error).data?.code ?? ""] ?? "does not answer";
     throw new Stop(`The database at ${host}${pathname} ${fault}. Look at DATABASE_URL and DIRECT_URL.`);
   });
-  const { rows } = await client
-    .query<{ migrations: string | null }>("SELECT to_regclass('_prisma_migrations') AS migrations")
-    .finally(() => client.end());
-  if (withTables && rows[0]?.migrations === null)
+  await (needed === "answer" ? Promise.resolve() : requireTables(client, needed)).finally(() => client.end());
+}
+
+async function requireTables(client: pg.Client, needed: "tables" | "migrations"): Promise<void> {
+  const { rows } = await client.query<{ kept: string | null }>("SELECT to_regclass('_prisma_migrations') AS kept");
+  if (rows[0]?.kept === null)
     throw new Stop("This database has no tables yet: npm run db:migrate first, or name another one in DATABASE_URL.");
+  if (needed === "tables") return;
+  const { rows: applied } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const names = new Set(applied.map(({ name }) => name));
+  if ((await listMigrations()).some((name) => !names.has(name)))
+    throw new Stop(
+      "This database waits for migrations: npm run db:migrate first, or name another one in DATABASE_URL.",
+    );
 }

@@ -2,7 +2,7 @@
  * Prisma's schema engine as WebAssembly, so that migrations run where its native build cannot be downloaded.
  * It reads and writes the same folder and the same `_prisma_migrations` table as `prisma migrate deploy`.
  */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -11,11 +11,11 @@ import type { DiffTarget, MigrationList, SchemaEngine } from "@prisma/schema-eng
 import * as wasmModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg, { type QueryConfig } from "pg";
 
+import { listMigrations, MIGRATIONS_FOLDER } from "./migrations";
 import { say } from "./progress";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const schemaFile = path.join(root, "prisma/schema.prisma");
-const migrationsFolder = path.join(root, "prisma/migrations");
 /** PostgreSQL's numbers of these types. */
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
@@ -112,19 +112,13 @@ async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) =>
   }
 }
 
-/** The names of the migrations that this release knows, oldest first. */
-export async function listMigrations(): Promise<string[]> {
-  const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
-}
-
 async function readMigrations(): Promise<MigrationList> {
   const names = await listMigrations();
   return {
-    baseDir: migrationsFolder,
+    baseDir: MIGRATIONS_FOLDER,
     lockfile: {
       path: "migration_lock.toml",
-      content: await readFile(path.join(migrationsFolder, "migration_lock.toml"), "utf8"),
+      content: await readFile(path.join(MIGRATIONS_FOLDER, "migration_lock.toml"), "utf8"),
     },
     shadowDbInitScript: "",
     migrationDirectories: await Promise.all(
@@ -134,7 +128,7 @@ async function readMigrations(): Promise<MigrationList> {
           path: "migration.sql",
           content: {
             tag: "ok" as const,
-            value: await readFile(path.join(migrationsFolder, name, "migration.sql"), "utf8"),
+            value: await readFile(path.join(MIGRATIONS_FOLDER, name, "migration.sql"), "utf8"),
           },
         },
       })),

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { applyMigrations } from "../../../scripts/support/schema-engine";
 import { createScratchDatabase } from "../../support/raw-sql";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -73,12 +74,18 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
 test("says what is wrong with the database that it was given", { timeout: 300_000 }, async () => {
   const given = new URL(process.env.DATABASE_URL ?? "");
   const empty = await createScratchDatabase();
+  const before = await createScratchDatabase();
+  await applyMigrations(before, (name) => name.endsWith("_accounts"));
   for (const [database, said] of [
     [Object.assign(new URL(given), { port: "9" }), /^\nThe database at 127\.0\.0\.1:9\/\w+ does not answer\. Look at/],
     [Object.assign(new URL(given), { pathname: "/nowhere" }), /has no database of this name\. Look at/],
     [
       new URL(empty),
       /^\nThis database has no tables yet: npm run db:migrate first, or name another one in DATABASE_URL\.\n$/,
+    ],
+    [
+      new URL(before),
+      /^\nThis database waits for migrations: npm run db:migrate first, or name another one in DATABASE_URL\.\n$/,
     ],
   ] as const) {
     expect(await seasonOf(database.href)).toEqual({ done: false, said: expect.stringMatching(said) });

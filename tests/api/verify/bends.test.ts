@@ -1,4 +1,5 @@
 /** Whatever somebody bends in the database itself, past every trigger, is found and named: one thing, or two at a time. */
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -235,6 +236,20 @@ describe("A season that is on", () => {
     if (!another || !off) throw new Error("It is called otherwise");
     expect(await findAfter([newer, another])).toEqual([]);
     expect(await findAfter([newer, another, off])).toEqual([expect.objectContaining({ what: "is switched off" })]);
+  });
+
+  test("is not held against migrations that it has not had yet, as when a release runs before its own", async () => {
+    const last = "20261127040000_corrected_is_not_turned";
+    const before = await readFile("prisma/migrations/20261127030000_turned_by_its_player/migration.sql", "utf8");
+    const older = Prisma.raw(before.slice(before.indexOf("CREATE")));
+    const waits: Bend[] = [sql`DELETE FROM _prisma_migrations WHERE migration_name = ${last}`, older].map(
+      (statement) => ({ statement, names: {} }),
+    );
+    const another = bendsOf(told)["a function that is another"];
+    if (!another) throw new Error("It is called otherwise");
+    expect(await findAfter(waits)).toEqual([]);
+    const subject = expect.stringContaining("refuse_to_bend");
+    expect(await findAfter([...waits, another])).toEqual([expect.objectContaining({ part: "guards", subject })]);
   });
 
   test("and so any two of them together", async () => {
