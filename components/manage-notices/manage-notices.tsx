@@ -13,10 +13,11 @@ import { WrittenNotice } from "./written-notice";
 
 /** What administrators tell all players: the form, and what was told. */
 export function ManageNotices() {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedNotices);
+  const { data, dataUpdatedAt, error, errorUpdateCount, isFetching, refetch } = useQuery(managedNotices);
   const failure = error ? `Error fetching notices: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
-  if (!data && !error) return <NoticesSkeleton />;
+  // Once the form stands it stays, with what is typed into it, also while the list is asked for again.
+  if (!data && errorUpdateCount === 0) return <NoticesSkeleton />;
   return (
     <UndoPlace>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

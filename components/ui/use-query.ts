@@ -12,7 +12,7 @@ import {
 /** What screens look at of a query. */
 type Known<Data> = Pick<
   UseQueryResult<Data>,
-  "data" | "dataUpdatedAt" | "error" | "isError" | "isFetching" | "isPending" | "refetch"
+  "data" | "dataUpdatedAt" | "error" | "errorUpdateCount" | "isError" | "isFetching" | "isPending" | "refetch"
 >;
 type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
 
@@ -29,7 +29,7 @@ function useKnown<Data, Key extends QueryKey>(options: Options<Data, Key>): Know
   const { data = initialData instanceof Function ? initialData() : initialData, dataUpdatedAt = 0 } =
     query?.state ?? {};
   return {
-    ...{ data, dataUpdatedAt, error: null, isError: false, isPending: data === undefined },
+    ...{ data, dataUpdatedAt, error: null, errorUpdateCount: 0, isError: false, isPending: data === undefined },
     isFetching: enabled !== false && (data === undefined || staleTime === 0),
     refetch: notHere,
   };

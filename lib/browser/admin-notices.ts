@@ -12,9 +12,20 @@ export const managedNotices = queryOptions({
   ...FRESH,
 });
 
+/** What was sent last without an answer that it is told. */
+let untold: z.input<typeof writeNoticeSchema> | null = null;
+
+/** The same text once more is the same notice: the first may have been told, and only the answer been lost. */
 export const writeNotice = mutationOptions({
-  mutationFn: (body: z.input<typeof writeNoticeSchema>) =>
-    call("/api/admin/write-notice", { method: "POST", body, reply: writtenNoticeReply }),
+  mutationFn: async ({ text, mails }: Pick<z.input<typeof writeNoticeSchema>, "text" | "mails">) => {
+    // Browsers make ids over connections that nobody can listen to.
+    const id = globalThis.isSecureContext && { noticeId: crypto.randomUUID() };
+    const body = untold?.text === text && untold.mails === mails ? untold : { text, mails, ...id };
+    untold = body;
+    const told = await call("/api/admin/write-notice", { method: "POST", body, reply: writtenNoticeReply });
+    untold = null;
+    return told;
+  },
   onSettled: (_reply, _error, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["notice"] }),
 });
 

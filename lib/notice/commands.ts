@@ -9,15 +9,19 @@ import { rowsIn } from "../rows";
 import { inTransaction } from "../transaction";
 import type { Notice, WrittenNotice } from "./schema";
 
-/** Tells all players something. It stands on their first screens at once; mails follow, see mailing.ts. */
-export async function writeNotice({ text, mails }: WrittenNotice, actor: Actor): Promise<Notice> {
+/**
+ * Tells all players something. It stands on their first screens at once; mails follow, see mailing.ts. Again, under the id of one
+ * that stands, it tells nothing more.
+ */
+export async function writeNotice({ noticeId, text, mails }: WrittenNotice, actor: Actor): Promise<Notice> {
   const { userId: authorId, now: createdAt } = actor;
   return inTransaction("verb", async (tx) => {
-    const data = { text, authorId, createdAt, mailedTo: mails ? "" : null };
-    const { id: noticeId } = await tx.notice.create({ data });
-    await recordDeed(tx, actor, { action: "write-notice", after: { text, mails } });
-    const author = await tx.user.findUniqueOrThrow({ where: { id: authorId } });
-    return { noticeId, text, createdAt, author: fullName(author) };
+    const data = { ...(noticeId && { id: noticeId }), text, authorId, createdAt, mailedTo: mails ? "" : null };
+    const [told] = await tx.notice.createManyAndReturn({ data, skipDuplicates: true });
+    if (told) await recordDeed(tx, actor, { action: "write-notice", after: { text, mails } });
+    const notice = told ?? (await tx.notice.findUniqueOrThrow({ where: { id: noticeId ?? "" } }));
+    const author = await tx.user.findUnique({ where: { id: notice.authorId } });
+    return { ...notice, noticeId: notice.id, author: author && fullName(author) };
   });
 }
 

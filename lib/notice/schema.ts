@@ -20,6 +20,8 @@ export const writeNoticeSchema = z.strictObject({
   text: noticeText,
   /** Whether it also goes by mail, to those who want mails. */
   mails: z.boolean().default(false),
+  /** What it is known by, so that one that is sent again, since no answer came, is told once. */
+  noticeId: z.uuid({ error: "This is no id of a notice" }).exactOptional(),
 });
 export type WrittenNotice = z.output<typeof writeNoticeSchema>;
 

@@ -36,6 +36,15 @@ describe("At once", () => {
     expect([await db().notice.count(), await deeds("write-notice")]).toEqual([2, 2]);
   });
 
+  test("one is sent again since no answer came: it is told once, and whoever sends it has the one that stands", async () => {
+    const notice = { text: "Fees are due", mails: true, noticeId: crypto.randomUUID() };
+    const calls = [1, 2, 3].map(() => admin.person.post("/api/admin/write-notice", notice));
+    const replies = await Promise.all(calls);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { body } of replies) expect(body.data).toEqual(replies[0]?.body.data);
+    expect([await db().notice.count(), await deeds("write-notice")]).toEqual([1, 1]);
+  });
+
   test("a player reads one on ten devices: it is read once", async () => {
     const { id: noticeId } = await buildNotice();
     const calls = Array.from({ length: 10 }, () => player.person.post("/api/notice/read", { noticeId }));

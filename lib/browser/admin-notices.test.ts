@@ -1,0 +1,39 @@
+/** A notice that is sent again since no answer came is the one that may have been told already. */
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeNotice } from "./admin-notices";
+
+const data = { noticeId: "n1", text: "Fees are due", createdAt: "2026-04-01T12:00:00Z", author: "Asha Menon" };
+const told = () => Response.json({ message: "All players are told", data });
+const unanswered = () => {
+  throw new TypeError("connection reset");
+};
+let sent: { text: string; noticeId?: string }[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("isSecureContext", true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function write(text: string, answer: () => Response): Promise<void> {
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return answer();
+  });
+  const client = new QueryClient();
+  await new MutationObserver(client, writeNotice).mutate({ text, mails: false }).catch(() => undefined);
+  client.clear();
+}
+
+test("until it is told, and as long as it says the same", async () => {
+  await write("Fees are due", unanswered);
+  await write("Fees are due", unanswered);
+  await write("Fees are due on Friday", unanswered);
+  await write("Fees are due on Friday", told);
+  await write("Fees are due on Friday", told);
+  const [first, second, other, again, anew] = sent.map(({ noticeId }) => noticeId);
+  expect(first).toBeDefined();
+  expect([second === first, other === first, again === other, anew === other]).toEqual([true, false, true, false]);
+});
