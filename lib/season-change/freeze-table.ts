@@ -20,7 +20,7 @@ export async function freezeTable(tx: Transaction, season: Season): Promise<numb
     ) e
     JOIN users u ON u.id = e.user_id JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
     LEFT JOIN unnest(
-      ${prizes.map(({ rank }) => rank)}::int[], ${prizes.map(({ each }) => each)}::int[],
+      ${prizes.map(({ rank }) => rank)}::int[], ${prizes.map(({ each }) => each)}::float8[],
       ${prizes.map(({ leftover }) => leftover)}::int[]
     ) AS p (rank, each, leftover) ON p.rank = e.rank`;
 }

@@ -175,3 +175,26 @@ test("evenings and everybody's progress are worked out from the picks that are t
     { user_id: "u2", points: [0], form: "w" },
   ]);
 });
+
+test("a closed table keeps its digest, and the release before reads its prizes as numbers and writes them as integers", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, upTo("20261128030000_jobs_since"));
+  const line = (place: number, prize: string) =>
+    query(
+      url,
+      `INSERT INTO season_results (season_id, place, rank, points, correct, correct_wildcards, win_streak, win_streak_points,
+        home_team_bonus, prize) SELECT id, ${place}, 1, 9, 4, 1, 1, 0, 0, ${prize} FROM seasons`,
+    );
+  const digest = () => query(url, "SELECT results_facts(id) FROM seasons");
+  await line(1, "2147483647");
+  await line(2, "0");
+  const before = await digest();
+  expect(before).toMatchObject([{ results_facts: { rows: 2 } }]);
+  await applyMigrations(url);
+  expect(await digest()).toEqual(before);
+  await line(3, "15000::int");
+  await line(4, "2275000000");
+  for (const wrong of ["0.5", "1e15"]) await expect(line(5, wrong)).rejects.toThrow("season_results_prize_whole");
+  const prizes = await query<{ prize: unknown }>(url, "SELECT prize FROM season_results ORDER BY place");
+  expect(prizes.map(({ prize }) => prize)).toEqual([2_147_483_647, 0, 15_000, 2_275_000_000]);
+});

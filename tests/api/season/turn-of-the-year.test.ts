@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { readHall } from "@/lib/past-season/hall";
-import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
 import { readManagedSeason } from "@/lib/season-change/managed-season";
 import { goOn } from "@/lib/season-change/next-season";
+import { sum } from "@/lib/sum";
 import { buildPerson, buildUser } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { recordOf } from "../../support/record";
@@ -73,6 +74,18 @@ describe("Closing", () => {
     await db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly: true } });
     await close();
     expect((await results()).map(({ prize }) => prize)).toEqual([15_000, 9_000, 6_000, 0]);
+  });
+
+  test("shares out a pool of more than 32 bits hold, to the last of its smallest units", async () => {
+    const first = await place(9);
+    for (let player = 3; player <= 91; player += 1) await place(6);
+    const entryFee = 50_000_000;
+    await db().season.updateMany({ where: { isCurrent: true }, data: { rules: { ...RULES_2026, entryFee } } });
+    expect(await close()).toMatchObject({ status: 200 });
+    const prizes = (await results()).map(({ prize }) => prize);
+    expect([prizes[0], sum(prizes)]).toEqual([2_275_000_000, 91 * entryFee]);
+    const [hall] = await readHall(first);
+    expect(hall?.own).toMatchObject({ rank: 1, prize: 2_275_000_000 });
   });
 
   test("is refused where other than the matches that were seen have no points", async () => {
