@@ -6,8 +6,8 @@ import type { Read } from "./reading";
 
 /** So many of one kind are named. */
 export const NAMED = 100;
-/** A pick is written and put on record in one statement, which may have waited for others. */
-const WAITED = 60;
+/** What is put on record at once bears the same time; in seconds, since it may have waited for others. */
+export const WAITED = 60;
 
 const pickRow = z.object({ userId: z.string(), at: z.date().nullable(), what: z.string() });
 

@@ -15,6 +15,7 @@ import { currentSeason } from "../season/current-season";
 import { checkClosedTable } from "./closed-table";
 import { compareGame, comparePicks } from "./compare";
 import type { Finding, Report } from "./finding";
+import { checkTurns } from "./late-turns";
 import { type Read, readOneMoment } from "./reading";
 import { checkPlayers, readGround } from "./replay";
 import { checkSeal } from "./seals";
@@ -139,6 +140,7 @@ async function checkNewest(read: Read, { from, round, report }: Newest) {
     await comparePicks(read, matchId, report);
     await checkSeal(read, matchId, report);
   }
+  if (matches.size > 0) await checkTurns(read, report, { after: from.position, matches: [...matches] });
   await compareGame(read, report, [...keys]);
   const player = begins === null ? null : await checkSomePlayers(read, begins, report);
   return { end, player, isReplayed: begins !== null && player === null };

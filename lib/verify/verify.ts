@@ -10,6 +10,7 @@ import { compareGame, comparePicks } from "./compare";
 import { compareCounts, type EveningCounts } from "./evening-counts";
 import type { Report } from "./finding";
 import { checkGuards } from "./guards";
+import { checkTurns } from "./late-turns";
 import type { Read } from "./reading";
 import { checkPlayers, readGround } from "./replay";
 import { checkSeal, countLinks } from "./seals";
@@ -34,6 +35,7 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
   progress("guards", 1);
   const end = await walkChain(read, { report, onPage: (position) => progress("links", position) });
   await countLinks(read, report);
+  await checkTurns(read, report);
   await compareGame(read, report);
   for (const [done, { id }] of (await read(idRow, everyMatch)).entries()) {
     await comparePicks(read, id, report);
