@@ -34,25 +34,30 @@ export async function checkSeal(read: Read, matchId: string, report: Report): Pr
   if (!isRight) report({ part: "seals", matchId, what: "has a seal that its picks do not give", at: seal.sealedAt });
 }
 
-const countRow = z.object({ kind: z.string(), missing: z.number() });
+const countRow = z.object({ kind: z.string(), missing: z.number(), again: z.number() });
 
-/** Whether as much is linked, or waits for it, as has happened. */
+/** Whether whatever has happened is linked, or waits for it: once, since a second link would stand for one that is missing. */
 export async function countLinks(read: Read, report: Report): Promise<void> {
   const rows = await read(
     countRow,
     Prisma.sql`
-    SELECT h.kind, (h.happened - COALESCE(l.linked, 0) - COALESCE(u.waiting, 0))::float8 AS missing
+    SELECT h.kind, (h.happened - COALESCE(l.named, 0))::float8 AS missing, COALESCE(l.linked - l.named, 0)::float8 AS again
     FROM (
       SELECT 'pick' AS kind, count(*) AS happened FROM pick_events UNION ALL SELECT 'deed', count(*) FROM audit_entries
       UNION ALL SELECT 'game', count(*) FROM game_events UNION ALL SELECT 'seal', count(*) FROM seals
     ) h
-    LEFT JOIN (SELECT kind::text, count(*) AS linked FROM chain_links GROUP BY 1) l ON l.kind = h.kind
-    LEFT JOIN (SELECT kind::text, count(*) AS waiting FROM unlinked GROUP BY 1) u ON u.kind = h.kind`,
+    LEFT JOIN (
+      SELECT kind::text, count(*) AS named, sum(links) AS linked FROM (
+        SELECT kind, subject, part, step, count(*) AS links
+        FROM (SELECT kind, subject, part, step FROM chain_links UNION ALL SELECT kind, subject, part, step FROM unlinked) n
+        GROUP BY 1, 2, 3, 4
+      ) x GROUP BY 1
+    ) l ON l.kind = h.kind`,
   );
-  for (const { kind, missing } of rows) {
+  for (const { kind, missing, again } of rows) {
     if (missing > 0) await nameUnlinked(read, kind, report);
-    if (missing < 0)
-      report({ part: "chain", subject: `${-missing} of kind ${kind}`, what: "is linked more than once, or gone" });
+    if (missing < 0) report({ part: "chain", subject: `${-missing} of kind ${kind}`, what: "is linked, and gone" });
+    if (again > 0) report({ part: "chain", subject: `${again} of kind ${kind}`, what: "is linked more than once" });
   }
 }
 

@@ -106,3 +106,20 @@ describe("A gamechanger", () => {
     expect(await findBent()).toEqual([]);
   });
 });
+
+test("A second link of one event does not stand for another that has none", async () => {
+  const { matchId, zoe } = begun;
+  await sealDue(new Date());
+  await db().$executeRaw`INSERT INTO unlinked (kind, subject, part, step) VALUES ('pick', ${matchId}, ${zoe}, 1)`;
+  await sealDue(new Date());
+  await db().$transaction([
+    db().$executeRaw`SET LOCAL session_replication_role = replica`,
+    db()
+      .$executeRaw`INSERT INTO pick_events (match_id, user_id, step, kind, predicted_team, wildcard_used, gamechanger_used)
+      VALUES (${matchId}, ${zoe}, 2, 'changed', ${MI}, false, false)`,
+    db().$executeRaw`UPDATE predictions SET predicted_team = ${MI} WHERE match_id = ${matchId} AND user_id = ${zoe}`,
+  ]);
+  const found = await findAsItIs();
+  expect(found).toContainEqual(expect.objectContaining({ matchId, userId: zoe, what: "is on record without a link" }));
+  expect(found).toContainEqual(expect.objectContaining({ what: "is linked more than once" }));
+});
