@@ -4,7 +4,7 @@ import type { Kind } from "@/lib/notification/kinds";
 export const WORDS: Record<Kind, { name: string; when: string }> = {
   "missing-pick": {
     name: "Picks about to close",
-    when: "Three hours before, if you have not picked. The notification has a button for each side.",
+    when: "Three hours before, if you have not picked. The notification has a button for each side. The switch for mail stops the notices that administrators mail as well.",
   },
   gamechanger: { name: "A gamechanger can be played", when: "Once a match that you picked has begun." },
   result: { name: "Results", when: "With your points and rank, once points are awarded." },

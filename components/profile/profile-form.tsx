@@ -71,7 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         render={({ field }) => (
           <Switch
             label="Send me email reminders"
-            hint={`One mail on a match day, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet.`}
+            hint={`One mail on a match day, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet, and the notices that administrators mail.`}
             checked={field.value}
             onChange={field.onChange}
           />
