@@ -18,6 +18,8 @@ function toMinutes(time: string): number | null {
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
+const NEVER: Quiet = { from: 0, until: 0 };
+
 /** Said of an end that is put where the other is: saved, it would be no quiet hours at all. */
 const WAITS = "Both are the same: it is saved once you change the other";
 
@@ -31,6 +33,12 @@ export function QuietHours({ settings: { quiet, timeZone } }: { settings: Notifi
     choose.mutate({ quiet: wanted }, { onError: ({ message }) => notifyError(`Server error: ${message}`) });
   };
   const isOn = quiet.from !== quiet.until;
+  // What switching on brings: the hours that were switched off here, since nothing else keeps them.
+  const [last, setLast] = useState(DEFAULT_QUIET);
+  const toggle = (wanted: boolean) => {
+    if (!wanted) setLast(quiet);
+    save(wanted ? last : NEVER);
+  };
   const shown = { ...quiet, ...waiting };
   const settle = (end: keyof Quiet, minutes: number) => {
     const wanted = { ...shown, [end]: minutes };
@@ -58,7 +66,7 @@ export function QuietHours({ settings: { quiet, timeZone } }: { settings: Notifi
         label="Quiet hours"
         hint={`No push meanwhile, in your time zone (${timeZone.replaceAll("_", " ")}). What is still of use comes when they end.`}
         checked={isOn}
-        onChange={(wanted) => save(wanted ? DEFAULT_QUIET : { from: 0, until: 0 })}
+        onChange={toggle}
       />
       {isOn && (
         <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">

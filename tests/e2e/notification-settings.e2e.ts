@@ -65,9 +65,17 @@ test("quiet hours are the night's, can be others, and none", async ({ page, site
   await toggle(page, "Quiet hours").click();
   await expect(from).toHaveCount(0);
   await expect.poll(() => choiceOf(user)).toMatchObject({ quietFrom: 0, quietUntil: 0 });
+  // On once more they are those that were switched off, as long as the page knows them.
+  await toggle(page, "Quiet hours").click();
+  await expect(from).toHaveValue("22:00");
+  await expect(until).toHaveValue("08:30");
+  await expect.poll(() => choiceOf(user)).toMatchObject({ quietFrom: 1320, quietUntil: 510 });
+  await toggle(page, "Quiet hours").click();
+  await expect.poll(() => choiceOf(user)).toMatchObject({ quietFrom: 0, quietUntil: 0 });
   await page.reload();
   await toggle(page, "Quiet hours").click();
   await expect(from).toHaveValue("22:00");
+  await expect(until).toHaveValue("07:00");
 });
 
 test("quiet hours whose beginning is put where they end wait for the other end", async ({ page, site }) => {
