@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { makeGate } from "../support/gate";
 import { carrySession, leaveSession, logIn, notification } from "./support/account";
 import { expect, test } from "./support/journey";
 
@@ -76,6 +77,28 @@ test.describe("when a call fails", () => {
     await expect(notification(page, `Server error: ${error}`)).toContainText("Success");
     await expect(page.getByRole("alert").filter({ hasText: `Server error: ${error}` })).toBeVisible();
   });
+});
+
+test("what is typed while a change of password is under way stays, and what was sent goes", async ({ page, site }) => {
+  await openSettings(page, site.origin);
+  const { opened, open } = makeGate();
+  await page.route("**/api/auth/change-password", async (route) => {
+    await opened;
+    await route.fulfill({ json: { message: "Your password is changed" } });
+  });
+  const [wanted, confirm] = [page.getByLabel("New password", { exact: true }), page.getByLabel("Confirm password")];
+  await wanted.fill("leg-glance");
+  await confirm.fill("leg-glance");
+  const sent = page.waitForRequest("**/api/auth/change-password");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await sent;
+  await wanted.fill("late-cut");
+  open();
+  await expect(notification(page, "Your password is changed")).toBeVisible();
+  await expect(confirm).toHaveValue("");
+  await expect(wanted).toHaveValue("late-cut");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Required")).toBeVisible();
 });
 
 test("passwords have to match, and then the new one opens the door", async ({ page, site }) => {
