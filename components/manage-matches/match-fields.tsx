@@ -2,7 +2,6 @@
 
 import { Controller, useWatch } from "react-hook-form";
 import { DateField } from "@/components/ui/date-field";
-import { useReaderLocale } from "@/components/ui/reader-locale";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { defaultName } from "@/lib/match/match-names";
@@ -11,10 +10,9 @@ import { SideOptions } from "./side-options";
 import type { useMatchForm } from "./use-match-form";
 
 /** What a match is: its number, when and where it is played, by whom, and its name. */
-export function MatchFields({ form }: Pick<ReturnType<typeof useMatchForm>, "form">) {
+export function MatchFields({ form, timeZone }: Pick<ReturnType<typeof useMatchForm>, "form" | "timeZone">) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { timeZone: zone } = useReaderLocale();
   const [teamOne = "", teamTwo = ""] = useWatch({ control, name: ["teamOne", "teamTwo"] });
   return (
     <>
@@ -42,7 +40,7 @@ export function MatchFields({ form }: Pick<ReturnType<typeof useMatchForm>, "for
       <TextField
         label="Time"
         type="time"
-        hint={`Your time: ${zone?.replaceAll("_", " ") ?? "UTC"}`}
+        hint={`Your time: ${timeZone.replaceAll("_", " ")}`}
         error={errors.time?.message}
         {...register("time")}
       />

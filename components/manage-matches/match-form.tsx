@@ -16,7 +16,8 @@ import type { useMatchForm } from "./use-match-form";
 
 /** A match's fields and what can be done with them: add it where it is new, edit or delete it where it is there. */
 export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatchForm> }) {
-  const { form, match, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } = matchForm;
+  const { form, timeZone, match, seen, overtaken, takeTheirs, add, edit, remove, adding, editing, deleting } =
+    matchForm;
   const { control, formState } = form;
   const filled = useWatch({ control });
   const failure = formState.errors.root?.server?.message;
@@ -25,7 +26,7 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
   const complete = missingOf(filled).length === 0;
   return (
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
-      <MatchFields form={form} />
+      <MatchFields {...{ form, timeZone }} />
       {seen && <ByHandFields match={seen} control={control} />}
       {(overtaken || failure) && (
         <div ref={show} className="scroll-mb-72">

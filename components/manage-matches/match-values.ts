@@ -1,13 +1,14 @@
-/** A match as its form holds it, and back. Days and times are the viewer's. */
+/** A match as its form holds it, and back. Days and times are by the clock of a zone: the viewer's as the form was opened. */
 import type { z } from "zod";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { EditedMatch } from "@/lib/match/fixture-schema";
 import type { MatchForm, matchFormSchema } from "@/lib/match/match-form-schema";
 import { defaultName, shownName, withTbd } from "@/lib/match/match-names";
 import type { Match } from "@/lib/match/schema";
+import { clockIn, instantIn, type WallClock } from "./wall-clock";
 
 /** The form of a match that is there, or an empty one with the number that comes after those that are taken. */
-export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatch[]): MatchForm {
+export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatch[], timeZone: string): MatchForm {
   if (!match) {
     const nextNumber = Math.max(0, ...known.map(({ matchNumber }) => matchNumber)) + 1;
     const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
@@ -16,7 +17,7 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
   const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
   const matchName = shownName(match) === defaultName(match) ? "" : withTbd(match.matchName);
   return {
-    ...clockOf(match.matchDate),
+    ...clockIn(timeZone, match.matchDate),
     matchNumber: String(matchNumber),
     matchType,
     teamOne,
@@ -47,25 +48,15 @@ type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamT
  * What the call sends for a filled-in form. A start whose minute was not changed stays as it is, to the second; a name
  * that was not changed as the source writes it, and one that is left empty follows the sides.
  */
-export function bodyOf({ day, time, matchName, followSource, ...fields }: Filled & Clock, match: ManagedMatch | null) {
-  const kept = match && clockOf(match.matchDate);
+export function bodyOf(filled: Filled & WallClock, match: ManagedMatch | null, timeZone: string) {
+  const { day, time, matchName, followSource, ...fields } = filled;
+  const kept = match && clockIn(timeZone, match.matchDate);
   const isKept = kept?.day === day && kept.time === time;
-  const matchDate = (isKept && match ? match.matchDate : new Date(`${day}T${time}`)).toISOString();
+  const matchDate = (isKept && match ? match.matchDate : instantIn(timeZone, { day, time })).toISOString();
   const follow = followSource.length > 0 ? { followSource } : {};
   const isSame = match && matchName === withTbd(match.matchName);
   const name = isSame ? match.matchName : matchName || defaultName(fields);
   return { ...fields, matchDate, matchName: name, ...follow };
-}
-
-interface Clock {
-  day: string;
-  time: string;
-}
-
-function clockOf(at: Date): Clock {
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return { day, time: `${two(at.getHours())}:${two(at.getMinutes())}` };
 }
 
 const NEEDED = {

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { showFailure } from "@/components/form/show-failure";
 import { useSeenForm } from "@/components/form/use-seen-form";
 import { useSeason } from "@/components/season/season";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { createMatch, deleteMatch } from "@/lib/browser/admin-match";
 import { CallFailed } from "@/lib/browser/call-failed";
@@ -33,15 +34,18 @@ interface Seen {
   match: ManagedMatch | null;
   /** All matches, as the form was opened or told last: a number that none of them has was chosen as a free one. */
   known: readonly ManagedMatch[];
+  /** The viewer's as the form was opened: what is filled in is by its clock, also where the device is in another one since. */
+  timeZone: string;
 }
 
-const shownValues = ({ match, known }: Seen) => valuesOf(match, known);
+const shownValues = ({ match, known, timeZone }: Seen) => valuesOf(match, known, timeZone);
 
 /** The form of a match: what it holds, what it was filled in from, and how it is sent. A refusal loses nothing of it. */
 export function useMatchForm({ match, onDone }: Given) {
   const client = useQueryClient();
   const { rules } = useSeason();
-  const [opened] = useState(() => ({ match, known: knownMatches(client) }));
+  const { timeZone: zone } = useReaderLocale();
+  const [opened] = useState(() => ({ match, known: knownMatches(client), timeZone: zone ?? "UTC" }));
   const [pressed, setPressed] = useState<Pressed>("Add");
   const { teams } = useSeason();
   const form = useForm({
@@ -49,7 +53,7 @@ export function useMatchForm({ match, onDone }: Given) {
     defaultValues: shownValues(opened),
   });
   const { seen: whole, isDirty, overtaken, lookAgain, takeTheirs } = useSeenForm(form, opened, shownValues);
-  const { match: seen, known } = whole;
+  const { match: seen, known, timeZone } = whole;
   const adding = useNotifiedMutation(createMatch);
   const editing = useEditingMatch();
   const deleting = useNotifiedMutation(deleteMatch);
@@ -65,10 +69,10 @@ export function useMatchForm({ match, onDone }: Given) {
   function lookAtMatch(error: Error, by: Pressed) {
     const stored = seen && knownMatch(client, seen.matchId);
     setPressed(by);
-    lookAgain(error, stored ? { match: stored, known } : undefined);
+    lookAgain(error, stored ? { ...whole, match: stored } : undefined);
     showErrors(error);
     // The server wrote the time in UTC.
-    const now = stored?.matchDate.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+    const now = stored?.matchDate.toLocaleString(undefined, { timeZone, dateStyle: "medium", timeStyle: "short" });
     if (form.getFieldState("day").error && now) form.setError("day", { message: `Meanwhile set to ${now}` });
   }
 
@@ -76,7 +80,7 @@ export function useMatchForm({ match, onDone }: Given) {
   function lookAtNumbers(error: Error) {
     const matches = knownMatches(client);
     setPressed("Add");
-    if (!lookAgain(error, { match: null, known: matches })) return showErrors(error);
+    if (!lookAgain(error, { ...whole, known: matches })) return showErrors(error);
     isTaken(Number(form.getValues("matchNumber")), matches);
   }
 
@@ -89,13 +93,13 @@ export function useMatchForm({ match, onDone }: Given) {
 
   const add = form.handleSubmit((values) => {
     if (isTaken(values.matchNumber, known)) return;
-    const body = { ...bodyOf(values, null), seen: { matchNumber: null } };
+    const body = { ...bodyOf(values, null, timeZone), seen: { matchNumber: null } };
     adding.mutate(body, { onError: lookAtNumbers, onSuccess: onDone });
   });
   const edit = form.handleSubmit((values) => {
     if (!seen) return;
     if (values.matchNumber !== seen.matchNumber && isTaken(values.matchNumber, knownMatches(client))) return;
-    const body = { ...bodyOf(values, seen), matchId: seen.matchId, seen: fieldsOf(seen) };
+    const body = { ...bodyOf(values, seen, timeZone), matchId: seen.matchId, seen: fieldsOf(seen) };
     const closes = closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date();
     early.guard(closes, () =>
       editing.mutate(body, { onError: (error) => lookAtMatch(error, "Edit"), onSuccess: onDone }),
@@ -112,6 +116,7 @@ export function useMatchForm({ match, onDone }: Given) {
     form,
     match,
     seen,
+    timeZone,
     isDirty,
     early,
     overtaken: theirs,
