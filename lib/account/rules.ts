@@ -9,8 +9,6 @@ export const CODE_TRIES = 5;
 export const RESET_TOKEN_LIFETIME = 1 * HOUR;
 /** The version of an account's sessions when it has been registered once; every registration after it adds one. */
 export const FIRST_REGISTRATION = 1;
-/** Said to nobody but the browser that made the registration, whose password opens the account. */
-export const VERIFIED_ALREADY = "This email is verified already. Log in";
 /** How long after its last code an account stays that nobody has verified. */
 export const UNVERIFIED_LIFETIME = 7 * DAY;
 

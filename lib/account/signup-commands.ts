@@ -48,16 +48,11 @@ export async function register(registration: Registration, now: Date): Promise<{
   return { user: toUser(user), pending: { userId: user.id, version: user.sessionVersion } };
 }
 
-/**
- * Mails a new code if such an account waits, and does not tell whether it does: true only for the browser whose own
- * registration is verified already. Throws REGISTRATION_REPLACED.
- */
-export async function resendCode(owner: CodeOwner, now: Date): Promise<boolean> {
-  const isVerified = await inTransaction("verb", async (tx) => {
-    const { waiting, byBrowser } = await findWaiting(tx, owner);
+/** Mails a new code if such an account waits, and does not tell whether it does. Throws REGISTRATION_REPLACED. */
+export async function resendCode(owner: CodeOwner, now: Date): Promise<void> {
+  await inTransaction("verb", async (tx) => {
+    const { waiting } = await findWaiting(tx, owner);
     if (waiting) await mailCode(tx, waiting, {}, now);
-    return !waiting && byBrowser;
   });
   sendMailsAfterReply();
-  return isVerified;
 }

@@ -10,7 +10,7 @@ import { inTransaction } from "../transaction";
 import type { CodeOwner } from "./code-owner";
 import { passwordMatches, seal } from "./credentials";
 import { toUser } from "./data";
-import { FIRST_REGISTRATION, VERIFIED_ALREADY } from "./rules";
+import { FIRST_REGISTRATION } from "./rules";
 import type { User } from "./schema";
 import { findWaiting } from "./waiting-account";
 
@@ -30,7 +30,7 @@ export async function verifyEmail(
   const user = await inTransaction("verb", async (tx) => {
     const { waiting, byBrowser } = await findWaiting(tx, owner);
     // Whose answer was lost, or who verified in another browser, has no code to correct.
-    if (!waiting && byBrowser) throw new Refusal("CODE_INVALID", { message: VERIFIED_ALREADY });
+    if (!waiting && byBrowser) throw new Refusal("CODE_INVALID", { message: "This email is verified already. Log in" });
     if (!waiting) return null;
     if (!(await spendTry(tx, waiting.id, { byBrowser, code }, now))) return null;
     const theirs = byBrowser || proven === waiting.sessionVersion || waiting.sessionVersion === FIRST_REGISTRATION;

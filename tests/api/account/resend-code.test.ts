@@ -38,20 +38,6 @@ describe("POST /api/auth/resend-code", () => {
     expect(await db().mail.count({ where: { to: { in: [verified.email, "nobody@example.com"] } } })).toBe(0);
   });
 
-  test("tells the browser that has registered where its email is verified already, and no other", async () => {
-    const verified = await buildUser();
-    const body = { email: verified.email };
-    const browser = await new Person().carryPending(verified);
-    const told = { status: 200, body: { message: "This email is verified already. Log in" } };
-    expect(await browser.post(PATH, {})).toMatchObject(told);
-    expect(await browser.post(PATH, body)).toMatchObject(told);
-    const other = await new Person().carryPending(await buildWaiting());
-    const earlier = await new Person().carryPending({ ...verified, sessionVersion: verified.sessionVersion - 1 });
-    for (const person of [other, earlier, new Person()])
-      expect(await person.post(PATH, body)).toMatchObject({ body: { message: expect.stringMatching(/^If this/) } });
-    expect(await db().mail.count({ where: { to: verified.email } })).toBe(0);
-  });
-
   test("takes an empty body from the browser that has registered, and asks others for the address", async () => {
     const person = await new Person().carryPending(await buildWaiting());
     expect(await person.post(PATH)).toMatchObject({ status: 200 });
