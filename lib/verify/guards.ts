@@ -1,60 +1,17 @@
 /** Whether the database still guards itself as the migrations have set it up: every trigger and every function as it was written, and on. */
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
-import type { Report } from "./finding";
+import { reportAdded } from "./added-guards";
+import type { Finding, Report } from "./finding";
 import type { Read } from "./reading";
-
-/** What the migrations leave behind. */
-interface Guards {
-  /** By name, what each does where and when. */
-  triggers: ReadonlyMap<string, string>;
-  /** Bodies by name and number of arguments. */
-  functions: ReadonlyMap<string, string>;
-}
-
-const FUNCTION = /CREATE (?:OR REPLACE )?FUNCTION "?(\w+)"?\(([^)]*)\)[\s\S]*?AS \$\$([\s\S]*?)\$\$/g;
-const TRIGGER = /(CREATE|DROP) (?:CONSTRAINT )?TRIGGER (?:IF EXISTS )?"?(\w+)"?[^;]*/g;
-const PARTS = /TRIGGER \w+ (BEFORE|AFTER) (.+?) ON (?:public\.)?(\w+) (.+?)(?: WHEN (.+))? EXECUTE FUNCTION (.+)$/;
-const COLUMN_MET = /\b(?:old|new)\.\w+/gi;
-
-/** Reads them from what the migrations say, in their order. */
-export function guardsIn(migrations: readonly string[]): Guards {
-  const functions = new Map<string, string>();
-  const triggers = new Map<string, string>();
-  for (const sql of migrations) {
-    for (const [, name = "", args = "", body = ""] of sql.matchAll(FUNCTION)) {
-      functions.set(`${name}/${args.trim() === "" ? 0 : args.split(",").length}`, body);
-    }
-    for (const [statement, verb, name = ""] of sql.matchAll(TRIGGER)) {
-      if (verb === "CREATE") triggers.set(name, shapeOf(statement));
-      else triggers.delete(name);
-    }
-  }
-  return { functions, triggers };
-}
-
-/**
- * What a trigger does where and when, the same for how a migration writes it and how PostgreSQL gives it back, which writes
- * conditions in words of its own: of one, the columns that it looks at.
- */
-export function shapeOf(statement: string): string {
-  const plain = statement.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
-  const [, when = "", events = "", table = "", how = "", condition, calls = ""] = PARTS.exec(plain) ?? [];
-  const looksAt = condition === undefined ? "always" : columnsMet(condition).join(", ");
-  return [when, events.split(" OR ").toSorted().join(" OR "), table, how, looksAt, calls].join("; ");
-}
-
-function columnsMet(condition: string): string[] {
-  const met = [...condition.matchAll(COLUMN_MET)].map(([column]) => column.toLowerCase());
-  return [...new Set(met)].toSorted();
-}
+import { type Guards, guardsIn, nameOf, readMigrations, shapeOf } from "./written-guards";
 
 const triggerRow = z.object({ name: z.string(), table: z.string(), isOn: z.boolean(), definition: z.string() });
 const functionRow = z.object({ name: z.string(), body: z.string() });
+type Trigger = z.infer<typeof triggerRow>;
+type StoredFunction = z.infer<typeof functionRow>;
 
-const appliedRow = z.object({ name: z.string() });
+const appliedRow = z.object({ name: z.string(), isDone: z.boolean() });
 
 /**
  * Compares the database's triggers and functions with those migrations of this build that it has, since a release may run before
@@ -74,42 +31,47 @@ export async function checkGuards(read: Read, report: Report): Promise<string[]>
   }
   const applied = await read(
     appliedRow,
-    Prisma.sql`SELECT migration_name AS name FROM _prisma_migrations
-      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+    Prisma.sql`SELECT migration_name AS name, finished_at IS NOT NULL AS "isDone" FROM _prisma_migrations
+      WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  const newer = applied.flatMap(({ name }) => (migrations.has(name) ? [] : name));
-  const has = new Set(applied.map(({ name }) => name));
-  const there = [...migrations].flatMap(([name, sql]) => (has.has(name) ? sql : []));
-  if (newer.length === 0) await compareGuards(read, report, guardsIn(there), triggers);
+  const newer = applied.flatMap(({ name, isDone }) => (isDone && !migrations.has(name) ? [name] : []));
+  const guardsOf = (those: typeof applied) => {
+    const names = new Set(those.map(({ name }) => name));
+    return guardsIn([...migrations].flatMap(([name, sql]) => (names.has(name) ? sql : [])));
+  };
+  if (newer.length === 0) {
+    const functions = await read(functionRow, theirFunctions);
+    // One that is just being applied may have changed them, or not yet.
+    const [before, after] = [guardsOf(applied.filter(({ isDone }) => isDone)), guardsOf(applied)];
+    const also = new Set(compareGuards(after, triggers, functions).map(({ subject }) => subject));
+    for (const finding of compareGuards(before, triggers, functions)) if (also.has(finding.subject)) report(finding);
+    await reportAdded(read, report, {
+      triggers,
+      functions,
+      known: [before, after, guardsIn([...migrations.values()])],
+    });
+  }
   return newer;
 }
 
-type Trigger = z.infer<typeof triggerRow>;
+/** Those of extensions are nobody's to compare. */
+const theirFunctions = Prisma.sql`
+  SELECT proname || '/' || pronargs AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`;
 
-async function compareGuards(read: Read, report: Report, guards: Guards, triggers: readonly Trigger[]): Promise<void> {
+function compareGuards(guards: Guards, triggers: readonly Trigger[], functions: readonly StoredFunction[]): Finding[] {
+  const findings: Finding[] = [];
   for (const [name, shape] of guards.triggers) {
     const there = triggers.filter((trigger) => trigger.name === name);
     if (there.some(({ definition }) => shapeOf(definition) === shape)) continue;
     const what = there.length > 0 ? "is not what the migrations say" : "is gone";
-    report({ part: "guards", subject: `Trigger ${name}`, what });
+    findings.push({ part: "guards", subject: `Trigger ${name}`, what });
   }
-  const functions = await read(
-    functionRow,
-    Prisma.sql`SELECT proname || '/' || pronargs AS name, prosrc AS body FROM pg_proc WHERE pronamespace = 'public'::regnamespace`,
-  );
-  const bodies = new Map(functions.map(({ name, body }) => [name, body]));
   for (const [name, body] of guards.functions) {
-    const what = bodies.has(name) ? "is not what the migrations say" : "is gone";
-    if (bodies.get(name) !== body) report({ part: "guards", subject: `Function ${name.replace(/\/\d+$/, "")}`, what });
+    const there = functions.filter((one) => one.name === name);
+    if (there.some((one) => one.body === body)) continue;
+    const what = there.length > 0 ? "is not what the migrations say" : "is gone";
+    findings.push({ part: "guards", subject: `Function ${nameOf(name)}`, what });
   }
-}
-
-/** Those of this build by name, in their order; next.config.mjs has them lie beside the calls that need them. */
-async function readMigrations(): Promise<Map<string, string>> {
-  const folder = path.join(process.cwd(), "prisma/migrations");
-  const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const sorted = names.map(({ name }) => name).toSorted();
-  const read = async (name: string) =>
-    [name, await readFile(path.join(folder, name, "migration.sql"), "utf8")] as const;
-  return new Map(await Promise.all(sorted.map(read)));
+  return findings;
 }

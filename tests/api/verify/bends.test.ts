@@ -169,6 +169,23 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
       statement: sql`CREATE OR REPLACE TRIGGER chain_only_grows BEFORE DELETE ON chain FOR EACH ROW EXECUTE FUNCTION mark_after_seal()`,
       names: { part: "guards", subject: "chain_only_grows", what: "is not what the migrations say" },
     },
+    "a trigger that is added": {
+      statement: sql`CREATE TRIGGER aaa BEFORE INSERT ON audit_entries FOR EACH ROW EXECUTE FUNCTION put_names_apart()`,
+      names: { part: "guards", subject: "Trigger aaa of audit_entries", what: "is in no migration" },
+    },
+    "a trigger by the name of another table's": {
+      statement: sql`CREATE TRIGGER game_events_append_only BEFORE INSERT ON pick_events
+        FOR EACH ROW EXECUTE FUNCTION refuse_to_bend()`,
+      names: { part: "guards", subject: "game_events_append_only of pick_events", what: "is in no migration" },
+    },
+    "a rule that is added": {
+      statement: sql`CREATE RULE quiet AS ON DELETE TO chain_links DO INSTEAD NOTHING`,
+      names: { part: "guards", subject: "Rule quiet of chain_links", what: "is in no migration" },
+    },
+    "a function by the name of one of ours": {
+      statement: sql`CREATE FUNCTION in_ms(instant timestamp) RETURNS bigint LANGUAGE sql AS 'SELECT 0::bigint'`,
+      names: { part: "guards", subject: "A further function in_ms", what: "is in no migration" },
+    },
     "a function that is another": {
       statement: sql`CREATE OR REPLACE FUNCTION refuse_to_bend() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
       names: { part: "guards", subject: "refuse_to_bend" },
@@ -238,6 +255,18 @@ describe("A season that is on", () => {
     expect(await findAfter([newer, another, off])).toEqual([expect.objectContaining({ what: "is switched off" })]);
   });
 
+  test("has nothing to be found where a host has added what is nothing of ours", async () => {
+    const added = [
+      sql`CREATE FUNCTION of_the_host() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN END'`,
+      sql`CREATE TABLE of_the_host (id integer)`,
+      sql`CREATE RULE of_the_host AS ON DELETE TO of_the_host DO INSTEAD NOTHING`,
+      sql`CREATE TRIGGER of_the_host BEFORE INSERT ON of_the_host FOR EACH ROW EXECUTE FUNCTION refuse_to_bend()`,
+      sql`CREATE VIEW also_of_the_host AS SELECT * FROM predictions`,
+      sql`CREATE EXTENSION IF NOT EXISTS pgcrypto`,
+    ].map((statement) => ({ statement, names: {} }));
+    expect(await findAfter(added)).toEqual([]);
+  });
+
   test("is not held against migrations that it has not had yet, as when a release runs before its own", async () => {
     const last = "20261127040000_corrected_is_not_turned";
     const before = await readFile("prisma/migrations/20261127030000_turned_by_its_player/migration.sql", "utf8");
@@ -250,6 +279,17 @@ describe("A season that is on", () => {
     expect(await findAfter(waits)).toEqual([]);
     const subject = expect.stringContaining("refuse_to_bend");
     expect(await findAfter([...waits, another])).toEqual([expect.objectContaining({ part: "guards", subject })]);
+  });
+
+  test("is not held against a migration that is just being applied, before what it does or after", async () => {
+    const underWay: Bend = {
+      statement: sql`UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name >= '20261127040000'`,
+      names: {},
+    };
+    const another = bendsOf(told)["a function that is another"];
+    if (!another) throw new Error("It is called otherwise");
+    expect(await findAfter([underWay])).toEqual([]);
+    expect(isNamed(another, (await findAfter([underWay, another])) ?? [])).toBe(true);
   });
 
   test("and so any two of them together", async () => {
