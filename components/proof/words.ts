@@ -17,6 +17,7 @@ export const PROVES: readonly string[] = [
 
 export const CANNOT_PROVE: readonly string[] = [
   "That a result is what was played: a wrong one that an administrator sets is on record with their name, and no more.",
+  "Who has changed something in the database itself, past this site: what it became is on record with its time, and without a name.",
   "That nobody who runs the server looks at picks before they close.",
   "Anything against whoever runs the server and makes a whole new chain, as long as nobody holds an old head or a receipt.",
   "That a player picked by their own hand, or that a pick reached the server before your browser had its receipt.",
