@@ -14,7 +14,7 @@ export interface Bounds {
   above: number;
 }
 
-/** Null where the part may reach those who have no points: standings do not count them. */
+/** By how many of those in the table have how many points. Null where the part may reach those who have none: they are not counted. */
 export function boundsOf({ from, limit }: Part, standings: Standings): Bounds | null {
   let first: Pick<Bounds, "most" | "above"> | null = null;
   let counted = 0;

@@ -6,7 +6,7 @@ import type { Evening } from "./schema";
 const matches = [4, 1, 2, 3].map((matchNumber) => ({ matchNumber, matchId: `m${matchNumber}` }));
 const evening = (position: number, matchNumber: number): Evening => ({
   ...{ position, matchNumber, matchId: `m${matchNumber}`, matchName: "", matchDate: new Date(0) },
-  ...{ standings: [], bonusDue: false, mostBonus: 0 },
+  ...{ present: [], standings: [], bonusDue: false, mostBonus: 0 },
 });
 /** Match 4 was brought forward, and match 2 was drawn. */
 const evenings = [evening(1, 4), evening(2, 1), evening(3, 3)];

@@ -5,6 +5,7 @@ import { isOf, keep, type Looked } from "../read-cache";
 import { marked, marksOf, type Revision, SEASON, TABLE, toRevisions } from "../revisions";
 import { rowsTogether } from "../rows-together";
 import type { Season } from "../season/schema";
+import { formerSchema, withFormer } from "./former";
 import { countedEveningSchema, type Evening } from "./schema";
 import { countsWithBonus, isBonusDue, mostBonus } from "./with-bonus";
 
@@ -15,7 +16,10 @@ const kept = keep<readonly Evening[]>({ max: 10 });
 /** Those with the bonus by season, as they were counted last: a ball changes the season, and nothing of the table that they count. */
 const lastWithBonus = new LRUCache<string, { ofTable: readonly Revision[]; evenings: readonly Evening[] }>({ max: 10 });
 /** Where there is no evening, the marks stand alone. */
-const row = z.union([countedEveningSchema.extend(marked.shape), marked.extend({ position: z.null() })]);
+const row = z.union([
+  countedEveningSchema.extend({ former: formerSchema, ...marked.shape }),
+  marked.extend({ position: z.null() }),
+]);
 
 /** All evenings of a season, the first one first. The revisions were read before, OF_EVENINGS among them. */
 export async function readEvenings(season: Season, revisions: readonly Revision[]): Promise<readonly Evening[]> {
@@ -47,15 +51,19 @@ async function readAnew(id: string, known: readonly Evening[]) {
     SELECT v.position, m.match_id AS "matchId", m.match_number AS "matchNumber", m.match_name AS "matchName",
       m.match_date AS "matchDate", m.closed_early_at IS NOT NULL AND m.picks_shown_at IS NULL AS "isUnmarked",
       d.position IS NOT NULL AS "bonusDue", CASE WHEN d.is_new THEN ${mostBonus(id)} ELSE 0 END AS "mostBonus",
-      CASE WHEN d.is_new THEN COALESCE(c.counts, '[]') ELSE v.counts END AS standings, k.marks
+      CASE WHEN d.is_new THEN COALESCE(c.counts, '[]') ELSE v.counts END AS present, v.former, k.marks
     FROM (SELECT ${marksOf(OF_EVENINGS)} AS marks) k LEFT JOIN evenings v ON v.season_id = ${id}
     LEFT JOIN matches m ON m.match_id = v.match_id
     LEFT JOIN due d ON d.position = v.position LEFT JOIN counted c ON c.position = v.position
     ORDER BY v.position`;
-  const counted = new Map(known.map(({ position, standings, mostBonus }) => [position, { standings, mostBonus }]));
-  const value = rows.flatMap(({ marks: _marks, ...evening }) => {
-    if (evening.position === null) return [];
-    return [{ ...evening, ...(evening.bonusDue && counted.get(evening.position)) }];
+  const counted = new Map(
+    known.map(({ position, present, standings, mostBonus }) => [position, { present, standings, mostBonus }]),
+  );
+  const value = rows.flatMap(({ marks: _marks, ...read }) => {
+    if (read.position === null) return [];
+    const { former, ...evening } = read;
+    const standings = withFormer(evening, former);
+    return [{ ...evening, standings, ...(evening.bonusDue && counted.get(evening.position)) }];
   });
   return { value, asOf: toRevisions(OF_EVENINGS, rows[0]?.marks ?? null) };
 }

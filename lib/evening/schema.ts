@@ -1,6 +1,7 @@
 /** The table as it stood on an evening, as replies tell it. */
 import { z } from "zod";
 import { amongQuery } from "../among/schema";
+import type { Standings } from "../leaderboard/rank";
 import { LARGEST_PAGE, leaderboardEntrySchema } from "../leaderboard/schema";
 import { instant } from "../match/schema";
 import { slugSchema } from "../season/schema";
@@ -19,15 +20,19 @@ const eveningSchema = z.object({
 /** Points and how many had them: most points first, without those who had none. */
 const countsSchema = z.array(z.tuple([z.number().int(), z.number().int()]));
 
-/** An evening with how many players had how many points, the bonus included: enough to rank anybody. */
+/** An evening with how many players had how many points, the bonus included. */
 export const countedEveningSchema = eveningSchema.extend({
-  standings: countsSchema.transform((counts) => counts.map(([points, players]) => ({ points, players }))),
+  /** Of those who are in its table. */
+  present: countsSchema.transform((counts) => counts.map(([points, players]) => ({ points, players }))),
   /** The highest home team bonus that anybody has in it. */
   mostBonus: z.number().int(),
   /** Whether its picks were closed early, and not yet told to anybody who is no administrator (rule 2). */
   isUnmarked: z.boolean().exactOptional(),
 });
-export type Evening = z.infer<typeof countedEveningSchema>;
+export type Evening = z.infer<typeof countedEveningSchema> & {
+  /** Of those as well who were deleted once the season was closed: enough to rank anybody. */
+  standings: Standings;
+};
 
 /** A line of the table of an evening; places gained are those since the evening before it. */
 const eveningEntrySchema = leaderboardEntrySchema;

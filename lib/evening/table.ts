@@ -29,7 +29,7 @@ export function lookAtEveningTable(
       const part = Prisma.sql`OFFSET ${from - (bounds?.above ?? 0)} LIMIT ${limit}`;
       return readEveningRows(evening, { who: Prisma.empty, part, bounds }, OF_EVENING_TABLES);
     };
-    const bounds = boundsOf({ from, limit }, now);
+    const bounds = boundsOf({ from, limit }, evenings[position - 1]?.present ?? []);
     let rows = await read(bounds);
     // Bounds of another state hold other rows, or too few.
     if (bounds && (rows.length < limit || !isOf(asOf(rows), follows))) rows = await read(null);

@@ -22,7 +22,7 @@ function eveningsOf(all: Made): Evening[] {
     const standings = standingsOf(all.map(({ half, now }) => ({ points: isLast ? now : half })));
     return {
       ...{ position: index + 1, matchId: `m${index + 1}`, matchNumber: index + 1, matchName: "" },
-      ...{ matchDate: new Date(index), bonusDue: isLast, mostBonus: 0, standings: [...standings] },
+      ...{ matchDate: new Date(index), bonusDue: isLast, mostBonus: 0, present: [], standings: [...standings] },
     };
   });
 }

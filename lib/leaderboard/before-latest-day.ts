@@ -39,7 +39,7 @@ export const pointsBefore = Prisma.sql`
 
 export const joinProgress = Prisma.sql`LEFT JOIN progress g ON (g.season_id, g.user_id) = (e.season_id, e.user_id)`;
 
-/** How many had how many points by then, of those who had some: the evening says it, but for the bonus. */
+/** How many had how many points by then, of those who had some and are in the table: the evening says it, but for the bonus. */
 export const countsBefore = Prisma.sql`
   CASE WHEN (SELECT bonus_due FROM latest) THEN (
     SELECT json_agg(json_build_array(points, players)) FROM (
@@ -50,3 +50,12 @@ export const countsBefore = Prisma.sql`
     SELECT v.counts::json FROM evenings v
     WHERE v.season_id = ${currentSeasonId} AND v.position = (SELECT evenings FROM latest)
   ) END`;
+
+/** The same of those who were deleted once the season was closed; null where there are none. */
+export const formerBefore = Prisma.sql`(
+  SELECT json_agg(json_build_array(
+    (f ->> 0)::int + CASE WHEN (SELECT bonus_due FROM latest) THEN (f ->> 1)::int ELSE 0 END, (f ->> 2)::int
+  ))
+  FROM evenings v CROSS JOIN jsonb_array_elements(v.former) f
+  WHERE v.season_id = ${currentSeasonId} AND v.position = (SELECT evenings FROM latest)
+)`;

@@ -10,7 +10,8 @@ import { rowsTogether } from "../rows-together";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 
-import { countsBefore, withLatestDay } from "./before-latest-day";
+import { countsBefore, formerBefore, withLatestDay } from "./before-latest-day";
+import { formerCounts } from "./former";
 import { standingsOf } from "./rank";
 import { type Counted, ranked, toDays, toPage } from "./rows-of-page";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
@@ -20,7 +21,12 @@ import { entryColumns, type Read, readRows, type Unranked, unranked } from "./ta
 const counts = z
   .array(z.tuple([z.number(), z.number()]).transform(([points, players]) => ({ points, players })))
   .nullable();
-const standingsRow = marked.extend({ now: counts, before: counts, payers: z.number().nullable() });
+const standingsRow = marked.extend({
+  now: counts,
+  before: counts,
+  formerBefore: counts,
+  payers: z.number().nullable(),
+});
 
 /** A player's standing without its rank; null for whoever is not a player (yet). */
 export async function findEntry(userId: string, database: Database = db()): Promise<Unranked | null> {
@@ -39,19 +45,21 @@ async function readStandings(revisions: readonly Revision[], season: Season): Pr
   return (await lookAtStandings(revisions, season)).value;
 }
 
-/** The same, and whether they are of that very revision. */
+/** The same, and whether they are of that very revision; of a season that is closed with those who were deleted since. */
 export function lookAtStandings(revisions: readonly Revision[], { zone }: Season): Promise<Looked<Counted>> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings.look(TABLE, table, async () => {
     const [row] = await rowsTogether(standingsRow)`
       ${withLatestDay(zone)}
-      SELECT json_agg(json_build_array(points, players)) AS now, ${countsBefore} AS before, ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
+      SELECT json_agg(json_build_array(points, players)) AS now, ${countsBefore} AS before, ${formerBefore} AS "formerBefore",
+        ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
       FROM (
         SELECT e.points, count(*) AS players FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} GROUP BY 1
+        UNION ALL ${formerCounts}
       ) AS counted`;
     const value = {
       now: standingsOf(row?.now ?? []),
-      before: standingsOf(row?.before ?? []),
+      before: standingsOf([...(row?.before ?? []), ...(row?.formerBefore ?? [])]),
       payers: row?.payers ?? null,
     };
     return { value, asOf: toRevisions([TABLE], row?.marks ?? null) };
@@ -70,8 +78,11 @@ export async function readTable(
   moment: Moment,
 ): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
   const read = await readMarked({}, reader, moment);
-  if (read.hasNext) return toPage(read, await readStandings(revisions, moment.season), moment.season.rules);
-  return { data: ranked(read.rows, toDays(read.rows)) };
+  const { season } = moment;
+  if (read.hasNext) return toPage(read, await readStandings(revisions, season), season.rules);
+  // Once it is closed ranks follow from those as well who have no row any more.
+  const days = season.state === "over" ? await readStandings(revisions, season) : toDays(read.rows);
+  return { data: ranked(read.rows, days) };
 }
 
 /** A page of the table, ranked (rule 19), or without a limit as much of it as a list has; among the revisions, which were read before, is the table's. */

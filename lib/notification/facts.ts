@@ -1,6 +1,7 @@
 /** What is so at the moment at which somebody is told: matches, own picks, own points and rank. */
 import { z } from "zod";
 import { db } from "../db";
+import { formerCounts } from "../leaderboard/former";
 import { rankOf, standingsOf } from "../leaderboard/rank";
 import { LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
@@ -75,6 +76,8 @@ async function readStandings(userIds: string[], tellsRank: boolean, now: Date) {
 
 function countPoints() {
   return rowsIn(db(), countRow)`
-    SELECT points, count(*)::int AS players, ${unmarkedInTable}
-    FROM leaderboard_entries WHERE season_id = ${currentSeasonId} GROUP BY points`;
+    SELECT points, players::int, ${unmarkedInTable} FROM (
+      SELECT points, count(*) AS players FROM leaderboard_entries WHERE season_id = ${currentSeasonId} GROUP BY points
+      UNION ALL ${formerCounts}
+    ) AS counted`;
 }

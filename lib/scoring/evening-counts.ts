@@ -66,7 +66,7 @@ export async function moveCounts(
 
 const deletedRow = pointsRow.extend({ seasonId: z.string() });
 
-/** Takes a player who is deleted out of the counts of all seasons; before their progress goes with them. */
+/** Takes a player who is deleted out of the counts of all seasons, before their progress goes with them; the database keeps what of it stays on closed evenings. */
 export async function leaveCounts(tx: Transaction, userId: string): Promise<void> {
   const rows = await rowsIn(tx, deletedRow)`
     SELECT season_id AS "seasonId", points FROM progress WHERE user_id = ${userId}`;

@@ -6,16 +6,21 @@ import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { NAMED } from "./compare";
 import type { Report } from "./finding";
+import { checkFormer } from "./former";
 import type { Read } from "./reading";
 
 const wrongRow = z.object({ userId: z.string().nullable(), place: z.number().nullable(), what: z.string() });
 
-/** The closed table of a season against the entries of its players; one that is not closed, or that nobody played, has none. */
+/**
+ * The closed table of a season against the entries of its players, and its evenings against those of it who are gone; a season that is
+ * not closed, or that nobody played, has neither.
+ */
 export async function checkClosedTable(read: Read, seasonId: string, report: Report): Promise<void> {
   for (const { userId, place, what } of await read(wrongRow, otherThanEntries(seasonId))) {
     const subject = place === null ? "The place in the closed table" : `Place ${place} of the closed table`;
     report({ part: "game", subject, ...(userId !== null && { userId }), what });
   }
+  await checkFormer(read, seasonId, report);
 }
 
 const figuresInTable = Prisma.sql`(f.points, f.correct, f.correct_wildcards, f.win_streak, f.win_streak_points, f.home_team_bonus)`;

@@ -1,4 +1,5 @@
 /** A small season in which all has happened that a proof is about, sealed and linked. */
+import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
 import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { editPick } from "@/lib/pick/admin-commands";
@@ -38,10 +39,11 @@ export async function buildClosedSeason() {
   const told = await buildToldSeason();
   const { id: gone } = await buildPlayer();
   const { actor } = await buildActor();
+  await buildPick(actor(), gone, told.played, MI);
   // Begun, so that no home team is chosen any more.
   await db().match.update({ where: { matchId: told.played }, data: { matchDate: inHours(-0.5) } });
   await closeSeason({ unfinished: 1 }, actor());
-  await db().user.delete({ where: { id: gone } });
+  await deleteUser(gone, actor());
   await sealDue(new Date());
   return told;
 }

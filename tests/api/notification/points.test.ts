@@ -1,10 +1,12 @@
 /** Results with the own points, and corrections of what was told. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { deleteUser } from "@/lib/account/delete-commands";
 import type { SeasonActor } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
 import { planNotifications } from "@/lib/notification/plan";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
+import { closeSeason } from "@/lib/season-change/turn-of-the-year";
 import { addBrowser, buildSubscriber, emptyNotifications, run, service } from "../../support/notifications";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { at, pick } from "../../support/reminders";
@@ -76,6 +78,21 @@ describe("A result", () => {
     };
     expect(await run("12:01")).toHaveLength(1);
     expect(asItArrives).toEqual([{ picksShownAt: at("12:01") }]);
+  });
+
+  test("that had to wait until the season was closed tells the rank of the closed table, whoever has been deleted since", async () => {
+    const player = await buildSubscriber({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
+    const ahead = await buildPlayer();
+    const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
+    await pick(ahead, first);
+    await pick(ahead, second);
+    await pick(player, second);
+    await award(first, MI, "12:00");
+    await award(second, RR, "12:00");
+    expect(await run("12:01")).toEqual([]);
+    await closeSeason({ unfinished: 0 }, actor("13:00"));
+    await deleteUser(ahead.id, actor("14:00"));
+    expect((await run("15:00"))[0]?.text).toMatch(/ 2 in all, rank 2\.$/);
   });
 
   test("of several matches of a day, told together where the first had to wait", async () => {

@@ -198,3 +198,42 @@ test("a closed table keeps its digest, and the release before reads its prizes a
   const prizes = await query<{ prize: unknown }>(url, "SELECT prize FROM season_results ORDER BY place");
   expect(prizes.map(({ prize }) => prize)).toEqual([2_147_483_647, 0, 15_000, 2_275_000_000]);
 });
+
+test("of whoever was deleted from a closed season what they had in the end counts on its last evening", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, upTo("20261121010000_game"));
+  await query(url, GAME);
+  await applyMigrations(url, upTo("20261128030000_jobs_since"));
+  await query(
+    url,
+    `UPDATE seasons SET state = 'over', closed_at = now();
+    INSERT INTO season_results (season_id, place, rank, user_id, points, correct, correct_wildcards, win_streak,
+      win_streak_points, home_team_bonus, prize)
+      SELECT id, place, place, CASE place WHEN 3 THEN 'u1' END, points, 0, 0, 0, 0, bonus, 0
+      FROM seasons, (VALUES (1, 7, 1), (2, 7, 1), (3, 4, 0), (4, 0, 0)) x (place, points, bonus)`,
+  );
+  await applyMigrations(url);
+  expect(await query(url, "SELECT counts, former FROM evenings")).toEqual([
+    {
+      counts: [[4, 1]],
+      former: [
+        [6, 1, 2],
+        [0, 0, 1],
+      ],
+    },
+  ]);
+  // What a server of the release before does as it deletes somebody.
+  await query(url, "DELETE FROM users WHERE id = 'u1'");
+  expect(await query(url, "SELECT former FROM evenings")).toEqual([
+    {
+      former: [
+        [6, 1, 2],
+        [4, 0, 1],
+        [0, 0, 1],
+      ],
+    },
+  ]);
+  // And as it opens the season again.
+  await query(url, "UPDATE seasons SET state = 'running', closed_at = NULL; DELETE FROM season_results");
+  expect(await query(url, "SELECT former FROM evenings")).toEqual([{ former: [] }]);
+});

@@ -156,6 +156,10 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
       statement: sql`UPDATE evenings SET counts = '[[99, 5]]' WHERE match_id = ${played}`,
       names: { matchId: played, what: "how many players" },
     },
+    "somebody who was deleted, on an evening of a season that is on": {
+      statement: sql`UPDATE evenings SET former = '[[2, 0, 1]]' WHERE match_id = ${played}`,
+      names: { matchId: played, what: "deleted since" },
+    },
     "a trigger that is off": {
       statement: sql`ALTER TABLE predictions DISABLE TRIGGER predictions_event_made`,
       names: { part: "guards", subject: "predictions_event_made" },
@@ -194,10 +198,14 @@ function bendsOf({ played, open, asha, zoe, late }: Told): Record<string, Bend> 
 }
 
 /** What nobody can know of a closed table but by whose season it was, by what is done to it. */
-function bendsOfTable({ asha, zoe, late }: Told): Record<string, Bend> {
+function bendsOfTable({ asha, zoe, late, played }: Told): Record<string, Bend> {
   const row = (set: Prisma.Sql, which: Prisma.Sql, names: Bend["names"]) => ({
     statement: sql`UPDATE season_results f SET ${set} WHERE ${which}`,
     names,
+  });
+  const onEvening = (former: string) => ({
+    statement: sql`UPDATE evenings SET former = ${former}::jsonb WHERE match_id = ${played}`,
+    names: { matchId: played, what: "deleted since" },
   });
   const former = sql`user_id IS NULL AND place = (SELECT max(place) FROM season_results WHERE user_id IS NULL)`;
   return {
@@ -212,6 +220,14 @@ function bendsOfTable({ asha, zoe, late }: Told): Record<string, Bend> {
     "a name that was erased": row(sql`first_name = 'Asha'`, former, { subject: "closed table", what: "name" }),
     "somebody's second row": row(sql`user_id = ${late}`, former, { userId: late, what: "more than one" }),
     "a row of somebody who was not there": row(sql`user_id = 'nobody'`, former, { userId: "nobody" }),
+    "that nobody was deleted, on an evening": onEvening("[]"),
+    "who was deleted twice, on an evening": onEvening("[[2, 0, 2]]"),
+    "the points of whoever was deleted, on an evening": onEvening("[[4, 0, 1]]"),
+    "the bonus of whoever was deleted, on an evening": onEvening("[[2, 1, 1]]"),
+    "how many others had how many points on an evening": {
+      statement: sql`UPDATE evenings SET counts = '[[4, 1], [2, 2]]' WHERE match_id = ${played}`,
+      names: { matchId: played, what: "how many players" },
+    },
     "a row that nobody has any more": row(
       sql`user_id = NULL, first_name = NULL, last_name = NULL`,
       sql`f.user_id = ${late}`,

@@ -1,0 +1,151 @@
+/** A player who is deleted once the season is closed: all others keep the ranks that they had, on every evening and in the end. */
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteUser } from "@/lib/account/delete-commands";
+import { db } from "@/lib/db";
+import { eveningReply } from "@/lib/evening/schema";
+import { editInnings } from "@/lib/match-change/innings-commands";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { importSeason } from "@/lib/season-change/import-season";
+import { closeSeason, reopenSeason, startSeason } from "@/lib/season-change/turn-of-the-year";
+import { expectEvenings } from "../../support/evenings";
+import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
+import { LAKE_AHEAD } from "../../support/lake-ahead";
+import { Person } from "../../support/person";
+import { buildActor, emptySeason } from "../../support/season";
+import { readSeason } from "../../support/stored-season";
+import { resetSeason } from "../every-call/season-calls";
+
+type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+
+/** Four of the League and a final: the bonus counts on the last two evenings. */
+const EVENINGS = [1, 2, 3, 4, 5];
+let scorer: Awaited<ReturnType<typeof buildScorer>>;
+let asha: User;
+let bela: User;
+let cleo: User;
+let reader: Person;
+
+beforeEach(async () => {
+  await resetSeason();
+  await emptySeason();
+  scorer = await buildScorer();
+  asha = await longStandingPlayer("Asha");
+  bela = await longStandingPlayer("Bela");
+  cleo = await longStandingPlayer("Cleo");
+  await db().entry.updateMany({ where: { userId: { in: [asha.id, cleo.id] } }, data: { homeTeam: "MI" } });
+  reader = await new Person().carrySession(bela);
+  const [first] = await playEvenings(
+    [
+      { right: [bela], wrong: [asha, cleo] },
+      { right: [asha], wrong: [bela] },
+      { right: [asha, cleo], wrong: [bela] },
+      { right: [asha, bela] },
+      { right: [bela], wrong: [asha], match: { matchType: "Finals" } },
+    ],
+    scorer.actor,
+  );
+  const innings = [{ team: "Mumbai Indians", runs: 300, wickets: 6, balls: 120 }];
+  await editInnings({ matchId: first?.matchId ?? "", innings }, scorer.actor());
+});
+
+const close = () => closeSeason({ unfinished: 0 }, scorer.actor());
+const leave = (user = asha) => deleteUser(user.id, scorer.actor());
+
+interface Row {
+  userId: string;
+}
+
+/** What is told of the evenings to everybody but Asha, all of it, and of the seasons of these; of the current one or another. */
+async function toldOfOthers(season = "", players = [bela, cleo, scorer.user]) {
+  const ask = async (call: string) => {
+    const { status, body } = await reader.get(`/api/${call}`);
+    if (status !== 200) throw new Error(`${call}: ${status}`);
+    return body;
+  };
+  const others = (rows: Row[]) => rows.filter(({ userId }) => userId !== asha.id);
+  const rowsOf = async (call: string) => others((await ask(call)).data);
+  const evenings = EVENINGS.map((after) => rowsOf(`leaderboard/evening?after=${after}${season}`));
+  const seasons = players.map(async ({ id }) => {
+    const { standing, lines } = (await ask(`profile/season?userId=${id}${season}`)).data;
+    return { standing, lines };
+  });
+  return {
+    evenings: await Promise.all(evenings),
+    race: await rowsOf(`leaderboard/race?${season}`),
+    seasons: await Promise.all(seasons),
+  };
+}
+
+/** The same of the current season's table. */
+async function toldOfTable() {
+  const { body: whole } = await reader.get("/api/leaderboard/list");
+  const { body: page } = await reader.get("/api/leaderboard/list?limit=50");
+  const { body: own } = await reader.get(`/api/leaderboard/list?limit=1&around=${bela.id}`);
+  const others = (rows: Row[]) => rows.filter(({ userId }) => userId !== asha.id);
+  const { players, leaders } = page.page;
+  return { whole: others(whole.data), page: others(page.data), own: own.data, players, leaders };
+}
+
+/** Ranks by name after a match. */
+async function ranksAfter(number: number) {
+  const { body } = await reader.get(`/api/leaderboard/evening?after=${number}`);
+  return eveningReply.parse(body).data.map(({ firstName, rank }) => `${rank} ${firstName}`);
+}
+
+describe("Once the season is closed, a deletion", () => {
+  beforeEach(close);
+
+  test("leaves everybody's rank on every evening, in the race, in the lines of a season and in the table, with a gap", async () => {
+    const before = [await toldOfOthers(), await toldOfTable()];
+    await leave();
+    expect([await toldOfOthers(), await toldOfTable()]).toEqual(before);
+    // Before the bonus was due, and with it.
+    expect(await ranksAfter(3)).toEqual(["2 Bela", "2 Cleo", "4 Zoe"]);
+    expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Cleo", "4 Zoe"]);
+    expect(await toldOfTable()).toMatchObject({ players: 4, own: [{ rank: 1, moved: 2 }] });
+  });
+
+  test("leaves them also where several go, whether they have had points or not, and once the next season has begun", async () => {
+    const before = await toldOfOthers();
+    const { players, leaders } = await toldOfTable();
+    await leave();
+    const { actor } = await buildActor();
+    for (const user of [cleo, scorer.user]) await deleteUser(user.id, actor());
+    expect(await toldOfTable()).toMatchObject({ players, leaders, own: [{ rank: 1 }] });
+    await importSeason(LAKE_AHEAD, actor());
+    await startSeason(LAKE_AHEAD.slug, actor());
+    const after = await toldOfOthers(`&season=${LEAGUE_2026.slug}`, [bela]);
+    const ofBela = (rows: Row[]) => rows.filter(({ userId }) => userId === bela.id);
+    const { evenings, race, seasons } = before;
+    expect(after).toEqual({ evenings: evenings.map(ofBela), race: ofBela(race), seasons: seasons.slice(0, 1) });
+  });
+
+  test("leaves parts of an evening's table where they were", async () => {
+    await leave();
+    for (const after of EVENINGS) {
+      const part = async (from: number, limit: number) =>
+        (await reader.get(`/api/leaderboard/evening?after=${after}&from=${from}&limit=${limit}`)).body.data;
+      const whole = await part(0, 100);
+      expect(whole).toHaveLength(3);
+      for (const from of [0, 1, 2]) expect(await part(from, 1)).toEqual(whole.slice(from, from + 1));
+    }
+  });
+});
+
+describe("A season that is opened again", () => {
+  test("counts those who are there, tells so, and goes on with them", async () => {
+    await close();
+    await leave();
+    const before = await reader.get("/api/leaderboard/list");
+    await reopenSeason(scorer.actor());
+    const etag = before.headers.get("etag") ?? "";
+    expect((await reader.get("/api/leaderboard/list", { headers: { "if-none-match": etag } })).status).toBe(200);
+    expect(await expectEvenings(await readSeason())).toBe(EVENINGS.length);
+    expect(await ranksAfter(5)).toEqual(["1 Bela", "2 Cleo", "3 Zoe"]);
+    expect(await toldOfTable()).toMatchObject({ players: 3 });
+    await close();
+    expect(await ranksAfter(5)).toEqual(["1 Bela", "2 Cleo", "3 Zoe"]);
+    await leave(cleo);
+    expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Zoe"]);
+  });
+});
