@@ -33,9 +33,9 @@ export async function findStillOpen(
   revisions: readonly Revision[],
 ): Promise<StillOpen> {
   const { now, season } = moment;
-  const all = await listKeptMatches(revisions);
-  // What was not played before the season was closed is played no more.
-  const matches = season.state === "over" ? all.filter(({ awardedAt }) => awardedAt !== null) : all;
+  const matches = await listKeptMatches(revisions);
+  // What was not played before the season was closed is played no more, and who has won stands in its closed table.
+  if (season.state === "over") return { matches, matchesLeft: 0, rest: null, waiting: [] };
   const left = matches.filter(({ awardedAt }) => awardedAt === null);
   const waiting = left.filter((match) => havePicksClosed(match, now, season.rules));
   const isLate = matches.length > 0 && left.length <= matches.length * LAST_PART;

@@ -45,6 +45,14 @@ describe("GET /api/leaderboard/contenders", () => {
     expect(await read()).toEqual({ matchesLeft: 0, told: null });
   });
 
+  test("tells nothing once the season is closed: who has won stands in its closed table, whoever has left since", async () => {
+    const { admin, player, other } = game;
+    await play(DECIDED, [player, 4], [other, 9]);
+    expect((await admin.person.post("/api/admin/close-season", { unfinished: 0 })).status).toBe(200);
+    expect((await admin.person.post("/api/admin/delete-user", { userId: other.user.id })).status).toBe(200);
+    expect(await read()).toEqual({ matchesLeft: 0, told: null });
+  });
+
   test("tells in a season that is decided who has won, and nobody else", async () => {
     const { player, other } = game;
     await play(DECIDED, [player, 4], [other, 9]);
