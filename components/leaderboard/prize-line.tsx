@@ -1,15 +1,11 @@
 import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { prizeRulesOf } from "@/lib/among/prize-rules";
-import { listInWords } from "@/lib/formats";
 import { money, plainMoney } from "@/lib/leaderboard/money";
 import { hasPrizes, prizeForPlace, prizePool } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { ordinal } from "@/lib/ordinal";
-import { type PrizeRank, prizeRanks } from "./prizes";
-
-/** So many names are told; of more, how many they are. */
-const NAMES_TOLD = 3;
+import { prizeInWords, prizeRanks } from "./prizes";
 
 /** The pool of the season or of a mini-league, how it is shared, and who is paid, or would be if the season ended now; nothing where there are no prizes. */
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
@@ -51,16 +47,10 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
         </ul>
         <p className="min-w-0 text-pretty break-words">
           {ranks.length === 0 ? "Nobody has points yet: all of it is still to be won." : standsBy}
-          {ranks.map((rank) => standing(rank, currency)).join("; ")}
+          {ranks.map((rank) => prizeInWords(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>
       </div>
     </section>
   );
-}
-
-function standing({ players, holders, each }: PrizeRank, currency: string): string {
-  if (players > NAMES_TOLD) return `${players.toLocaleString("en")} players share, ${money(each, currency)} each`;
-  const names = listInWords(holders.map(({ firstName }) => firstName));
-  return holders.length === 1 ? `${names} ${money(each, currency)}` : `${names} ${money(each, currency)} each`;
 }

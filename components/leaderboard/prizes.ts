@@ -1,11 +1,13 @@
+import { listInWords } from "@/lib/formats";
+import { money } from "@/lib/leaderboard/money";
 import { type PrizeRules, rankPrize } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 
-export interface PrizeRank {
+interface PrizeRank {
   rank: number;
   /** How many share it. */
   players: number;
-  /** Those of them whose names are known. */
+  /** Those of them whose names are known: nobody's who was deleted once the season was closed. */
   holders: LeaderboardEntry[];
   /** What each of them would take home, in the smallest unit of the currency. */
   each: number;
@@ -23,4 +25,17 @@ export function prizeRanks(
     const holders = entries.filter((entry) => entry.rank === rank);
     return { rank, players: sharers, holders, each: each + Math.sign(leftover) };
   });
+}
+
+/** So many names are told; of more, how many they are. */
+const NAMES_TOLD = 3;
+
+/** Who takes home how much of it. */
+export function prizeInWords({ players, holders, each }: PrizeRank, currency: string): string {
+  const sum = money(each, currency);
+  if (players > NAMES_TOLD || holders.length < players) {
+    return players === 1 ? `one player ${sum}` : `${players.toLocaleString("en")} players share, ${sum} each`;
+  }
+  const names = listInWords(holders.map(({ firstName }) => firstName));
+  return players === 1 ? `${names} ${sum}` : `${names} ${sum} each`;
 }
