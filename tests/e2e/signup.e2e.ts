@@ -159,7 +159,7 @@ test.describe("cut off from the server", () => {
 });
 
 test.describe("with an answer that is lost, and a refusal", () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/, /status of 400/] });
+  test.use({ expectedComplaints: [/ERR_FAILED|status of 400/] });
 
   test("whoever is verified without having heard of it is told so, and finds the way in", async ({ page }) => {
     const email = newAddress();
