@@ -17,12 +17,12 @@ const told = (players: number, names: string[]) => {
 };
 
 test.each([
-  [1, ["Asha"], "Asha AED 48"],
-  [2, ["Asha", "Bela"], "Asha and Bela AED 24 each"],
-  [4, ["Asha", "Bela", "Cleo", "Dev"], "4 players share, AED 12 each"],
+  [1, ["Asha"], "Asha AED\u00A048"],
+  [2, ["Asha", "Bela"], "Asha and Bela AED\u00A024 each"],
+  [4, ["Asha", "Bela", "Cleo", "Dev"], "4 players share, AED\u00A012 each"],
   // Whoever is deleted has no row any more.
-  [1, [], "one player AED 48"],
-  [2, ["Bela"], "2 players share, AED 24 each"],
+  [1, [], "one player AED\u00A048"],
+  [2, ["Bela"], "2 players share, AED\u00A024 each"],
 ])("of %i on the first rank %j are known", (players, names, words) => {
   expect(told(players, names)).toEqual([words]);
 });
