@@ -10,7 +10,7 @@ import { SERVER_ANSWERS_WITHIN } from "../kept-pick/patience";
 import { sendWaiting } from "../kept-pick/send";
 import { keepPick, listKept } from "../kept-pick/store";
 import { CallFailed } from "./call-failed";
-import { changePick, deletePick, ownPrediction, submitPick } from "./pick";
+import { changePick, deletePick, ownPrediction, ownPredictions, submitPick } from "./pick";
 
 const place = { userId: "u1", matchId: "m1" };
 const pick = { ...place, predictedTeam: "Mumbai Indians", wildcardUsed: false };
@@ -58,6 +58,18 @@ test("A match of which a pick is refused is asked for anew, and not where no ans
   await expect(tried()).rejects.toMatchObject({ status: 409 });
   expect(asked).toHaveBeenCalledTimes(2);
   stop();
+  client.clear();
+});
+
+test("A pick that is saved is among those of the season at once", async () => {
+  const client = new QueryClient();
+  client.setQueryData(ownPredictions.queryKey, []);
+  const data = { ...pick, _id: "p1", gamechangerUsed: false, isCorrect: null, pointsAwarded: 0 };
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/submit") ? Response.json({ message: "Saved", data }) : Response.json({}, { status: 404 }),
+  );
+  await new MutationObserver(client, submitPick).mutate({ ...pick, matchName: "A v B" });
+  expect(client.getQueryData(ownPredictions.queryKey)).toEqual([data]);
   client.clear();
 });
 

@@ -23,6 +23,9 @@ interface Place {
 /** A pick that the server has not confirmed yet. */
 export const UNSAVED = "unsaved";
 
+/** What a player's own deeds change is not let go of: a page that the way back brings would tell it as it was before them. */
+const OWN = { ...FRESH, gcTime: Number.POSITIVE_INFINITY } as const;
+
 /** One player's pick in a match. */
 export const ownPrediction = ({ userId, matchId }: Place) =>
   queryOptions({
@@ -36,7 +39,7 @@ export const ownPrediction = ({ userId, matchId }: Place) =>
       return data;
     },
     refetchInterval: POLL_EVERY,
-    ...FRESH,
+    ...OWN,
   });
 
 /** One's own picks of the whole season; whose they are the server knows. */
@@ -44,7 +47,7 @@ export const ownPredictions = queryOptions({
   queryKey: ["prediction", "season"],
   queryFn: async ({ signal }) => (await call("/api/prediction/own", { reply: ownPredictionsReply, signal })).data,
   refetchInterval: POLL_EVERY,
-  ...FRESH,
+  ...OWN,
 });
 
 /** On a connection that hangs no answer is one that does not come. */
@@ -68,7 +71,7 @@ export const submitPick = mutationOptions({
   },
   onError: (_error, pick, shown, { client }) => takeBack(client, pick, shown),
   onSuccess: ({ data }, pick, _shown, { client }) => {
-    client.setQueryData(ownPrediction(pick).queryKey, data);
+    keep(client, pick, data);
     getReceipt(pick);
   },
   onSettled: (_reply, error, pick, _shown, { client }) => afterwards(client, pick, error),

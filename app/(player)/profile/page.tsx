@@ -1,7 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ProfileScreen } from "@/components/profile/profile-screen";
 import { PageTitle } from "@/components/ui/page-title";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { checkAuth } from "@/lib/browser/account";
 import { firstMatch } from "@/lib/browser/match";
 import { readClock } from "@/lib/clock";
@@ -20,9 +22,9 @@ export default async function ProfilePage() {
   return (
     <div className="grid gap-6">
       <PageTitle>Profile</PageTitle>
-      <HydrationBoundary state={dehydrate(client)}>
+      <Told {...tellingOf(client)}>
         <ProfileScreen />
-      </HydrationBoundary>
+      </Told>
     </div>
   );
 }

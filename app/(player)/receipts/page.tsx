@@ -1,7 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Receipts } from "@/components/receipts/receipts";
 import { PageTitle } from "@/components/ui/page-title";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { ownReceipts } from "@/lib/browser/receipts";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
@@ -24,9 +26,9 @@ export default async function ReceiptsPage() {
           then.
         </p>
       </div>
-      <HydrationBoundary state={dehydrate(client)}>
+      <Told {...tellingOf(client)}>
         <Receipts userId={user._id} />
-      </HydrationBoundary>
+      </Told>
     </div>
   );
 }

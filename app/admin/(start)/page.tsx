@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ToDoPage } from "@/components/to-do/to-do-page";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { sourceState } from "@/lib/browser/feed";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import { toDo } from "@/lib/browser/to-do";
@@ -22,9 +24,9 @@ export default async function AdminStartPage() {
   const client = new QueryClient();
   await readAhead(() => prefetch(client, { now: readClock(), season }));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <ToDoPage />
-    </HydrationBoundary>
+    </Told>
   );
 }
 

@@ -1,7 +1,9 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Activity } from "@/components/activity/activity";
 import { parseFilter } from "@/components/activity-entry/activity-address";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { listActivity } from "@/lib/activity/data";
 import { activityReply } from "@/lib/activity/schema";
 import { activity } from "@/lib/browser/activity";
@@ -23,8 +25,8 @@ export default async function ActivityPage({ searchParams }: ActivityPageProps) 
     client.setQueryData(activity(filter).queryKey, { pages: [first], pageParams: [""] });
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <Activity />
-    </HydrationBoundary>
+    </Told>
   );
 }

@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageMatches } from "@/components/manage-matches/manage-matches";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { sourceState } from "@/lib/browser/feed";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import { readClock } from "@/lib/clock";
@@ -22,8 +24,8 @@ export default async function ManageMatchesPage() {
     client.setQueryData(sourceState.queryKey, sourceStateReply.parse({ data: source }).data);
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <ManageMatches />
-    </HydrationBoundary>
+    </Told>
   );
 }

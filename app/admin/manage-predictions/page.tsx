@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManagePredictions } from "@/components/manage-predictions/manage-predictions";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { managedMatches } from "@/lib/browser/managed-matches";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/managed-matches";
@@ -17,8 +19,8 @@ export default async function ManagePredictionsPage() {
     client.setQueryData(managedMatches.queryKey, data);
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <ManagePredictions />
-    </HydrationBoundary>
+    </Told>
   );
 }

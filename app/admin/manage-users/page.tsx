@@ -1,12 +1,12 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageUsers } from "@/components/manage-users/manage-users";
-
 import { readWish, toCall } from "@/components/manage-users/search-address";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { readUsersPage } from "@/lib/account/user-list";
 import { userSearch, usersPageReply } from "@/lib/account/user-list-schema";
 import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
-
 import { requireAdmin } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
 
@@ -23,9 +23,9 @@ export default async function ManageUsersPage({ searchParams }: PageProps) {
   const texts = Object.entries(address).map(([name, text]) => [name, String(text)]);
   await readAhead(() => prefetch(client, new URLSearchParams(texts)));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <ManageUsers />
-    </HydrationBoundary>
+    </Told>
   );
 }
 

@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ManageNotices } from "@/components/manage-notices/manage-notices";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { managedNotices } from "@/lib/browser/admin-notices";
 import { listNotices } from "@/lib/notice/data";
 import { managedNoticesReply } from "@/lib/notice/schema";
@@ -16,8 +18,8 @@ export default async function NoticesPage() {
     client.setQueryData(managedNotices.queryKey, managedNoticesReply.parse(await listNotices()));
   });
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <ManageNotices />
-    </HydrationBoundary>
+    </Told>
   );
 }

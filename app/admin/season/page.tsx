@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { AdminSeason } from "@/components/admin-season/admin-season";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { EVERYBODY, managedSeason, payers } from "@/lib/browser/season";
 import { requireAdmin } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
@@ -15,9 +17,9 @@ export default async function SeasonPage() {
   const client = new QueryClient();
   await readAhead(() => prefetch(client, current));
   return (
-    <HydrationBoundary state={dehydrate(client)}>
+    <Told {...tellingOf(client)}>
       <AdminSeason />
-    </HydrationBoundary>
+    </Told>
   );
 }
 

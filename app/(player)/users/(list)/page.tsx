@@ -1,6 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PageTitle } from "@/components/ui/page-title";
+import { tellingOf } from "@/components/ui/telling";
+import { Told } from "@/components/ui/told";
 import { UserGrid } from "@/components/users/user-grid";
 import { playerCards, USERS_PAGE } from "@/lib/browser/profile";
 import { readClock } from "@/lib/clock";
@@ -24,9 +26,9 @@ export default async function UsersPage() {
   return (
     <div className="grid gap-6">
       <PageTitle>Users</PageTitle>
-      <HydrationBoundary state={dehydrate(client)}>
+      <Told {...tellingOf(client)}>
         <UserGrid />
-      </HydrationBoundary>
+      </Told>
     </div>
   );
 }

@@ -1,0 +1,79 @@
+/** What the way back brings: Next.js shows the page as it was left, however long ago, and the browser knows better what has become of it since. */
+import type { Page } from "playwright/test";
+import { HOUR, MINUTE } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { buildUser } from "../support/builders";
+import { notification } from "./support/account";
+import { expect } from "./support/journey";
+import { untilTakenOver } from "./support/page";
+import { buildMatch, inHours, MI, storedPick, ZONE_OF_NOON } from "./support/season";
+import { cardOf, openToday, pick, pickButton, test } from "./support/today";
+
+/** Today of a player who has been seen in this zone before, so that it comes with their pick. */
+async function openSeen(page: Page, origin: string) {
+  const user = await buildUser();
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
+  return openToday(page, origin, user);
+}
+
+async function goElsewhere(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
+}
+
+/** Longer than queries that nobody looks at are kept. */
+async function stayElsewhere(page: Page): Promise<void> {
+  await goElsewhere(page);
+  await page.clock.fastForward(6 * MINUTE);
+}
+
+test.describe("without a server", () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test("a pick that was made, or deleted, is so after the way back, however long one was away", async ({
+    page,
+    site,
+  }) => {
+    const match = await buildMatch({ matchDate: inHours(5) });
+    await page.clock.install({ time: new Date() });
+    const user = await openSeen(page, site.origin);
+    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await pick(page, MI);
+    await expect(notification(page, "Your pick is saved")).toBeVisible();
+    await stayElsewhere(page);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goBack();
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    await pickButton(page, MI).click();
+    await expect(page.getByRole("menuitem")).toHaveText(["Delete Pick"]);
+
+    await page.unroute("**/api/**");
+    await page.reload();
+    await pickButton(page, MI).click();
+    await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect.poll(() => storedPick(user, match)).toBeNull();
+    await stayElsewhere(page);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goBack();
+    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect(cardOf(page, MI)).not.toHaveAttribute("data-pick", "saved");
+  });
+});
+
+test("where a device's clock is behind, the way back takes no pick away that was made after the page", async ({
+  page,
+  site,
+}) => {
+  await buildMatch({ matchDate: inHours(5) });
+  await page.clock.install({ time: new Date(Date.now() - 1 * HOUR) });
+  await openSeen(page, site.origin);
+  await pick(page, MI);
+  await expect(notification(page, "Your pick is saved")).toBeVisible();
+  await goElsewhere(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await untilTakenOver(page);
+  expect(await cardOf(page, MI).getAttribute("data-pick")).toBe("saved");
+  await expect(page.getByText("You have not picked yet")).toHaveCount(0);
+});
