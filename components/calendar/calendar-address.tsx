@@ -6,15 +6,16 @@ import { passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { useQuery } from "@/components/ui/use-query";
-import { ownCalendar, renewCalendar, stopCalendar } from "@/lib/browser/calendar";
+import { makeCalendar, ownCalendar, renewCalendar, stopCalendar } from "@/lib/browser/calendar";
 import { ALARM_BEFORE } from "@/lib/calendar/rules";
 import { spanSpoken } from "@/lib/clock";
 import { GivenAddress } from "./given-address";
 
-/** The player's calendar feed: asked for, copied, renewed and given up. `given` is its address as the page came. */
-export function CalendarAddress({ given }: { given: string | null }) {
-  const { data: url = null } = useQuery({ ...ownCalendar, initialData: given });
+/** The player's calendar feed: asked for, copied, renewed and given up. */
+export function CalendarAddress() {
+  const { data: url = null } = useQuery(ownCalendar);
   const place = useRef<HTMLDivElement>(null);
+  const making = useNotifiedMutation(makeCalendar);
   const renewal = useNotifiedMutation(renewCalendar);
   const stop = useNotifiedMutation(stopCalendar);
   // The button that is pressed goes with what it has done.
@@ -28,8 +29,8 @@ export function CalendarAddress({ given }: { given: string | null }) {
         {url === null ? (
           <Button
             className="justify-self-start"
-            busy={renewal.isPending}
-            onClick={() => renewal.mutate(undefined, passOn)}
+            busy={making.isPending}
+            onClick={() => making.mutate(undefined, passOn)}
           >
             Make my calendar
           </Button>

@@ -14,7 +14,7 @@ export const ownCalendar = queryOptions({
   ...FRESH,
 });
 
-const change = (verb: "renew" | "stop") =>
+const change = (verb: "make" | "renew" | "stop") =>
   mutationOptions({
     mutationFn: () => call(`/api/calendar/${verb}`, { method: "POST", reply: changedReply }),
     onSuccess: async ({ data }, _nothing, _shown, { client }) => {
@@ -24,5 +24,7 @@ const change = (verb: "renew" | "stop") =>
     },
   });
 
+/** Where there is one already, on another device, it answers that. */
+export const makeCalendar = change("make");
 export const renewCalendar = change("renew");
 export const stopCalendar = change("stop");

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { notification } from "./support/account";
+import { carrySession, notification } from "./support/account";
 import { expect } from "./support/journey";
 import { untilTakenOver } from "./support/page";
 import { buildMatch, inHours, MI, storedPick, ZONE_OF_NOON } from "./support/season";
@@ -14,6 +14,14 @@ async function openSeen(page: Page, origin: string) {
   const user = await buildUser();
   await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
   return openToday(page, origin, user);
+}
+
+/** A page that is opened by a player, with a clock that can be moved. */
+async function open(page: Page, origin: string, path: string, user: Parameters<typeof carrySession>[1]): Promise<void> {
+  await page.clock.install({ time: new Date() });
+  await carrySession(page, user, origin);
+  await page.goto(path);
+  await untilTakenOver(page);
 }
 
 async function goElsewhere(page: Page): Promise<void> {
@@ -76,4 +84,14 @@ test("where a device's clock is behind, the way back takes no pick away that was
   await untilTakenOver(page);
   expect(await cardOf(page, MI).getAttribute("data-pick")).toBe("saved");
   await expect(page.getByText("You have not picked yet")).toHaveCount(0);
+});
+
+test("a calendar that was made on another device meanwhile has its address", async ({ page, site }) => {
+  const user = await buildUser();
+  await open(page, site.origin, "/settings/notifications", user);
+  await expect(page.getByRole("button", { name: "Make my calendar" })).toBeVisible();
+  await stayElsewhere(page);
+  await db().calendar.create({ data: { userId: user.id, address: "A".repeat(22) } });
+  await page.goBack();
+  await expect(page.getByRole("region", { name: "Calendar" }).locator("code")).toContainText("A".repeat(22));
 });

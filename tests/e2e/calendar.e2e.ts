@@ -90,6 +90,18 @@ test("an address that was renewed or given up in another tab is so in this one",
   await expect(calendar(page).getByRole("button", { name: "Make my calendar" })).toBeVisible();
 });
 
+test("one that another device has made meanwhile is not renewed by a page that does not know of it", async ({
+  page,
+  site,
+}) => {
+  const user = await openNotifications(page, site.origin);
+  const address = "B".repeat(22);
+  await db().calendar.create({ data: { userId: user.id, address } });
+  await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
+  await expect(calendar(page).locator("code")).toContainText(address);
+  expect(await db().calendar.findUnique({ where: { userId: user.id } })).toMatchObject({ address });
+});
+
 test("a long address fits on the smallest phone, by day and by night", async ({ page, site }) => {
   await openNotifications(page, site.origin);
   await calendar(page).getByRole("button", { name: "Make my calendar" }).click();
@@ -103,7 +115,7 @@ test.describe("when the call fails", () => {
   test("it says so, and another tap makes it", async ({ page, site }) => {
     await openNotifications(page, site.origin);
     await page.route(
-      "**/api/calendar/renew",
+      "**/api/calendar/make",
       (route) => route.fulfill({ status: 503, json: { error: "Not now", code: "UNAVAILABLE" } }),
       {
         times: 1,

@@ -196,12 +196,20 @@ describe("A calendar's address", () => {
   test("is nobody's until it is asked for, and goes when it is not wanted any more", async () => {
     const { person } = await buildPerson();
     expect(await person.get("/api/calendar/own")).toMatchObject({ status: 200, body: { data: { url: null } } });
-    const { body } = await person.post("/api/calendar/renew");
-    expect(body.data.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{22}\.ics$/);
+    const { body } = await person.post("/api/calendar/make");
     expect((await person.get("/api/calendar/own")).body.data).toEqual(body.data);
     const path = new URL(body.data.url).pathname;
     expect(await person.post("/api/calendar/stop")).toMatchObject({ status: 200, body: { data: { url: null } } });
     expect(await read(path)).toMatchObject({ status: 404 });
+  });
+
+  test("is made once: what another device, or the same tap twice, asks for is the one that lies in calendars", async () => {
+    const { person } = await buildPerson();
+    const made = await Promise.all(Array.from({ length: 4 }, () => person.post("/api/calendar/make")));
+    const { body } = await person.post("/api/calendar/make");
+    expect(body.data.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{22}\.ics$/);
+    for (const one of made) expect(one).toMatchObject({ status: 200, body: { data: body.data } });
+    expect(await read(new URL(body.data.url).pathname)).toMatchObject({ status: 200 });
   });
 
   test("leads nowhere once it is renewed, nor with the account gone", async () => {

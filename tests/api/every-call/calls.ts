@@ -162,6 +162,7 @@ export const CALLS: Call[] = [
   { method: "GET", path: "/api/health/live", replies: everyone(200) },
   { method: "GET", path: "/api/health/ready", replies: everyone(200) },
   { method: "GET", path: "/api/calendar/own", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
+  { method: "POST", path: "/api/calendar/make", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
   { method: "POST", path: "/api/calendar/renew", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
   { method: "POST", path: "/api/calendar/stop", replies: { guest: 401, player: 200, other: 200, admin: 200 } },
   {

@@ -5,7 +5,8 @@ import { besideTransaction } from "../../support/locks";
 import { buildNotice } from "../../support/notices";
 
 test.each([
-  ["a calendar", "/api/calendar/renew", async () => undefined],
+  ["a calendar", "/api/calendar/make", async () => undefined],
+  ["a calendar's new address", "/api/calendar/renew", async () => undefined],
   ["a notice that is read", "/api/notice/read", async () => ({ noticeId: (await buildNotice()).id })],
 ])("%s, of somebody who is being deleted", async (_what, path, build) => {
   const { user, person } = await buildPerson();

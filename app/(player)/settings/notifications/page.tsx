@@ -1,11 +1,14 @@
-import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { CalendarAddress } from "@/components/calendar/calendar-address";
 import { NotificationSettings } from "@/components/notification-settings/notification-settings";
 import { PageTitle } from "@/components/ui/page-title";
+import { tellingOf } from "@/components/ui/telling";
 import { TextLink } from "@/components/ui/text-link";
+import { Told } from "@/components/ui/told";
 import { checkAuth } from "@/lib/browser/account";
+import { ownCalendar } from "@/lib/browser/calendar";
 import { notificationSettings } from "@/lib/browser/notification";
 import { readCalendarUrl } from "@/lib/calendar/data";
 import { readClock } from "@/lib/clock";
@@ -23,7 +26,7 @@ export default async function NotificationsPage() {
   client.setQueryData(checkAuth.queryKey, player);
   const device = (await cookies()).get(deviceCookieName())?.value;
   const { _id: userId, isAdmin } = player.user;
-  const calendar = await inTime(readCalendarUrl(userId), PATIENT);
+  client.setQueryData(ownCalendar.queryKey, await inTime(readCalendarUrl(userId), PATIENT));
   await readAhead(async () => {
     const settings = await readSettings({ userId, isAdmin, device }, readClock());
     client.setQueryData(notificationSettings.queryKey, settings);
@@ -36,10 +39,10 @@ export default async function NotificationsPage() {
           Which mails and notifications you get. All else is in <TextLink href="/settings">Settings</TextLink>.
         </p>
       </div>
-      <HydrationBoundary state={dehydrate(client)}>
+      <Told {...tellingOf(client)}>
         <NotificationSettings />
-        <CalendarAddress given={calendar} />
-      </HydrationBoundary>
+        <CalendarAddress />
+      </Told>
     </div>
   );
 }
