@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useAmong } from "@/components/among/among";
 import { useOnceGone } from "@/components/among/use-once-gone";
+import { firstSeen } from "@/components/ui/first-seen";
 import { useSettled } from "@/components/ui/use-settled";
 import { type EveningPlace, eveningTable } from "@/lib/browser/evening";
 import type { EveningTable, Stop } from "@/lib/evening/schema";
@@ -22,7 +23,8 @@ export function useEvening(initial: EveningTable, slug: string | null) {
   const miniLeague = useAmong().among?.id ?? null;
   const asked: EveningPlace = { after: stops[position - 1]?.matchNumber ?? 1, from, slug, miniLeague };
   const isFirst = position === initial.position && from === initial.page.from;
-  const query = useQuery({ ...eveningTable(asked), ...(isFirst && { initialData: initial }) });
+  const first = { initialData: initial, initialDataUpdatedAt: firstSeen(initial) };
+  const query = useQuery({ ...eveningTable(asked), ...(isFirst && first) });
   useOnceGone(query.error);
   const address = eveningAddress(asked);
   useEffect(() => {

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { hasTyped } from "@/components/shell/typed-forms";
+import { firstSeen } from "@/components/ui/first-seen";
 import { useQuery } from "@/components/ui/use-query";
 import { movedSince } from "@/lib/browser/mini-league";
 import type { MiniLeague } from "@/lib/mini-league/schema";
@@ -13,7 +14,10 @@ import type { MiniLeague } from "@/lib/mini-league/schema";
  */
 export function FollowMiniLeague({ miniLeague }: { miniLeague: MiniLeague }) {
   const { refresh } = useRouter();
-  const { data: hasMoved, dataUpdatedAt } = useQuery(movedSince(miniLeague));
+  const { data: hasMoved, dataUpdatedAt } = useQuery({
+    ...movedSince(miniLeague),
+    initialDataUpdatedAt: firstSeen(miniLeague),
+  });
   useEffect(() => {
     // After each answer: what could not be made anew before, or was not to be, can be now.
     if (hasMoved && dataUpdatedAt > 0 && !hasTyped()) refresh();

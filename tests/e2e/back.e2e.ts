@@ -3,10 +3,12 @@ import type { Page } from "playwright/test";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
+import { buildMiniLeague } from "../support/mini-leagues";
 import { carrySession, notification } from "./support/account";
 import { expect } from "./support/journey";
 import { untilTakenOver } from "./support/page";
-import { buildMatch, inHours, MI, storedPick, ZONE_OF_NOON } from "./support/season";
+import { buildLive, buildMatch, inHours, MI, storedPick, ZONE_OF_NOON } from "./support/season";
 import { cardOf, openToday, pick, pickButton, test } from "./support/today";
 
 /** Today of a player who has been seen in this zone before, so that it comes with their pick. */
@@ -84,6 +86,47 @@ test("where a device's clock is behind, the way back takes no pick away that was
   await untilTakenOver(page);
   expect(await cardOf(page, MI).getAttribute("data-pick")).toBe("saved");
   await expect(page.getByText("You have not picked yet")).toHaveCount(0);
+});
+
+test("a match that went on meanwhile is as it is now", async ({ page, site }) => {
+  const match = await buildLive();
+  await open(page, site.origin, `/matches/${match.matchId}`, await buildUser());
+  await stayElsewhere(page);
+  await db().innings.create({
+    data: { matchId: match.matchId, number: 1, team: MI, runs: 84, wickets: 4, balls: 120 },
+  });
+  await page.goBack();
+  await expect(page.getByRole("main").getByText("84/4")).toBeVisible();
+});
+
+test("a player's season is read anew", async ({ page, site }) => {
+  const player = await buildUser({ firstName: "Asha" });
+  await open(page, site.origin, `/users/${player.id}`, await buildUser());
+  await stayElsewhere(page);
+  await db().user.update({ where: { id: player.id }, data: { firstName: "Usha" } });
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /^Usha / })).toBeVisible();
+});
+
+test("a mini-league that another has joined meanwhile has them among its members", async ({ page, site }) => {
+  const [owner, friend] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
+  const { id } = await buildMiniLeague([owner], { name: "Googlies" });
+  await open(page, site.origin, `/mini-leagues/${id}`, owner);
+  await stayElsewhere(page);
+  await db().miniLeagueMember.create({ data: { miniLeagueId: id, userId: friend.id } });
+  await page.goBack();
+  await expect(page.getByRole("main").getByText("Meera Iyer")).toBeVisible();
+});
+
+test("the table of an evening is read anew", async ({ page, site }) => {
+  const { actor } = await buildScorer();
+  const player = await longStandingPlayer("Asha");
+  await playEvenings([{ right: [player] }], actor);
+  await open(page, site.origin, "/leaderboard?after=1", player);
+  await stayElsewhere(page);
+  await db().user.update({ where: { id: player.id }, data: { firstName: "Usha" } });
+  await page.goBack();
+  await expect(page.getByRole("row").filter({ hasText: "Usha Tester" })).toBeVisible();
 });
 
 test("a calendar that was made on another device meanwhile has its address", async ({ page, site }) => {
