@@ -20,7 +20,11 @@ export function Invited({ invite, name }: InvitedProps) {
   const router = useRouter();
   const { mutate, isPending, isSuccess, error } = useNotifiedMutation({
     ...joinMiniLeague,
-    onSuccess: ({ data }) => router.push(`/mini-leagues/${data.miniLeagueId}`),
+    onSuccess: ({ data }) => {
+      router.push(`/mini-leagues/${data.miniLeagueId}`);
+      // Pages that the way back would bring were made before.
+      router.refresh();
+    },
   });
   return (
     <Welcome name={name}>

@@ -20,7 +20,11 @@ export function Leave({ miniLeagueId, name, ...membership }: LeaveProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, isSuccess, error } = useNotifiedMutation({
     ...leaveMiniLeague,
-    onSuccess: () => router.push("/mini-leagues"),
+    onSuccess: () => {
+      router.push("/mini-leagues");
+      // Pages that the way back would bring were made before.
+      router.refresh();
+    },
   });
   if (!mayLeave(membership)) {
     return <p className="px-1 text-ink-soft">To leave, make somebody else the owner or close it first.</p>;

@@ -14,7 +14,11 @@ export function useCreateForm() {
   const form = useForm({ resolver, defaultValues: { name: "" } });
   const { mutate, isPending, isSuccess } = useNotifiedMutation({
     ...createMiniLeague,
-    onSuccess: ({ data }) => router.push(`/mini-leagues/${data.miniLeagueId}`),
+    onSuccess: ({ data }) => {
+      router.push(`/mini-leagues/${data.miniLeagueId}`);
+      // Pages that the way back would bring were made before.
+      router.refresh();
+    },
     onError: (error) => showFailure(error, form.setError, ["name"]),
   });
   return { form, submit: form.handleSubmit((wanted) => mutate(wanted)), busy: isPending || isSuccess };

@@ -138,3 +138,41 @@ test("a calendar that was made on another device meanwhile has its address", asy
   await page.goBack();
   await expect(page.getByRole("region", { name: "Calendar" }).locator("code")).toContainText("A".repeat(22));
 });
+
+test("a mini-league that was just made is in the list", async ({ page, site }) => {
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto("/mini-leagues");
+  await page.getByLabel("Name").fill("Short Legs");
+  await page.getByRole("button", { name: "Make it" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Short Legs" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/mini-leagues");
+  await expect(page.getByRole("list", { name: "Yours" }).getByRole("link", { name: /^Short Legs/ })).toBeVisible();
+});
+
+test.describe("a mini-league that was left", () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test("is not opened any more", async ({ page, site }) => {
+    const user = await buildUser();
+    const { id } = await buildMiniLeague([await buildUser(), user], { name: "Bouncers" });
+    await carrySession(page, user, site.origin);
+    await page.goto(`/mini-leagues/${id}`);
+    await page.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByText("No mini-league yet")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Not your dressing room" })).toBeVisible();
+  });
+});
+
+test("an invitation that was taken up leads to the mini-league", async ({ page, site }) => {
+  const { invite } = await buildMiniLeague([await buildUser()], { name: "Yorkers" });
+  await carrySession(page, await buildUser(), site.origin);
+  await page.goto(`/mini-leagues/join/${invite}`);
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
+});
