@@ -38,7 +38,7 @@ function earner(name: string, predictedTeam: string, match: Partial<Match>, befo
 
 type Props = Partial<Parameters<typeof MatchPage>[0]>;
 
-function htmlOf(told: MatchStory, traits: Props = {}): string {
+function htmlOf(told: MatchStory, traits: Props = {}, client = new QueryClient()): string {
   const season: Season = traits.season ?? THE_SEASON;
   const nothing = {
     own: null,
@@ -53,7 +53,7 @@ function htmlOf(told: MatchStory, traits: Props = {}): string {
   const page = createElement(MatchPage, { story: told, season, isOpen: false, ...nothing, ...traits });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   const shown = createElement(SeasonProvider, { season, children: page });
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, shown));
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, shown));
 }
 
 const textOf = (html: string) =>
@@ -209,6 +209,12 @@ describe("The seal", () => {
     const text = textOf(htmlOf(story(WON, { crowd })));
     expect(text).toContain("These picks are about to be sealed.");
     expect(text).not.toContain("Check my pick");
+  });
+
+  test("is there as soon as the page knows it, though it was asked for a moment ago and was not", () => {
+    const client = new QueryClient();
+    client.setQueryData(["seal", "m1"], null);
+    expect(textOf(htmlOf(story(WON, { crowd }), { seal }, client))).toContain("Sealed 12 picks");
   });
 
   test("is promised until picks close, to an administrator too, who sees the picks", () => {

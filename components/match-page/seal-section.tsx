@@ -19,7 +19,9 @@ interface SealSectionProps {
 
 /** The seal over the picks of a match that has closed, and the ways to check it; it may come a moment after the closing. */
 export function SealSection({ matchId, known, userId }: SealSectionProps) {
-  const { data: seal } = useQuery({ ...matchSeal(matchId, known), enabled: known === null });
+  const { data } = useQuery({ ...matchSeal(matchId, known), enabled: known === null });
+  // A page that is made anew may know before the query does, which then asks no more.
+  const seal = known ?? data;
   if (!seal) return <p className="text-ink-soft">These picks are about to be sealed.</p>;
   return (
     <section
