@@ -95,7 +95,7 @@ test("a season of 74 matches in a demo ends in the hall of fame, with the points
   await expect(rows(page, "Players by points")).toHaveText([/^Rank/, ...tableBy(memory)]);
   await expect(page.getByText(/^Champion$/).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Prizes won" })).toContainText(
-    new RegExp(`1st ${champion.firstName} ${champion.lastName} AED `),
+    new RegExp(`1st ${champion.firstName} ${champion.lastName} AED\\s`),
   );
   expect(await findBent()).toEqual([]);
 
