@@ -4,24 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
+import { THE_PLAYER } from "@/tests/support/the-player";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { UserRow } from "./user-row";
 
-const ASHA: ManagedUser = {
-  userId: "u1",
-  firstName: "Asha",
-  lastName: "Menon",
-  email: "asha@example.com",
-  profilePic: "none",
-  profileBg: null,
-  homeTeam: null,
-  wildcards: 10,
-  flips: 5,
-  reminderEmail: true,
-  points: 0,
-  isAdmin: false,
-  isVerified: true,
-};
+const ASHA: ManagedUser = { ...THE_PLAYER, isAdmin: false, isVerified: true };
 
 function htmlOf(user: ManagedUser): string {
   const row = createElement(UserRow, { user, own: false, onEdit: () => undefined, onDelete: () => undefined });

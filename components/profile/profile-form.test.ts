@@ -4,26 +4,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
-import type { Profile } from "@/lib/profile/schema";
+import { THE_PLAYER } from "@/tests/support/the-player";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { ProfileForm } from "./profile-form";
 
-const ASHA: Profile = {
-  userId: "u1",
-  firstName: "Asha",
-  lastName: "Menon",
-  email: "asha@example.com",
-  profilePic: "none",
-  profileBg: null,
-  homeTeam: null,
-  wildcards: 10,
-  flips: 5,
-  reminderEmail: true,
-  points: 0,
-};
-
 test("Whoever switches reminders off is told that notices stop with them", () => {
-  const form = createElement(ProfileForm, { profile: ASHA });
+  const form = createElement(ProfileForm, { profile: THE_PLAYER });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   const shown = createElement(SeasonProvider, { season: THE_SEASON, children: form });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, shown));

@@ -35,6 +35,15 @@ test.beforeEach(({ page }) =>
   }),
 );
 
+/** A player where notifications are switched on in this browser. */
+async function openSwitch(page: Page, origin: string) {
+  await allowNotifications(page.context(), origin);
+  const user = await buildUser();
+  await carrySession(page, user, origin);
+  await page.goto("/settings/notifications");
+  return user;
+}
+
 async function switchOn(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Switch on here" }).click();
   const told = expect(notification(page, "Notifications are on in this browser")).toBeVisible();
@@ -49,10 +58,7 @@ async function expectFocusKept(page: Page): Promise<void> {
 }
 
 test("on after a word of explanation, tried, off; and off by logging out", async ({ page, site }) => {
-  await allowNotifications(page.context(), site.origin);
-  const user = await buildUser();
-  await carrySession(page, user, site.origin);
-  await page.goto("/settings/notifications");
+  const user = await openSwitch(page, site.origin);
   await page.mouse.move(20, 20);
   const subscriptions = () => db().pushSubscription.count({ where: { userId: user.id } });
 
@@ -73,10 +79,7 @@ test("on after a word of explanation, tried, off; and off by logging out", async
 });
 
 test("logging out ends it in the browser as well, and takes away what is shown", async ({ page, site }) => {
-  await allowNotifications(page.context(), site.origin);
-  const user = await buildUser();
-  await carrySession(page, user, site.origin);
-  await page.goto("/settings/notifications");
+  const user = await openSwitch(page, site.origin);
   await page.mouse.move(20, 20);
   await switchOn(page);
   const held = () => page.evaluate(() => sessionStorage.getItem("held by the push service"));
@@ -95,10 +98,7 @@ test("what the server has forgotten is taken up again, and made anew if it was f
   page,
   site,
 }) => {
-  await allowNotifications(page.context(), site.origin);
-  const user = await buildUser();
-  await carrySession(page, user, site.origin);
-  await page.goto("/settings/notifications");
+  const user = await openSwitch(page, site.origin);
   const held = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("held by the push service") ?? "{}"));
   const againWith = async (key: number[]) => {
     await db().pushSubscription.deleteMany({ where: { userId: user.id } });
@@ -124,10 +124,7 @@ test("another address from its push service, of which the worker has told nothin
   page,
   site,
 }) => {
-  await allowNotifications(page.context(), site.origin);
-  const user = await buildUser();
-  await carrySession(page, user, site.origin);
-  await page.goto("/settings/notifications");
+  const user = await openSwitch(page, site.origin);
   await switchOn(page);
   const { id, endpoint } = await db().pushSubscription.findFirstOrThrow({ where: { userId: user.id } });
   await page.evaluate(
@@ -148,10 +145,7 @@ test("for another key of the site it is not on, whatever the server knows, and s
   page,
   site,
 }) => {
-  await allowNotifications(page.context(), site.origin);
-  const user = await buildUser();
-  await carrySession(page, user, site.origin);
-  await page.goto("/settings/notifications");
+  const user = await openSwitch(page, site.origin);
   await switchOn(page);
   const before = await db().pushSubscription.findFirstOrThrow({ where: { userId: user.id } });
   const kept = JSON.stringify({ endpoint: before.endpoint, key: [4, ...Array(64).fill(1)] });

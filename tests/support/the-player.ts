@@ -1,0 +1,16 @@
+/** A player as the signed-in are told of themselves, for components that are drawn alone. */
+import type { Profile } from "@/lib/profile/schema";
+
+export const THE_PLAYER: Profile = {
+  userId: "u1",
+  firstName: "Asha",
+  lastName: "Menon",
+  email: "asha@example.com",
+  profilePic: "none",
+  profileBg: null,
+  homeTeam: null,
+  wildcards: 10,
+  flips: 5,
+  reminderEmail: true,
+  points: 0,
+};
