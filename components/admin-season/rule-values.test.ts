@@ -20,6 +20,7 @@ test("the form has money in units of its currency, and nothing for a bonus that 
 describe("is taken", () => {
   test.each<[string, Partial<RuleValues>, object]>([
     ["small change", { entryFee: "19.99" }, { entryFee: 1999 }],
+    ["a currency of little worth", { currency: "LBP", entryFee: "13,500,000.50" }, { entryFee: 1_350_000_050 }],
     ["a currency in small letters", { currency: "jpy", entryFee: "500" }, { currency: "JPY", entryFee: 500 }],
     ["no bonus", { runsPerBonusPoint: " " }, { runsPerBonusPoint: null }],
     ["shares with signs between", { prizeShares: "60% 40%" }, { prizeShares: [60, 40] }],
@@ -44,11 +45,11 @@ describe("is refused beside its field", () => {
 });
 
 test.each([
-  ["AED", "AED\u00A01,000,000"],
-  ["JPY", "JPY\u00A0100,000,000"],
-  ["¥", "¥\u00A0100,000,000"],
+  ["AED", "AED\u00A0100,000,000"],
+  ["JPY", "JPY\u00A010,000,000,000"],
+  ["¥", "¥\u00A010,000,000,000"],
 ])("says how much the fee may be in %s", (currency, most) => {
-  expect(parse({ currency, entryFee: "200000000" })).toMatchObject({
+  expect(parse({ currency, entryFee: "20000000000" })).toMatchObject({
     errors: { entryFee: `An amount, at most ${most}` },
   });
 });

@@ -45,7 +45,7 @@ function Fact({ name, value, note }: { name: string; value: number | string; not
   return (
     <div className="grid content-start">
       <dt className="text-sm text-board-soft">{name}</dt>
-      <dd className="font-display text-4xl leading-none font-extrabold tabular-nums">
+      <dd className="font-display text-4xl leading-none font-extrabold tabular-nums wrap-anywhere">
         {typeof value === "number" ? value.toLocaleString("en") : value}
         {note && <span className="block pt-1 font-text text-sm font-normal text-board-soft">{note}</span>}
       </dd>

@@ -28,7 +28,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
         <h2 id="prizes" className="text-lg">
           Prize pool
         </h2>
-        <p className="font-display text-5xl leading-none font-black tabular-nums tight:text-[min(3rem,13vw)]">
+        <p className="font-display text-5xl leading-none font-black tabular-nums wrap-anywhere tight:text-[min(3rem,13vw)]">
           {plainMoney(prizePool(payers, rules), currency)}
         </p>
         <p className="text-sm text-ink-soft">

@@ -45,7 +45,7 @@ function Prizes({ rules }: { rules: Rules }) {
           {cases.map(({ title, prizes }) => (
             <div key={title} className="grid">
               <dt>{title}</dt>
-              <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums">
+              <dd className="font-display text-2xl leading-tight font-extrabold tabular-nums wrap-anywhere">
                 {prizes.map((prize) => money(prize, currency)).join(" · ")}
               </dd>
             </div>

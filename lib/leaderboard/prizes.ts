@@ -23,7 +23,9 @@ export function prizePool(players: number, { entryFee }: PrizeRules): number {
 
 /** The prize for a place when nobody shares it, 0 for one without a share (rule 20). */
 export function prizeForPlace(place: number, players: number, rules: PrizeRules): number {
-  return Math.floor((prizePool(players, rules) * (rules.prizeShares[place - 1] ?? 0)) / 100);
+  const [pool, share] = [prizePool(players, rules), rules.prizeShares[place - 1] ?? 0];
+  // A hundred times a large pool would be no exact number any more.
+  return Math.floor(pool / 100) * share + Math.floor(((pool % 100) * share) / 100);
 }
 
 /**

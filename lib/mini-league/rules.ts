@@ -6,8 +6,8 @@ export const MINI_LEAGUES_AT_MOST = 50;
 export const MINI_LEAGUE_NAME_MIN_LENGTH = 2;
 /** So many places share what a mini-league plays for at most. */
 export const SHARES_AT_MOST = 10;
-/** Of what each member puts in, in the smallest unit of the season's currency. */
-export const STAKE_AT_MOST = 100_000_000;
+/** Of what each member puts in, in the smallest unit of the season's currency; the database's column holds hardly more. */
+export const STAKE_AT_MOST = 2_000_000_000;
 
 /** What its link to invite ends with. */
 export const INVITE_PATTERN = /^[A-Za-z0-9_-]{22}$/;

@@ -56,7 +56,7 @@ describe("What the owner changes", () => {
     { name: "Sharks" },
     { plays: null },
     { plays: { stake: 1, shares: [100] } },
-    { plays: { stake: 100_000_000, shares: Array(10).fill(10) } },
+    { plays: { stake: 2_000_000_000, shares: Array(10).fill(10) } },
   ])("may be %j", (change) => {
     expect(reads(change)).toBe(true);
   });
@@ -70,7 +70,7 @@ describe("What the owner changes", () => {
     { plays: { stake: 0, shares: [100] } },
     { plays: { stake: -1, shares: [100] } },
     { plays: { stake: 0.5, shares: [100] } },
-    { plays: { stake: 100_000_001, shares: [100] } },
+    { plays: { stake: 2_000_000_001, shares: [100] } },
     { plays: { stake: 100, shares: [] } },
     { plays: { stake: 100, shares: [60, 30] } },
     { plays: { stake: 100, shares: [40, 60] } },

@@ -4,10 +4,11 @@ import { RULES_2026 } from "@/lib/season/built-in";
 import { randomRules } from "@/tests/support/random-rules";
 import { DAY } from "../clock";
 import { rankTable } from "../leaderboard/oracle-table";
-import { prizePool, sharePrizes } from "../leaderboard/prizes";
+import { prizeForPlace, prizePool, sharePrizes } from "../leaderboard/prizes";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";
 import { LEAGUE_2026 } from "../season/built-in";
+import { FEE_AT_MOST } from "../season/rules-schema";
 import { sum } from "../sum";
 import { isAwarded, scoreSeason } from "./oracle";
 import { homeTeamBonus } from "./points";
@@ -515,6 +516,14 @@ describe("sharePrizes (rule 20)", () => {
     ["two players, equal", [1, 1], 2, [aed(120), aed(120)]],
   ])("%s", (_, ranks, players, prizes) => {
     expect(sharePrizes(ranks, players, RULES_2026)).toEqual(prizes);
+  });
+
+  test("is exact of the highest fee and of more players than anybody has", () => {
+    for (const share of [33, 88, 99]) {
+      const exact = (BigInt(FEE_AT_MOST - 1) * 99_999n * BigInt(share)) / 100n;
+      const rules = { entryFee: FEE_AT_MOST - 1, prizeShares: [share] };
+      expect(prizeForPlace(1, 99_999, rules)).toBe(Number(exact));
+    }
   });
 
   test("whole units, what the shares say and no more, equal within a rank, less further down", () => {

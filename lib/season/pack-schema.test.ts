@@ -82,6 +82,7 @@ describe("rules", () => {
     ["a bonus for no runs", { runsPerBonusPoint: 0 }],
     ["a closing after the start", { picksCloseBefore: -1 }],
     ["a fee below nothing", { entryFee: -1 }],
+    ["a fee of more than can be shared out", { entryFee: 10_000_000_001 }],
     ["eleven prizes", { prizeShares: Array.from({ length: 11 }, () => 5) }],
     ["a rule that nobody knows", { fairness: 3 }],
   ])("%s are refused", (_what, change) => {
@@ -93,6 +94,7 @@ describe("rules", () => {
     ["picks until the first ball", { picksCloseBefore: 0 }],
     ["one winner who takes it all", { prizeShares: [100] }],
     ["a currency without small change", { currency: "JPY", entryFee: 2000 }],
+    ["a currency of little worth", { currency: "LBP", entryFee: 10_000_000_000 }],
   ])("%s are rules too", (_what, change) => {
     expect(rulesSchema.safeParse({ ...rules, ...change }).success).toBe(true);
   });

@@ -16,8 +16,8 @@ const shares = z
     error: "The shares come to more than the whole pool",
   });
 
-/** In the smallest unit of the currency. */
-export const FEE_AT_MOST = 100_000_000;
+/** In the smallest unit of the currency. ISO 4217 counts hundredths of Lebanese pounds as well: of these it is a thousand dollars. */
+export const FEE_AT_MOST = 10_000_000_000;
 
 export const rulesSchema = z.strictObject({
   /** Points of a correct pick, by type of match (rule 8). */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { STAKE_AT_MOST } from "@/lib/mini-league/rules";
 import { readRevisions } from "@/lib/revisions";
 import { buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
@@ -53,7 +54,8 @@ test("Whoever joined first takes over from an owner who is deleted, and the last
 test("What it plays for is shared out whole, or it plays for nothing", async () => {
   const owner = await buildUser();
   const build = (traits: { stake?: number; shares?: number[] }) => buildMiniLeague([owner], traits);
-  await expect(build({ stake: 1000, shares: [60, 30, 10] })).resolves.toMatchObject({ stake: 1000 });
+  for (const stake of [1000, STAKE_AT_MOST])
+    await expect(build({ stake, shares: [60, 30, 10] })).resolves.toMatchObject({ stake });
   for (const traits of [
     { stake: 1000 },
     { shares: [100] },

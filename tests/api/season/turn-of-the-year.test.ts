@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { readHall } from "@/lib/past-season/hall";
 import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
+import { FEE_AT_MOST } from "@/lib/season/rules-schema";
 import { importSeason } from "@/lib/season-change/import-season";
 import { readManagedSeason } from "@/lib/season-change/managed-season";
 import { goOn } from "@/lib/season-change/next-season";
@@ -79,13 +80,13 @@ describe("Closing", () => {
   test("shares out a pool of more than 32 bits hold, to the last of its smallest units", async () => {
     const first = await place(9);
     for (let player = 3; player <= 91; player += 1) await place(6);
-    const entryFee = 50_000_000;
+    const entryFee = FEE_AT_MOST;
     await db().season.updateMany({ where: { isCurrent: true }, data: { rules: { ...RULES_2026, entryFee } } });
     expect(await close()).toMatchObject({ status: 200 });
     const prizes = (await results()).map(({ prize }) => prize);
-    expect([prizes[0], sum(prizes)]).toEqual([2_275_000_000, 91 * entryFee]);
+    expect([prizes[0], sum(prizes)]).toEqual([455_000_000_000, 91 * entryFee]);
     const [hall] = await readHall(first);
-    expect(hall?.own).toMatchObject({ rank: 1, prize: 2_275_000_000 });
+    expect(hall?.own).toMatchObject({ rank: 1, prize: 455_000_000_000 });
   });
 
   test("is refused where other than the matches that were seen have no points", async () => {
