@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("isSecureContext", true);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function write(text: string, answer: () => Response): Promise<void> {
   vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
@@ -36,4 +39,17 @@ test("until it is told, and as long as it says the same", async () => {
   const [first, second, other, again, anew] = sent.map(({ noticeId }) => noticeId);
   expect(first).toBeDefined();
   expect([second === first, other === first, again === other, anew === other]).toEqual([true, false, true, false]);
+});
+
+test("but not for as long as the tab is open: what is to be said again another day is told again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-04-01T12:00:00Z") });
+  await write("Picks close early", unanswered);
+  vi.setSystemTime(new Date("2026-04-01T12:50:00Z"));
+  await write("Picks close early", unanswered);
+  vi.setSystemTime(new Date("2026-04-01T13:40:00Z"));
+  await write("Picks close early", unanswered);
+  vi.setSystemTime(new Date("2026-04-01T14:41:00Z"));
+  await write("Picks close early", told);
+  const [first, soon, late, anotherDay] = sent.map(({ noticeId }) => noticeId);
+  expect([soon === first, late === first, anotherDay === first]).toEqual([true, true, false]);
 });

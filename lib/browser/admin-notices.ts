@@ -1,6 +1,7 @@
 /** Notices as administrators write them and take them down, by the calls that the browser makes. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import { HOUR } from "../clock";
 import { managedNoticesReply, noticeMessageReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
@@ -12,16 +13,20 @@ export const managedNotices = queryOptions({
   ...FRESH,
 });
 
-/** What was sent last without an answer that it is told. */
-let untold: z.input<typeof writeNoticeSchema> | null = null;
+/** So long after it was sent the same text is no second try any more, but something that is to be told again. */
+const TRIED_AGAIN_WITHIN = 1 * HOUR;
 
-/** The same text once more is the same notice: the first may have been told, and only the answer been lost. */
+/** What was sent last without an answer that it is told, and when. */
+let untold: { body: z.input<typeof writeNoticeSchema>; sentAt: number } | null = null;
+
+/** The same text soon after is the same notice: the first may have been told, and only the answer been lost. */
 export const writeNotice = mutationOptions({
   mutationFn: async ({ text, mails }: Pick<z.input<typeof writeNoticeSchema>, "text" | "mails">) => {
     // Browsers make ids over connections that nobody can listen to.
     const id = globalThis.isSecureContext && { noticeId: crypto.randomUUID() };
-    const body = untold?.text === text && untold.mails === mails ? untold : { text, mails, ...id };
-    untold = body;
+    const last = untold && Date.now() - untold.sentAt < TRIED_AGAIN_WITHIN ? untold.body : null;
+    const body = last?.text === text && last.mails === mails ? last : { text, mails, ...id };
+    untold = { body, sentAt: Date.now() };
     const told = await call("/api/admin/write-notice", { method: "POST", body, reply: writtenNoticeReply });
     untold = null;
     return told;
