@@ -14,10 +14,28 @@ test.each([
   expect(clockIn(timeZone, new Date(instant))).toEqual({ day, time });
 });
 
-// Clocks of the Chatham Islands, where these tests are, go from 02:45 to 03:45 on that day.
-test.each(["02:30", "03:15", "03:45", "04:15"])("%s is when the process's own Date takes it for", (time) => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  expect(instantIn(timeZone, { day: "2026-09-27", time })).toEqual(new Date(`2026-09-27T${time}`));
+// Clocks of the Chatham Islands, where these tests are, go from 02:45 to 03:45 on the one day, and back on the other.
+test.each(["2026-09-27", "2027-04-04"])(
+  "on %s each quarter of an hour is when the process's own Date takes it for",
+  (day) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    for (let hour = 0; hour < 24; hour += 1) {
+      for (const minute of ["00", "15", "30", "45"]) {
+        const time = `${String(hour).padStart(2, "0")}:${minute}`;
+        expect(instantIn(timeZone, { day, time })).toEqual(new Date(`${day}T${time}`));
+      }
+    }
+  },
+);
+
+test.each([
+  ["Europe/London", "2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
+  ["Europe/Berlin", "2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
+  ["Australia/Sydney", "2027-04-04", "02:30", "2027-04-03T15:30:00.000Z"],
+  ["America/New_York", "2026-11-01", "01:30", "2026-11-01T05:30:00.000Z"],
+  ["America/Santiago", "2027-04-03", "23:30", "2027-04-04T02:30:00.000Z"],
+])("what clocks of %s show twice on %s, %s, is the first time", (timeZone, day, time, instant) => {
+  expect(instantIn(timeZone, { day, time }).toISOString()).toBe(instant);
 });
 
 test("what clocks leave out is so much later", () => {
