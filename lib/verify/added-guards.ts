@@ -12,23 +12,21 @@ interface There {
   triggers: readonly { name: string; table: string }[];
   /** By name, and how many arguments each takes behind a slash. */
   functions: readonly { name: string }[];
-  /** Whatever any of these names is ours. */
-  known: readonly Guards[];
+  /** Whatever these name is ours. */
+  guards: Guards;
 }
 
-export async function reportAdded(read: Read, report: Report, { triggers, functions, known }: There): Promise<void> {
-  const tables = new Set(known.flatMap((guards) => [...guards.tables]));
+export async function reportAdded(read: Read, report: Report, { triggers, functions, guards }: There): Promise<void> {
+  const { tables } = guards;
   const add = (subject: string) => report({ part: "guards", subject, what: "is in no migration" });
-  const named = new Set(
-    known.flatMap((guards) => [...guards.triggers].map(([name, shape]) => `${name} of ${tableIn(shape)}`)),
-  );
+  const named = new Set([...guards.triggers].map(([name, shape]) => `${name} of ${tableIn(shape)}`));
   // Of one name there is one on a table: whether it is what it was has been compared.
   for (const { name, table } of triggers) {
     if (tables.has(table) && !named.has(`${name} of ${table}`)) add(`Trigger ${name} of ${table}`);
   }
   for (const { name, table } of await read(ruleRow, theirRules)) if (tables.has(table)) add(`Rule ${name} of ${table}`);
-  const ours = new Set(known.flatMap((guards) => [...guards.functions.keys()]));
-  const names = new Set([...ours].map(nameOf));
+  const ours = guards.functions;
+  const names = new Set([...ours.keys()].map(nameOf));
   for (const [index, { name }] of functions.entries()) {
     const isSecond = functions.findIndex((one) => one.name === name) < index;
     if (names.has(nameOf(name)) && (!ours.has(name) || isSecond)) add(`A further function ${nameOf(name)}`);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Prisma } from "../generated/prisma/client";
 import { reportAdded } from "./added-guards";
-import type { Finding, Report } from "./finding";
+import type { Report } from "./finding";
 import type { Read } from "./reading";
 import { type Guards, guardsIn, nameOf, readMigrations, shapeOf } from "./written-guards";
 
@@ -14,9 +14,9 @@ type StoredFunction = z.infer<typeof functionRow>;
 const appliedRow = z.object({ name: z.string(), isDone: z.boolean() });
 
 /**
- * Compares the database's triggers and functions with those migrations of this build that it has, since a release may run before
- * its own are applied, and answers which have been applied that the build does not know. Where there are any they are the newer
- * release's to compare: they may have replaced each of them.
+ * Compares the database's triggers and functions with the migrations, and answers which of these only the database has or only the
+ * build, or are being applied. Where there are any, nothing is compared: a newer release may have replaced each guard, and one that
+ * runs before its own migrations knows of none what it is by now. Whether triggers are on is looked at all the same.
  */
 export async function checkGuards(read: Read, report: Report): Promise<string[]> {
   const migrations = await readMigrations();
@@ -34,24 +34,15 @@ export async function checkGuards(read: Read, report: Report): Promise<string[]>
     Prisma.sql`SELECT migration_name AS name, finished_at IS NOT NULL AS "isDone" FROM _prisma_migrations
       WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
-  const newer = applied.flatMap(({ name, isDone }) => (isDone && !migrations.has(name) ? [name] : []));
-  const guardsOf = (those: typeof applied) => {
-    const names = new Set(those.map(({ name }) => name));
-    return guardsIn([...migrations].flatMap(([name, sql]) => (names.has(name) ? sql : [])));
-  };
-  if (newer.length === 0) {
-    const functions = await read(functionRow, theirFunctions);
-    // One that is just being applied may have changed them, or not yet.
-    const [before, after] = [guardsOf(applied.filter(({ isDone }) => isDone)), guardsOf(applied)];
-    const also = new Set(compareGuards(after, triggers, functions).map(({ subject }) => subject));
-    for (const finding of compareGuards(before, triggers, functions)) if (also.has(finding.subject)) report(finding);
-    await reportAdded(read, report, {
-      triggers,
-      functions,
-      known: [before, after, guardsIn([...migrations.values()])],
-    });
-  }
-  return newer;
+  const done = new Set(applied.flatMap(({ name, isDone }) => (isDone ? name : [])));
+  const names = new Set([...migrations.keys(), ...applied.map(({ name }) => name)]);
+  const unlike = [...names].filter((name) => !done.has(name) || !migrations.has(name));
+  if (unlike.length > 0) return unlike;
+  const there = { triggers, functions: await read(functionRow, theirFunctions) };
+  const guards = guardsIn([...migrations.values()]);
+  compareGuards(guards, there, report);
+  await reportAdded(read, report, { ...there, guards });
+  return [];
 }
 
 /** Those of extensions are nobody's to compare. */
@@ -59,19 +50,22 @@ const theirFunctions = Prisma.sql`
   SELECT proname || '/' || pronargs AS name, prosrc AS body FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`;
 
-function compareGuards(guards: Guards, triggers: readonly Trigger[], functions: readonly StoredFunction[]): Finding[] {
-  const findings: Finding[] = [];
+interface There {
+  triggers: readonly Trigger[];
+  functions: readonly StoredFunction[];
+}
+
+function compareGuards(guards: Guards, { triggers, functions }: There, report: Report): void {
   for (const [name, shape] of guards.triggers) {
     const there = triggers.filter((trigger) => trigger.name === name);
     if (there.some(({ definition }) => shapeOf(definition) === shape)) continue;
     const what = there.length > 0 ? "is not what the migrations say" : "is gone";
-    findings.push({ part: "guards", subject: `Trigger ${name}`, what });
+    report({ part: "guards", subject: `Trigger ${name}`, what });
   }
   for (const [name, body] of guards.functions) {
     const there = functions.filter((one) => one.name === name);
     if (there.some((one) => one.body === body)) continue;
     const what = there.length > 0 ? "is not what the migrations say" : "is gone";
-    findings.push({ part: "guards", subject: `Function ${nameOf(name)}`, what });
+    report({ part: "guards", subject: `Function ${nameOf(name)}`, what });
   }
-  return findings;
 }

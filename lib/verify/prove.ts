@@ -80,8 +80,8 @@ async function checkDue(now: Date): Promise<number> {
 }
 
 async function checkWhole(read: Read, report: Report) {
-  const { end, newer } = await verifyAll(read, report, () => undefined);
-  if (newer.length > 0) log().warn({ newer }, "the guards were not compared");
+  const { end, unlike } = await verifyAll(read, report, () => undefined);
+  if (unlike.length > 0) log().warn({ unlike }, "the guards were not compared");
   return { end, player: null, isReplayed: true };
 }
 

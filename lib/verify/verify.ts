@@ -25,13 +25,13 @@ const idRow = z.object({ id: z.string() });
 interface Verified {
   /** Where the chain ends. */
   end: Place;
-  /** The migrations of a newer release: where there are any the guards were not compared. */
-  newer: string[];
+  /** The migrations that database and build do not have alike: where there are any the guards were not compared. */
+  unlike: string[];
 }
 
 /** Checks everything that this build can. */
 export async function verifyAll(read: Read, report: Report, progress: Progress): Promise<Verified> {
-  const newer = await checkGuards(read, report);
+  const unlike = await checkGuards(read, report);
   progress("guards", 1);
   const end = await walkChain(read, { report, onPage: (position) => progress("links", position) });
   await countLinks(read, report);
@@ -45,7 +45,7 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
   for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
     await verifySeason(read, id, report, progress);
   }
-  return { end, newer };
+  return { end, unlike };
 }
 
 /** Those that have been deleted too: what became of their picks is still on record. */

@@ -36,7 +36,7 @@ async function verify(read: Read): Promise<void> {
   const { keepCheck } = await import("../../lib/verify/prove");
   const findings: Finding[] = [];
   const began = Date.now();
-  const { end, newer } = await verifyAll(read, (finding) => findings.push(finding), showProgress);
+  const { end, unlike } = await verifyAll(read, (finding) => findings.push(finding), showProgress);
   const took = ((Date.now() - began) / 1000).toFixed(1);
   const peak = Math.round(process.resourceUsage().maxRSS / 1024);
   if (process.stdout.isTTY) say();
@@ -46,11 +46,11 @@ async function verify(read: Read): Promise<void> {
   const bent = await inSentences(read, findings);
   await keepCheck(end, { at: new Date(), player: null, bent, replayedAt: new Date() });
   for (const sentence of bent) say(`  ✗ ${sentence}`);
-  const uncompared = `Triggers and functions were not compared, since the database is of a newer release (${newer.join(", ")}): run this on that one.`;
-  if (newer.length > 0) say(uncompared);
+  const uncompared = `Triggers and functions were not compared, since database and build do not have the same migrations (${unlike.join(", ")}): run this where they do.`;
+  if (unlike.length > 0) say(uncompared);
   if (findings.length > 0)
     throw new Stop(`${findings.length} ${findings.length === 1 ? "thing is" : "things are"} bent.`);
-  if (newer.length === 0) return say("Nothing is bent: the table equals its picks, and all is as it was sealed.");
+  if (unlike.length === 0) return say("Nothing is bent: the table equals its picks, and all is as it was sealed.");
   throw new Stop("Nothing else is bent.");
 }
 
