@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changeMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
-import { changesOf, parseSettings, settingsOf, typedInto } from "./settings";
+import { changesOf, parseSettings, settingsOf, withTyped } from "./settings";
 
 const MINI_LEAGUE: MiniLeague = {
   miniLeagueId: "01JD0000000000000000000000",
@@ -102,9 +102,9 @@ describe("The form of a mini-league", () => {
 
   test("has what was typed back to what is shown as untouched, except while another value is being saved", () => {
     const shown = settingsOf(MINI_LEAGUE, "AED");
-    expect(typedInto({}, { stake: "20" }, shown)).toEqual({ stake: "20" });
-    expect(typedInto({ stake: "20", name: "Sharks" }, { name }, shown)).toEqual({ stake: "20" });
-    expect(typedInto({ stake: "20", name: "Sharks" }, { name }, null)).toEqual({ stake: "20", name });
+    expect(withTyped({}, { stake: "20" }, shown)).toEqual({ stake: "20" });
+    expect(withTyped({ stake: "20", name: "Sharks" }, { name }, shown)).toEqual({ stake: "20" });
+    expect(withTyped({ stake: "20", name: "Sharks" }, { name }, null)).toEqual({ stake: "20", name });
   });
 
   test("gives back what it shows", () => {

@@ -22,7 +22,7 @@ export function settingsOf({ name, stake, shares }: MiniLeague, currency: string
 }
 
 /** All that is typed, with what has just been; as it is `shown` anyway it is not. Null: what is shown is about to be another. */
-export function typedInto(typed: Partial<Settings>, now: Partial<Settings>, shown: Settings | null): Partial<Settings> {
+export function withTyped(typed: Partial<Settings>, now: Partial<Settings>, shown: Settings | null): Partial<Settings> {
   const all = { ...typed, ...now };
   return shown ? typedSince<Partial<Settings>>(shown, all) : all;
 }

@@ -5,7 +5,7 @@ import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { CallFailed } from "@/lib/browser/call-failed";
 import { changeMiniLeague } from "@/lib/browser/mini-league";
 import type { MiniLeague } from "@/lib/mini-league/schema";
-import { changesOf, parseSettings, type SettingErrors, type Settings, settingsOf, typedInto } from "./settings";
+import { changesOf, parseSettings, type SettingErrors, type Settings, settingsOf, withTyped } from "./settings";
 
 /**
  * What the owner types; a refusal loses nothing of it. All that they have not touched is as it was last heard, with the page or
@@ -46,6 +46,6 @@ export function useSettings(miniLeague: MiniLeague, currency: string) {
   const set =
     (name: keyof Settings) =>
     ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-      setTyped(typedInto(typed, { [name]: value }, isPending ? null : shown));
+      setTyped(withTyped(typed, { [name]: value }, isPending ? null : shown));
   return { values, errors, failure: error?.message, busy: isPending, set, submit };
 }
