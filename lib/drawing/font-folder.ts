@@ -1,6 +1,6 @@
 /**
  * The folder in which fonts lie as fontconfig takes them, uncompressed: one for all processes of a user of the machine, so that those
- * which are killed leave nothing behind.
+ * which are killed leave nothing behind but a part of the font that they were about to write, until temporary files are cleared away.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
