@@ -56,14 +56,11 @@ async function readAnew(id: string, known: readonly Evening[]) {
     LEFT JOIN matches m ON m.match_id = v.match_id
     LEFT JOIN due d ON d.position = v.position LEFT JOIN counted c ON c.position = v.position
     ORDER BY v.position`;
-  const counted = new Map(
-    known.map(({ position, present, standings, mostBonus }) => [position, { present, standings, mostBonus }]),
-  );
+  const counted = new Map(known.map(({ position, present, mostBonus }) => [position, { present, mostBonus }]));
   const value = rows.flatMap(({ marks: _marks, ...read }) => {
     if (read.position === null) return [];
-    const { former, ...evening } = read;
-    const standings = withFormer(evening, former);
-    return [{ ...evening, standings, ...(evening.bonusDue && counted.get(evening.position)) }];
+    const { former, ...evening } = { ...read, ...(read.bonusDue && counted.get(read.position)) };
+    return [{ ...evening, standings: withFormer(evening, former) }];
   });
   return { value, asOf: toRevisions(OF_EVENINGS, rows[0]?.marks ?? null) };
 }
