@@ -17,8 +17,9 @@ export function PicksSection({ rules: { picksCloseBefore, streakPoints } }: { ru
         it and pick again, as long as picks are open. While a side is still TBD, the match takes no picks.
       </p>
       <p>
-        Until picks close nobody else can see whom you picked, nor whether you picked at all. Then everybody's picks are
-        shown. No pick brings nothing{streakPoints > 0 && ", and ends a win streak"}.
+        Until picks close no other player can see whom you picked, nor whether you picked at all; only administrators
+        can, and what they change is on record. Then everybody's picks are shown. No pick brings nothing
+        {streakPoints > 0 && ", and ends a win streak"}.
       </p>
     </Section>
   );

@@ -46,7 +46,7 @@ test("the season that comes built in is told as it always was", () => {
     "Rules 1 to 7",
     "Pick the winner of each match. Picks close 1 hour before the match starts, by the server's clock, and nothing opens them again. Only where an administrator has closed them early by mistake they can be reopened, within 10 minutes and as long as no player has been shown another's pick.",
     "You have one pick a match. A pick cannot be edited once submitted: to change your mind, delete it and pick again, as long as picks are open. While a side is still TBD, the match takes no picks.",
-    "Until picks close nobody else can see whom you picked, nor whether you picked at all. Then everybody's picks are shown. No pick brings nothing, and ends a win streak.",
+    "Until picks close no other player can see whom you picked, nor whether you picked at all; only administrators can, and what they change is on record. Then everybody's picks are shown. No pick brings nothing, and ends a win streak.",
     "Wildcards",
     "Rules 11, 12 and 14",
     "You have 10 for the season. A wildcard makes a correct pick count double. Use it in League matches only, one on a match at most.",
