@@ -7,6 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 /** Why a home team cannot be chosen. */
 const FIXED = {
   begun: "The first match of the season has started, so home teams can no longer be changed.",
+  over: "This season is over.",
   outside: "You are not in this season yet. Join it on the first screen, and then choose.",
 };
 
@@ -21,7 +22,8 @@ interface HomeTeamFieldProps {
 
 /** One of the teams or none, for who is in the season, and as long as it has not begun. */
 export function HomeTeamField({ fixed, saved, error, field }: HomeTeamFieldProps) {
-  const { teams } = useSeason();
+  const { teams, rules } = useSeason();
+  const gain = rules.runsPerBonusPoint === null ? "" : "Its runs bring you points. ";
   const options = [
     <option key="none" value="">
       No home team
@@ -44,7 +46,7 @@ export function HomeTeamField({ fixed, saved, error, field }: HomeTeamFieldProps
       key="open"
       label="Home team"
       error={error}
-      hint="Its runs bring you points. You can change it until the first match of the season starts."
+      hint={`${gain}You can change it until the first match of the season starts.`}
       defaultValue={saved ?? ""}
       {...field}
     >

@@ -66,5 +66,5 @@ export function useProfileForm(profile: Profile) {
   // The form's own "dirty" forgets what was typed before it lived, or while the saved values changed.
   const typed = useWatch({ control: form.control });
   const unsaved = picture.cut !== null || changedFields(typed, saved, isHomeFixed).length > 0;
-  return { form, submit, isPending, unsaved, locked, picture, own };
+  return { form, submit, isPending, unsaved, isHomeFixed, locked, picture, own };
 }
