@@ -10,11 +10,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
 import { useQuery } from "@/components/ui/use-query";
-import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { deleteUser, picksOfUser, readUser } from "@/lib/browser/admin-users";
 import { fullName } from "@/lib/full-name";
 import type { AskedUser } from "./asked-user";
+import { lossOf } from "./loss";
 import { shownOf } from "./user-values";
 
 /** Asks before a user goes, and says what goes with them; the last administrator stays. */
@@ -70,16 +70,4 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
       {failure && !isOvertaken(failure) && <Notice tone="error">{failure.message}</Notice>}
     </ConfirmDialog>
   );
-}
-
-function lossOf({ email, isVerified, picks, points }: ManagedUser): string {
-  if (!isVerified) return `The account of ${email} goes. It is not verified yet and has made no picks.`;
-  const manyPicks = picks === undefined ? "all picks" : counted(picks, "pick");
-  const manyPoints = counted(points, "point");
-  return `With the account of ${email} go ${manyPicks}, ${manyPoints} and the place in the table.`;
-}
-
-function counted(count: number, what: string): string {
-  if (count === 0) return `no ${what}s`;
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ManagedUser } from "@/lib/account/user-list-schema";
+import { THE_PLAYER } from "@/tests/support/the-player";
+import { lossOf } from "./loss";
+
+const user: ManagedUser = { ...THE_PLAYER, email: "asha@example.com", points: 12, isAdmin: false, isVerified: true };
+const ELSEWHERE = "and all picks of other seasons. In the table of a closed season the line stays, without the name.";
+
+test.each([
+  [undefined, 12, "all picks, 12 points"],
+  [0, 0, "no picks, no points"],
+  [1, 1, "1 pick, 1 point"],
+  [5, 12, "5 picks, 12 points"],
+])(
+  "of %s picks of this season and %i points, it says that those of other seasons go as well",
+  (picks, points, words) => {
+    expect(lossOf({ ...user, ...(picks !== undefined && { picks }), points })).toBe(
+      `With the account of asha@example.com go ${words} and the place in the table of this season, ${ELSEWHERE}`,
+    );
+  },
+);
+
+test("of who was never verified there is nothing to lose", () => {
+  expect(lossOf({ ...user, isVerified: false })).toBe(
+    "The account of asha@example.com goes. It is not verified yet and has made no picks.",
+  );
+});
