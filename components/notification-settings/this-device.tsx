@@ -32,6 +32,8 @@ async function look(publicKey: string | null): Promise<Found> {
 }
 
 const WHY_NOT: Partial<Record<DeviceState, string>> = {
+  insecure:
+    "Notifications need a page that comes by https: open this one by its https address. Mails come all the same.",
   unable: "This browser shows no notifications of web sites. Mails come all the same.",
   blocked: `This browser blocks notifications of ${PRODUCT.name}. Allow them in its settings for this site, behind the icon beside the address, and reload this page.`,
   "needs-home-screen": `On an iPhone or iPad notifications come to the app on the home screen: tap Share, then "Add to Home Screen", open ${PRODUCT.name} from there, and come back to this page.`,

@@ -17,6 +17,7 @@ function hold(key: Buffer | undefined): void {
   const registration = { pushManager };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   vi.stubGlobal("navigator", { userAgent: "Firefox", maxTouchPoints: 0, serviceWorker });
+  vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("Notification", { permission: "granted", requestPermission: async () => "granted" });
   vi.stubGlobal("window", { PushManager: {}, Notification });
@@ -32,6 +33,17 @@ test.each([
   hold(key);
   expect(await findDeviceState(OURS.toString("base64url"))).toBe(state);
 });
+
+test.each(["Firefox", "iPhone"])(
+  "On a page without https that is the reason, whatever %s could do",
+  async (userAgent) => {
+    hold(undefined);
+    vi.stubGlobal("isSecureContext", false);
+    vi.stubGlobal("navigator", { userAgent, maxTouchPoints: 0 });
+    vi.stubGlobal("window", {});
+    expect(await findDeviceState(OURS.toString("base64url"))).toBe("insecure");
+  },
+);
 
 test("Logging out ends one for another key too", async () => {
   hold(FORMER);

@@ -10,6 +10,8 @@ const WORKER_TAKES = 15 * SECOND;
 export type DeviceState =
   /** Not known yet: on the server, and as long as the browser is asked. */
   | "unknown"
+  /** The page came without https, and browsers lend such ones no notifications. */
+  | "insecure"
   /** An iPhone or iPad outside of the home screen. */
   | "needs-home-screen"
   /** It has no notifications, or keeps them from this site without asking. */
@@ -21,6 +23,7 @@ export type DeviceState =
 
 /** How it is now, as far as the browser knows; the server may have forgotten it meanwhile. */
 export async function findDeviceState(publicKey: string): Promise<DeviceState> {
+  if (!globalThis.isSecureContext) return "insecure";
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || isTouchMac();
   const isApp = matchMedia("(display-mode: standalone)").matches;
   if (isApple && !isApp) return "needs-home-screen";
