@@ -12,7 +12,7 @@ export function NoPlayers() {
         "Nobody of this mini-league is in the season yet",
         "Its members stand here as soon as they have joined the season.",
       ]
-    : ["Nobody is in the table yet", "Every player appears here with the first sign-up."];
+    : ["Nobody is in the table yet", "Every player stands here as soon as they have joined the season."];
   return (
     <EmptyPlace title={title} text={text}>
       <ButtonLink look="quiet" href="/rules">

@@ -1,6 +1,8 @@
 import { EmptyPlace } from "@/components/ui/empty-place";
 
-/** A game that nobody has joined yet. */
+/** A season that nobody has joined yet. */
 export function NoUsers() {
-  return <EmptyPlace title="Nobody plays yet" text="Invite your friends: they sign up, and then stand here." />;
+  return (
+    <EmptyPlace title="Nobody plays yet" text="Every player stands here as soon as they have joined the season." />
+  );
 }
