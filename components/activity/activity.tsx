@@ -24,8 +24,8 @@ export function Activity() {
       <div className="grid gap-2">
         <PageTitle>Activity</PageTitle>
         <p className="max-w-prose text-ink-soft">
-          What administrators and the match data source changed, newest first. Nobody can edit or delete what stands
-          here. {clock.whose}
+          What administrators and the match data source changed, newest first. Nobody can change or delete what stands
+          here; only the name of somebody who was deleted can be erased. {clock.whose}
         </p>
       </div>
       <ActivityFilters filter={filter} onChange={change} onClear={filtered ? clear : undefined} />
