@@ -1,6 +1,6 @@
 /**
- * Chances, over ten thousand seasons played out on coin tosses: one for each undecided match and each open pick. Closed picks
- * are as they are, wildcards that are left are laid on the next League matches in turn, and home teams go on scoring as they
+ * Chances, over ten thousand seasons played out on coin tosses: one for each closed match without a result, and one for each
+ * player's pick in an open one. Closed picks are as they are, wildcards that are left are laid on the next League matches in turn, and home teams go on scoring as they
  * have. Always the same for the same season and as many decided matches.
  */
 import { setImmediate } from "node:timers/promises";
