@@ -17,7 +17,7 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          <bdi>{author ?? "Somebody who has left"}</bdi>, <LocalTime at={createdAt} />
+          <bdi>{author ?? "A former player"}</bdi>, <LocalTime at={createdAt} />
           <br />
           <span className="font-semibold text-ink">{readBy(reads)}</span>
           {mailing && " · mails are on their way"}

@@ -70,7 +70,7 @@ function EventList({ matchId }: { matchId: string }) {
   );
 }
 
-const GONE = "a player who is gone";
+const GONE = "a former player";
 const SOMEBODY = "Somebody";
 
 /** "Kabir Rao picked Mumbai Indians with a wildcard", "Asha Menon deleted Kabir Rao's pick, Mumbai Indians". */
@@ -79,7 +79,7 @@ function sentenceOf(event: PickEvent): string {
   const extra = wildcardUsed ? " with a wildcard" : gamechangerUsed ? " with a gamechanger" : "";
   const pick = `${sideName(event.predictedTeam)}${extra}`;
   const player = event.playerName ?? GONE;
-  if (kind === "found") return `${player}: ${pick}`;
+  if (kind === "found") return `${capital(player)}: ${pick}`;
   if (by !== "other") return `${capital(player)} ${OWN[kind]} ${pick}`;
   const actor = event.actorName ?? SOMEBODY;
   if (kind === "made") return `${actor} entered ${pick} for ${player}`;

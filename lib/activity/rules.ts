@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What the record calls somebody whose name was erased. */
-export const FORMER_PLAYER = "Former player";
+export const FORMER_PLAYER = "A former player";
 
 /** What is done to a single player's pick: secret until picks close (rule 7). */
 export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const satisfies readonly AuditAction[];
