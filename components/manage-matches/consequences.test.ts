@@ -61,7 +61,8 @@ describe("What an edit brings with it", () => {
 
 describe("What another result does", () => {
   test("is said of a match with points alone", () => {
-    expect(whatCorrectionDoes(awarded)).toContain("scores its 3 picks anew at once");
+    // Not of what: a season may have neither streaks nor a home team bonus.
+    expect(whatCorrectionDoes(awarded)).toContain("scores its 3 picks anew at once, with all that follows from it;");
     expect(whatCorrectionDoes(won)).toBeNull();
     expect(whatCorrectionDoes(match)).toBeNull();
   });

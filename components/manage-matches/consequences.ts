@@ -34,7 +34,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
 export function whatCorrectionDoes(match: ManagedMatch): string | null {
   if (!match.awardedAt || !hasResult(match)) return null;
   return (
-    `The points of this match are awarded. Another result scores its ${picksOf(match.picks)} anew at once, streaks and ` +
-    "home team bonus included; Clear withdraws the points."
+    `The points of this match are awarded. Another result scores its ${picksOf(match.picks)} anew at once, with all that ` +
+    "follows from it; Clear withdraws the points."
   );
 }

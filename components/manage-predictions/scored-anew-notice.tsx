@@ -6,7 +6,7 @@ export function ScoredAnew({ match }: { match: Match }) {
   if (match.awardedAt === null) return null;
   return (
     <Notice tone="info">
-      The points of this match are awarded: it is scored anew at once, with the streaks and the table.
+      The points of this match are awarded: it is scored anew at once, with all that follows from it.
     </Notice>
   );
 }
