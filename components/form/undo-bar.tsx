@@ -31,7 +31,7 @@ export function UndoBar({ undoable, onOver }: UndoBarProps) {
   useUndoKey(takeBack, back.isIdle);
   return (
     <section
-      aria-label="Take back"
+      aria-label="Undo"
       className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--bottom-bar)+6rem)] z-20 mx-auto flex max-w-md items-center gap-3 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     await tap(award);
     await expect.poll(async () => (await stored(match)).awardedAt).not.toBeNull();
     expect(taps()).toBe(1);
-    await expect(page.getByRole("region", { name: "Take back" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("region", { name: "Undo" })).toBeInViewport({ ratio: 1 });
   });
 
   test("a correction is at most five, and the last match is near", async ({ page, site }) => {

@@ -14,7 +14,7 @@ import { test } from "./support/seasons";
 const PATH = "/admin/season";
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const asked = (page: Page) => page.getByRole("alertdialog");
-const bar = (page: Page) => page.getByRole("region", { name: "Take back" });
+const bar = (page: Page) => page.getByRole("region", { name: "Undo" });
 const current = () => db().season.findFirstOrThrow({ where: { isCurrent: true } });
 const pack = (content: object) => ({
   name: "next-year.json",

@@ -19,7 +19,7 @@ import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick, store
 const PATH = "/admin/manage-matches";
 const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThrow({ where: { matchId } });
 const dialog = (page: Page) => page.getByRole("dialog");
-const bar = (page: Page) => page.getByRole("region", { name: "Take back" });
+const bar = (page: Page) => page.getByRole("region", { name: "Undo" });
 const undo = (page: Page) => bar(page).getByRole("button", { name: "Undo" });
 const pointsOf = async ({ id }: { id: string }) =>
   (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: id } })).points;

@@ -12,7 +12,7 @@ import { buildLive, clearMatches } from "./support/season";
 
 const card = (page: Page) => page.getByRole("region", { name: /to all of you$/i });
 const gotIt = (page: Page) => card(page).getByRole("button", { name: "Got it" });
-const undoBar = (page: Page) => page.getByRole("region", { name: "Take back" });
+const undoBar = (page: Page) => page.getByRole("region", { name: "Undo" });
 
 test.beforeEach(async () => {
   await clearMatches();

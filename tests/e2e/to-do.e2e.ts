@@ -52,7 +52,7 @@ test("each thing that does has the way to do it", async ({ page, site }) => {
   await waiting(page)
     .getByRole("button", { name: `Award now of match ${decided.matchNumber}` })
     .click();
-  await expect(page.getByRole("region", { name: "Take back" })).toContainText("points awarded");
+  await expect(page.getByRole("region", { name: "Undo" })).toContainText("points awarded");
   await waiting(page)
     .getByRole("button", { name: `Set result of match ${missing.matchNumber}` })
     .click();
