@@ -21,14 +21,16 @@ interface ByHandFieldsProps {
   control: ReturnType<typeof useMatchForm>["form"]["control"];
 }
 
-/** Which fields an administrator has set against the data source, and the way back; nothing where there is none. */
+/** Which fields an administrator has set against the match data source, and the way back; nothing where there is none. */
 export function ByHandFields({ match, control }: ByHandFieldsProps) {
   const held = FOLLOWING_FIELDS.filter((field) => match.fromSource && match.byHand.includes(field));
   if (held.length === 0) return null;
   return (
     <fieldset className="grid gap-1 rounded-xl border-2 border-line-strong p-4">
       <legend className="px-1 font-semibold">Set by hand</legend>
-      <p className="text-sm text-ink-soft">The data source does not change these. Tick what is to follow it again.</p>
+      <p className="text-sm text-ink-soft">
+        The match data source does not change these. Tick what is to follow it again.
+      </p>
       <Controller
         control={control}
         name="followSource"

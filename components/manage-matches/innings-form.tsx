@@ -28,13 +28,13 @@ export function InningsForm({ match, inningsForm }: InningsFormProps) {
       ))}
       {match.fromSource && isByHand && (
         <div className="grid gap-1 rounded-xl border-2 border-line-strong p-4">
-          <p className="font-semibold">These innings were set by hand: the data source does not change them.</p>
+          <p className="font-semibold">These innings were set by hand: the match data source does not change them.</p>
           <Checkbox label="Follow the source again" {...form.register("followSource")} />
         </div>
       )}
       {match.fromSource && !isByHand && (
         <Notice tone="info">
-          What you change here stands against the data source until you have it follow the source again.
+          What you change here stands against the match data source until you have it follow the source again.
         </Notice>
       )}
       {overtaken && <OvertakenNotice reason={overtaken} save="Save" onTakeTheirs={takeTheirs} />}

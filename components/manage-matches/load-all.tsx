@@ -23,7 +23,7 @@ export function LoadAll({ busy, onConfirm }: { busy: boolean; onConfirm: () => v
     >
       <p className="font-semibold">{QUESTION}</p>
       <p className="max-w-72 text-sm text-ink-soft">
-        Fixtures are added and brought up to date from the data source. What was set by hand stays.
+        Fixtures are added and brought up to date from the match data source. What was set by hand stays.
       </p>
       <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)]">
         <Button look="quiet" onClick={() => setOpen(false)}>

@@ -21,14 +21,15 @@ export function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Override match ${match.matchNumber}`}
-      warning="Score, status and result become what the data source says now, also where it says less than what is stored."
+      warning="Score, status and result become what the match data source says now, also where it says less than what is stored."
       action="Override"
       busy={refreshing.isPending}
       returnTo={returnTo}
       onConfirm={override}
     >
       <p>
-        Refresh Data takes nothing away: use this where something wrong has got in.{" "}
+        Refresh Data believes a lower score only where it is told twice in a row, and never takes back a start, an end
+        or a result: use this where something wrong has got in.{" "}
         {match.awardedAt && "If the result goes, the awarded points are withdrawn. "}
         What was set by hand stays, and closed picks stay closed.
       </p>

@@ -49,6 +49,6 @@ export function Toolbar({ onAdd }: { onAdd: () => void }) {
 }
 
 function underWay(refreshing: boolean, loading: boolean): string | null {
-  if (loading) return "Loading all matches from the data source. This can take a minute.";
-  return refreshing ? "Asking the data source for what is new. This can take a minute." : null;
+  if (loading) return "Loading all matches from the match data source. This can take a minute.";
+  return refreshing ? "Asking the match data source for what is new. This can take a minute." : null;
 }

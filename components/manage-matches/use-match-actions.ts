@@ -40,7 +40,7 @@ export function useMatchActions(match: ManagedMatch) {
     },
     /** In words; null while nothing is. */
     underWay: underWay({
-      "Asking the data source …": refreshing.isPending,
+      "Asking the match data source …": refreshing.isPending,
       "Awarding the points …": awarding.isPending,
       "Taking the award back …": unawarding.isPending,
       "Setting the status …": toggling.isPending,

@@ -244,12 +244,14 @@ test("what asks the data source says that it goes on, and then what came of it",
   }
 
   await choose(page, match, "Refresh Data");
-  await expect(rowOf(page, match)).toContainText("Asking the data source");
+  await expect(rowOf(page, match)).toContainText("Asking the match data source");
   gates.get("refresh-match-data")?.open();
   await expect(notification(page, "The match is refreshed")).toContainText("Success");
 
   await page.getByRole("button", { name: "Refresh", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Asking the data source for what is new" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Asking the match data source for what is new" }),
+  ).toBeVisible();
   gates.get("refresh-all-matches")?.open();
   await expect(notification(page, "changed: 1")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Matches asked for: 3, changed: 1");
