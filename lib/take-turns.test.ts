@@ -16,15 +16,15 @@ describe("Turns", () => {
   test("so many go on at once, the others come in their order, and one that fails makes room too", async () => {
     const inTurn = makeTurns(2);
     const { work, begun, end } = makeWork();
-    const failing = inTurn(() => Promise.reject(new Error("failed")), 1_000);
-    const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name), 1_000));
+    const failing = inTurn(() => Promise.reject(new Error("failed")), 60_000);
+    const all = ["a", "b", "c", "d"].map((name) => inTurn(work(name), 60_000));
     await expect(failing).rejects.toThrow("failed");
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]));
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b"]), { timeout: 10_000 });
     end();
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c"]));
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c"]), { timeout: 10_000 });
     end();
     end();
-    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c", "d"]));
+    await vi.waitFor(() => expect(begun).toEqual(["a", "b", "c", "d"]), { timeout: 10_000 });
     end();
     expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
   });
@@ -43,7 +43,7 @@ describe("Turns", () => {
     const last = inTurn(work("last"), 1_000);
     end();
     expect(await first).toBe("first");
-    await vi.waitFor(() => expect(begun).toEqual(["first", "last"]));
+    await vi.waitFor(() => expect(begun).toEqual(["first", "last"]), { timeout: 10_000 });
     end();
     expect(await last).toBe("last");
     vi.useRealTimers();

@@ -24,7 +24,7 @@ test("The own standing is asked for again on the way back to the tab and every m
   const stop = new QueryObserver(client, standing).subscribe(() => undefined);
   expect(asked).toEqual([]);
   client.getQueryCache().onFocus();
-  await vi.waitFor(() => expect(asked).toEqual(["/api/leaderboard/list?around=u1&limit=1"]));
+  await vi.waitFor(() => expect(asked).toEqual(["/api/leaderboard/list?around=u1&limit=1"]), { timeout: 10_000 });
   expect(standing).toMatchObject({ refetchInterval: POLL_EVERY });
   stop();
   client.clear();

@@ -73,7 +73,7 @@ const remove = () => new MutationObserver(client, deletePick).mutate(place);
 async function readAnew(): Promise<void> {
   await client.refetchQueries({ queryKey: ["prediction", "own"] });
   await import("./receipts");
-  await vi.waitFor(() => expect(open).toBe(0));
+  await vi.waitFor(() => expect(open).toBe(0), { timeout: 10_000 });
 }
 
 describe.each([
@@ -83,7 +83,7 @@ describe.each([
   test("goes once the pick is read and is as it was to become", async () => {
     Object.assign(game, saved);
     await expect(tried()).rejects.toBeInstanceOf(CallFailed);
-    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts), { timeout: 10_000 });
   });
 
   test("stays while the pick stands as it did, and goes where the game comes to it later", async () => {
@@ -92,7 +92,7 @@ describe.each([
     expect(await kept()).toEqual([before]);
     Object.assign(game, saved);
     await readAnew();
-    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts), { timeout: 10_000 });
   });
 
   test("goes on another page too, where this one is gone before the pick is read", async () => {
@@ -100,7 +100,7 @@ describe.each([
     Object.assign(game, saved);
     openPage(game.pick);
     await readAnew();
-    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts), { timeout: 10_000 });
   });
 
   test("goes where nothing but the receipts is read, though the match is sealed by then", async () => {
@@ -131,7 +131,7 @@ describe.each([
     await expect(tried === change ? remove() : change()).rejects.toMatchObject({ code: "PICKS_CLOSED" });
     Object.assign(game, saved);
     await readAnew();
-    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts));
+    await vi.waitFor(async () => expect(await kept()).toEqual(saved.receipts), { timeout: 10_000 });
   });
 
   /** The call gets no answer, and the page still reads what stood before. */
@@ -156,7 +156,7 @@ test("What its player has done in the match since is what counts", async () => {
   game.fails = () => Response.json({ message: "Your pick is deleted" });
   Object.assign(game, { pick: null, receipts: [] });
   await remove();
-  await vi.waitFor(async () => expect(await kept()).toEqual([]));
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 10_000 });
   Object.assign(game, { pick: madeFor(CHENNAI), receipts: [after] });
   await readAnew();
   expect(await kept()).toEqual([]);
@@ -176,7 +176,7 @@ test("Where no receipt was kept the pick is asked about once, and not at every r
   await expect(change()).rejects.toBeInstanceOf(CallFailed);
   Object.assign(game, { pick: madeFor(CHENNAI), receipts: [after] });
   await readAnew();
-  await vi.waitFor(async () => expect(await kept()).toEqual([after]));
+  await vi.waitFor(async () => expect(await kept()).toEqual([after]), { timeout: 10_000 });
   writeKept(place.userId, []);
   await readAnew();
   expect(await kept()).toEqual([]);

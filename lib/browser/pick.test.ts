@@ -50,7 +50,7 @@ test("A match of which a pick is refused is asked for anew, and not where no ans
     () => undefined,
   );
   const tried = () => new MutationObserver(client, submitPick).mutate({ ...pick, matchName: "A v B" });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   await expect(tried()).rejects.toMatchObject({ status: 0 });
   expect(asked).toHaveBeenCalledTimes(1);
   const refusal = { error: "Picks for this match are closed", code: "PICKS_CLOSED" };
@@ -99,7 +99,7 @@ describe("What is kept of the match", () => {
     vi.stubGlobal("navigator", { onLine: true, locks: { request } });
     const send = vi.fn(() => answer);
     void sendWaiting(place.userId, { send, find: async () => null });
-    await vi.waitFor(() => expect(send).toHaveBeenCalled());
+    await vi.waitFor(() => expect(send).toHaveBeenCalled(), { timeout: 10_000 });
   }
 
   test.each(DEEDS)("goes before %s does", async (_what, tried) => {
@@ -113,7 +113,7 @@ describe("What is kept of the match", () => {
     const gate = makeGate<null>();
     await underWay(gate.opened);
     const deed = tried(new QueryClient()).catch((error: unknown) => error);
-    await vi.waitFor(async () => expect(await listKept(place.userId)).toEqual([]));
+    await vi.waitFor(async () => expect(await listKept(place.userId)).toEqual([]), { timeout: 10_000 });
     expect(called.some(isDeed)).toBe(false);
     gate.open(null);
     expect(await deed).toBeInstanceOf(CallFailed);
@@ -125,7 +125,7 @@ describe("What is kept of the match", () => {
     await underWay(new Promise(() => undefined));
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const deed = tried(new QueryClient()).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 10_000 });
     await vi.advanceTimersByTimeAsync(SERVER_ANSWERS_WITHIN / 2);
     expect(await deed).toBeInstanceOf(CallFailed);
     expect(called.some(isDeed)).toBe(true);

@@ -37,7 +37,7 @@ test("A picture that takes too long is given up with its process, and the next o
 
 test("So is one whose process is killed over it, as for want of memory", async () => {
   const reading = readApart(heavy);
-  await vi.waitFor(() => expect(isAlive(readers.at(-1))).toBe(true));
+  await vi.waitFor(() => expect(isAlive(readers.at(-1))).toBe(true), { timeout: 10_000 });
   readers.at(-1)?.kill("SIGKILL");
   expect(await reading).toBe("too much");
   expect(await readApart(small)).toBeInstanceOf(Buffer);
@@ -60,7 +60,7 @@ test("All are read by one process, which does not stay when there are no more", 
   expect(readers.filter(isAlive)).toHaveLength(1);
   vi.runOnlyPendingTimers();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(readers.filter(isAlive)).toEqual([]));
+  await vi.waitFor(() => expect(readers.filter(isAlive)).toEqual([]), { timeout: 10_000 });
 });
 
 test("More than can wait are turned away, and all others are read", async () => {

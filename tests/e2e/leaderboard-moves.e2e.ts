@@ -29,9 +29,12 @@ async function addPlayer(firstName: string, lastName = "Tester"): Promise<User> 
   return user;
 }
 
+/** One moment for all, so that two matches of as many days ago are of one match day. */
+const NOW = Date.now();
+
 /** A match of so many days ago that Mumbai has won, with its points awarded. */
 async function addPlayed(daysAgo: number, right: User[], wrong: User[]): Promise<void> {
-  const match = await buildMatch({ matchDate: new Date(Date.now() - daysAgo * DAY), matchStarted: true });
+  const match = await buildMatch({ matchDate: new Date(NOW - daysAgo * DAY), matchStarted: true });
   for (const user of wrong) await placePick(user, match, CSK);
   for (const user of right) await placePick(user, match, MI);
   // Whoever does it has no place in the table.

@@ -238,8 +238,8 @@ test.describe("when a call fails", () => {
     // What is asked for after each deed fails, and the failure shows without taking the list away.
     await choose(page, match, "Status", "Ongoing");
     await confirmClosing(page);
-    await expect(page.getByRole("main").getByText(`Error fetching matches: ${error}`)).toBeVisible();
     await expect(notification(page, `Error fetching matches: ${error}`)).toContainText("Error");
+    await expect(page.getByRole("main").getByText(`Error fetching matches: ${error}`)).toBeVisible();
     await tryAgain(page, "**/api/admin/list-matches*");
     await expect(page.getByRole("main").getByText("Error fetching matches")).toBeHidden();
     await expect(rowOf(page, match)).toContainText("Match in progress");

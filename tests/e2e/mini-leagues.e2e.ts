@@ -205,9 +205,9 @@ test.describe("the link", () => {
     // The browser's own, which is not ours: told to be there or not, and what it was given.
     await page.addInitScript(() => Reflect.set(Navigator.prototype, "share", undefined));
     await page.goto(`/mini-leagues/${id}`);
-    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: "The link is copied" })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${site.origin}/mini-leagues/join/${invite}`,

@@ -1,29 +1,11 @@
 /** Notifications: what they tell, how often, how long they stay, and that they are in nobody's way. */
-import type { Page } from "playwright/test";
 import { buildUser } from "../support/builders";
-import { carrySession, logIn, notification } from "./support/account";
+import { carrySession, logIn, noteNotifications, notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { expect, test } from "./support/journey";
 import { comeBack } from "./support/page";
 import { buildMatch, clearMatches, inHours, MI, ZONE_OF_NOON } from "./support/season";
 import { openToday, pick } from "./support/today";
-
-/** Notes every notification that appears on the pages to come. */
-async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        for (const shown of [node, ...node.querySelectorAll("*")]) {
-          if (shown.matches("[data-sonner-toast]")) told.push(shown.textContent ?? "");
-        }
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => Reflect.get(window, "told"));
-}
 
 test.describe("what a page cannot read", () => {
   test.use({ expectedComplaints: [/status of 500/] });

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { carrySession, leaveSession, notification } from "./support/account";
+import { carrySession, leaveSession, noteNotifications, notification } from "./support/account";
 import { violationsOn } from "./support/axe";
 import { expect } from "./support/journey";
 import { expectSound } from "./support/looks";
@@ -248,17 +248,25 @@ test.describe("where its receipt cannot be had", () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
   test("a pick is saved all the same, and no old receipt stands for it", async ({ page, site }) => {
+    const told = await noteNotifications(page);
+    const { player } = await pickAndKeep(page, site.origin);
     await page.route("**/api/receipt/mine", (route) =>
       route.fulfill({ status: 503, json: { error: "Out of reach", code: "UNAVAILABLE" } }),
     );
-    await buildMatch();
-    const user = await openToday(page, site.origin);
-    const asked = page.waitForResponse("**/api/receipt/mine");
-    await pick(page, MI);
-    await asked;
-    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
-    expect(await keptIn(page, user.id)).toEqual([]);
-    await expect(notification(page, "Out of reach")).toHaveCount(0);
+    for (const [side, other] of [
+      [CSK, MI],
+      [MI, CSK],
+    ] as const) {
+      const asked = page.waitForResponse("**/api/receipt/mine");
+      await expect(cardOf(page, side)).not.toHaveAttribute("data-pick", "saved");
+      await pickButton(page, side).click();
+      await page.getByRole("menuitem", { name: `Change to ${side === CSK ? "CSK" : "MI"}` }).click();
+      await asked;
+      await expect(cardOf(page, side)).toHaveAttribute("data-pick", "saved");
+      await expect(cardOf(page, other)).not.toHaveAttribute("data-pick", "saved");
+      await expect.poll(() => keptIn(page, player.id)).toEqual([]);
+    }
+    expect((await told()).filter((each) => each.includes("Out of reach"))).toEqual([]);
   });
 });
 

@@ -13,6 +13,23 @@ export function notification(page: Page, text: string): Locator {
   return page.getByRole("listitem").filter({ hasText: text });
 }
 
+/** Notes every notification that appears on the pages to come. */
+export async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof Element)) continue;
+        for (const shown of [node, ...node.querySelectorAll("*")]) {
+          if (shown.matches("[data-sonner-toast]")) told.push(shown.textContent ?? "");
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "told"));
+}
+
 interface Account {
   id: string;
   isAdmin: boolean;
