@@ -70,12 +70,16 @@ describe.each(LISTS)("$path", ({ path, on, next }) => {
 
 test("the people that the activity speaks of are those who did something, and of others those that it has spoken of last", async () => {
   const told = await db().user.findMany({ where: { id: { startsWith: "crowd-" } }, select: { id: true } });
+  // More than are looked through for those that it has spoken of last.
+  const times = ["2", "3", "4", "5", "6"];
   const entry = { action: "edit-user" as const, at: new Date(), actorId: "gone", actorName: "Gone Admin" };
   await db().auditEntry.createMany({
     data: [
       { ...entry, id: "0", actorId: "long-gone" },
       { ...entry, id: "1", userId: "first", userName: "First Fan" },
-      ...told.map(({ id }) => ({ ...entry, id: `2-${id}`, userId: id, userName: "Fan Rao" })),
+      ...times.flatMap((time) =>
+        told.map(({ id }) => ({ ...entry, id: `${time}-${id}`, userId: id, userName: "Fan Rao" })),
+      ),
     ],
   });
   const { people } = (await admin.get("/api/admin/activity-choices")).body.data;
