@@ -9,6 +9,10 @@ import type { BySeason } from "./call-policy";
 
 /** How long a body with a file may take to arrive: 5 MB over a line of half a megabit a second; milliseconds. */
 export const FORM_TIMEOUT = 2 * MINUTE;
+/** More parts than any form of ours has. */
+const PARTS_AT_MOST = 100;
+/** What the parser is given at once, since it stops at too many parts only then; bytes. */
+const SLICE = 8 * 1024;
 
 /** What a call takes as a form: its fields, and how large the file among them may be. */
 export interface FormPolicy<Body> {
@@ -35,10 +39,17 @@ export async function readForm(request: Request, largestFile: number): Promise<R
   return Object.fromEntries(fields);
 }
 
-/** Give it the body's pieces in turn; `end` answers the fields once the last one has come. Throws INVALID_INPUT. */
+/**
+ * Give it the body's pieces in turn; `end` answers the fields once the last one has come. Throws INVALID_INPUT, of too many parts
+ * before the others are looked at.
+ */
 function takeApart(headers: BusboyHeaders) {
   const fields: Field[] = [];
   const parser = parserOf(headers);
+  let isTooMany = false;
+  parser.on("partsLimit", () => {
+    isTooMany = true;
+  });
   const ended = new Promise<void>((resolve, reject) => {
     parser.on("finish", resolve).on("error", reject);
     parser.on("field", (name, value) => fields.push([name, value]));
@@ -53,7 +64,12 @@ function takeApart(headers: BusboyHeaders) {
   // Whoever has sent too much, or too slowly, is told that instead.
   ended.catch(() => undefined);
   return {
-    take: (piece: Uint8Array) => void parser.write(piece),
+    take: (piece: Uint8Array) => {
+      for (let at = 0; at < piece.length; at += SLICE) {
+        parser.write(piece.subarray(at, at + SLICE));
+        if (isTooMany) throw new Refusal("INVALID_INPUT", { message: "This form has too many parts" });
+      }
+    },
     end: async () => {
       parser.end();
       await ended.catch(refuseMalformed);
@@ -64,7 +80,7 @@ function takeApart(headers: BusboyHeaders) {
 
 /** A part is a file where it has a file's name, as browsers send them; no text is cut off. */
 function parserOf(headers: BusboyHeaders): Busboy {
-  const limits = { fieldNameSize: LARGEST_JSON, fieldSize: Number.POSITIVE_INFINITY };
+  const limits = { fieldNameSize: LARGEST_JSON, fieldSize: Number.POSITIVE_INFINITY, parts: PARTS_AT_MOST };
   const isPartAFile = (_name?: string, _type?: string, fileName?: string) => fileName !== undefined;
   try {
     return new Busboy({ headers, limits, isPartAFile });
