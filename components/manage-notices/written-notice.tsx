@@ -5,6 +5,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { useConfirmed } from "@/components/ui/use-confirmed";
+import { FORMER_PLAYER } from "@/lib/activity/rules";
 import { deleteNotice } from "@/lib/browser/admin-notices";
 import type { ManagedNotices } from "@/lib/notice/schema";
 
@@ -17,7 +18,7 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          <bdi>{author ?? "A former player"}</bdi>, <LocalTime at={createdAt} />
+          <bdi>{author ?? FORMER_PLAYER}</bdi>, <LocalTime at={createdAt} />
           <br />
           <span className="font-semibold text-ink">{readBy(reads)}</span>
           {mailing && " · mails are on their way"}
