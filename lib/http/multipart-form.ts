@@ -46,12 +46,14 @@ export async function readForm(request: Request, largestFile: number): Promise<R
 function takeApart(headers: BusboyHeaders) {
   const fields: Field[] = [];
   const parser = parserOf(headers);
-  let isTooMany = false;
-  parser.on("partsLimit", () => {
-    isTooMany = true;
-  });
+  let tooMany: Refusal | undefined;
   const ended = new Promise<void>((resolve, reject) => {
     parser.on("finish", resolve).on("error", reject);
+    parser.on("partsLimit", () => {
+      tooMany = new Refusal("INVALID_INPUT", { message: "This form has too many parts" });
+      // Behind a file, which it hands on first, the others wait in the parser already.
+      parser.destroy(tooMany);
+    });
     parser.on("field", (name, value) => fields.push([name, value]));
     parser.on("file", (name, file, fileName, _encoding, type) => {
       const pieces: Buffer<ArrayBuffer>[] = [];
@@ -67,12 +69,14 @@ function takeApart(headers: BusboyHeaders) {
     take: (piece: Uint8Array) => {
       for (let at = 0; at < piece.length; at += SLICE) {
         parser.write(piece.subarray(at, at + SLICE));
-        if (isTooMany) throw new Refusal("INVALID_INPUT", { message: "This form has too many parts" });
+        if (tooMany) throw tooMany;
       }
     },
     end: async () => {
       parser.end();
-      await ended.catch(refuseMalformed);
+      await ended.catch(() => {
+        throw tooMany ?? malformed();
+      });
       return fields;
     },
   };
@@ -85,13 +89,11 @@ function parserOf(headers: BusboyHeaders): Busboy {
   try {
     return new Busboy({ headers, limits, isPartAFile });
   } catch {
-    return refuseMalformed();
+    throw malformed();
   }
 }
 
-function refuseMalformed(): never {
-  throw new Refusal("INVALID_INPUT", { message: "This request is not a valid form" });
-}
+const malformed = () => new Refusal("INVALID_INPUT", { message: "This request is not a valid form" });
 
 /** Where bytes were no text, reading them has put a replacement character: refused as in JSON, not kept as mended. */
 function refuseMended(value: FormDataEntryValue): void {
