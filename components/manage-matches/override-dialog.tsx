@@ -28,8 +28,8 @@ export function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps
       onConfirm={override}
     >
       <p>
-        Refresh Data believes a lower score only where it is told twice in a row, and never takes back a start, an end
-        or a result: use this where something wrong has got in.{" "}
+        Refresh Data believes a score that is lower by more than a scorer corrects only where it is told twice in a row,
+        and never takes back a start, an end or a result: use this where something wrong has got in.{" "}
         {match.awardedAt && "If the result goes, the awarded points are withdrawn. "}
         What was set by hand stays, and closed picks stay closed.
       </p>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { isOvertaken } from "@/components/form/overtaken";
 import { StillThereNotice } from "@/components/form/still-there-notice";
+import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -25,6 +26,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
   const picks = row.picks ?? counted.data;
   // They are counted once it is asked, which takes a moment.
   const seen = picks == null ? row : { ...row, picks };
+  const isOver = useSeason().state === "over";
   const [eraseName, setEraseName] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useNotifiedMutation(deleteUser);
@@ -59,7 +61,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: As
       onConfirm={confirm}
       returnTo={returnTo}
     >
-      <p className="[overflow-wrap:anywhere]">{lossOf(seen)}</p>
+      <p className="[overflow-wrap:anywhere]">{lossOf(seen, isOver)}</p>
       <Checkbox
         label={`Also erase the name from the record, which will say “${FORMER_PLAYER}”`}
         checked={eraseName}

@@ -10,10 +10,11 @@ const FIXED = {
   over: "This season is over.",
   outside: "You are not in this season yet. Join it on the first screen, and then choose.",
 };
+export type HomeFixed = keyof typeof FIXED;
 
 interface HomeTeamFieldProps {
   /** Null while it can be chosen. */
-  fixed: keyof typeof FIXED | null;
+  fixed: HomeFixed | null;
   /** The home team as it is saved: all there is to see once it is locked, or until the form lives. */
   saved: string | null;
   error: string | undefined;

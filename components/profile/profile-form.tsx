@@ -1,7 +1,6 @@
 "use client";
 
 import { Controller, useWatch } from "react-hook-form";
-import { useSeason } from "@/components/season/season";
 import { INPUT_LOOK } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { Switch } from "@/components/ui/switch";
@@ -19,10 +18,9 @@ import { useProfileForm } from "./use-profile-form";
 
 /** What players change of themselves. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, submit, isPending, unsaved, isHomeFixed, locked, picture, own } = useProfileForm(profile);
+  const { form, submit, isPending, unsaved, homeFixed, picture, own } = useProfileForm(profile);
   const { register, control, formState } = form;
   const { errors } = formState;
-  const isOver = useSeason().state === "over";
   const chosen = useWatch({ control, name: "profilePic" });
   // What is saved stands in the fields as the page arrives, so that what is typed before the form lives stays.
   const saved = valuesOf(profile);
@@ -62,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {chosen === CUSTOM && <OwnPicture shown={own} picture={picture} />}
       <CropDialog picture={picture} />
       <HomeTeamField
-        fixed={isHomeFixed ? (isOver ? "over" : locked ? "begun" : "outside") : null}
+        fixed={homeFixed}
         saved={profile.homeTeam}
         error={errors.homeTeam?.message}
         field={register("homeTeam")}

@@ -11,6 +11,7 @@ import { firstMatch } from "@/lib/browser/match";
 import { saveProfile } from "@/lib/browser/profile";
 import type { Profile } from "@/lib/profile/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
+import type { HomeFixed } from "./home-team-field";
 import { changedFields, changesOf, FIELDS } from "./profile-changes";
 import { CUSTOM, ownPictureOf, profileValuesSchema, valuesOf } from "./profile-values";
 import { useHomeTeamLock } from "./use-home-team-lock";
@@ -24,7 +25,7 @@ export function useProfileForm(profile: Profile) {
   const locked = useHomeTeamLock();
   const picture = useNewPicture();
   const saved = valuesOf(profile);
-  const { teams } = useSeason();
+  const { teams, state } = useSeason();
   const form = useForm({
     resolver: zodResolver(profileValuesSchema(teams), { error: sentenceOf }),
     defaultValues: saved,
@@ -34,13 +35,13 @@ export function useProfileForm(profile: Profile) {
   });
   const { mutate, isPending } = useNotifiedMutation(saveProfile);
   const own = picture.cut?.address ?? ownPictureOf(profile);
-  const isHomeFixed = locked || profile.isOutside === true;
+  const homeFixed = whyHomeFixed(state === "over", locked, profile.isOutside);
 
   const submit = form.handleSubmit((checked) => {
     const sent = form.getValues();
     if (checked.profilePic === CUSTOM && !own)
       return picture.setObjection("Choose a picture first, or another avatar.");
-    const changes = changesOf(checked, changedFields(sent, saved, isHomeFixed), picture.cut?.blob);
+    const changes = changesOf(checked, changedFields(sent, saved, homeFixed !== null), picture.cut?.blob);
     mutate(
       { userId: ofWhom, email: profile.email, ...changes },
       {
@@ -65,6 +66,12 @@ export function useProfileForm(profile: Profile) {
 
   // The form's own "dirty" forgets what was typed before it lived, or while the saved values changed.
   const typed = useWatch({ control: form.control });
-  const unsaved = picture.cut !== null || changedFields(typed, saved, isHomeFixed).length > 0;
-  return { form, submit, isPending, unsaved, isHomeFixed, locked, picture, own };
+  const unsaved = picture.cut !== null || changedFields(typed, saved, homeFixed !== null).length > 0;
+  return { form, submit, isPending, unsaved, homeFixed, picture, own };
+}
+
+function whyHomeFixed(isOver: boolean, locked: boolean, isOutside = false): HomeFixed | null {
+  if (isOver) return "over";
+  if (locked) return "begun";
+  return isOutside ? "outside" : null;
 }

@@ -4,10 +4,8 @@ import { db, type Transaction } from "../db";
 import { findOpener } from "../match/season-start";
 import { Refusal } from "../refusal/catalogue";
 import { refreshHomeBonus } from "../scoring/home-bonus";
-
-import { ofCurrentSeason } from "../season/current-season";
+import { ofCurrentSeason, requireRunning } from "../season/current-season";
 import type { Moment } from "../season/schema";
-
 import { inSeason, inTransaction } from "../transaction";
 import type { ProfileChanges } from "./change-schema";
 import { findProfile } from "./data";
@@ -19,7 +17,7 @@ import { claimUpload, clearAway, dropPicture, keepUpload, type Upload } from "./
 /**
  * Changes what is given of a player's own profile; the email is left as it is. An uploaded picture is stored before the
  * database names it, and the one that nothing names any more is removed after: the new one on failure, else the old.
- * Throws HOME_TEAM_LOCKED, NOT_IN_SEASON, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
+ * Throws HOME_TEAM_LOCKED, NOT_IN_SEASON, SEASON_OVER, TOO_LARGE, NOT_AN_IMAGE, UNAVAILABLE, NOT_FOUND.
  */
 export async function updateProfile(userId: string, changes: ProfileChanges, moment: Moment): Promise<Profile> {
   const { profilePic: chosen, ...others } = changes;
@@ -49,7 +47,7 @@ type Settled = Omit<ProfileChanges, "profilePic"> & { profilePic?: string };
 /**
  * A home team brings its bonus, so another one is scored: the season is held, and its first match cannot start between
  * the look and the write. A name, a picture and the team that one has already hold nobody up. Throws HOME_TEAM_LOCKED,
- * NOT_IN_SEASON.
+ * NOT_IN_SEASON, SEASON_OVER.
  */
 async function write(userId: string, settled: Settled, { now, season }: Moment, upload: Upload | undefined) {
   const { homeTeam, ...others } = settled;
@@ -60,6 +58,7 @@ async function write(userId: string, settled: Settled, { now, season }: Moment, 
   return inSeason(async (tx) => {
     if (isHomeTeamLocked(await findOpener(tx), now))
       throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
+    await requireRunning(tx);
     const written = await writeChanges(tx, userId, settled, now, upload);
     await refreshHomeBonus(tx, season, userId);
     return written;

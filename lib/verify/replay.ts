@@ -118,15 +118,15 @@ export function checkPlayers(stored: readonly Stored[], ground: Ground, report: 
 
 function judgeScore(player: Stored, score: Score | undefined): string[] {
   return SCORES.filter(([key]) => player[key] !== score?.[key]).map(
-    ([, words]) => `has other ${words} in the table than the picks bring`,
+    ([, words]) => `has ${words} in the table than the picks bring`,
   );
 }
 
 const SCORES = [
-  ["points", "points"],
-  ["correct", "correct picks"],
-  ["correctWildcards", "correct wildcards"],
-  ["winStreak", "a streak"],
-  ["winStreakPoints", "streak points"],
-  ["homeTeamBonus", "a home team bonus"],
+  ["points", "other points"],
+  ["correct", "other correct picks"],
+  ["correctWildcards", "other correct wildcards"],
+  ["winStreak", "another streak"],
+  ["winStreakPoints", "other streak points"],
+  ["homeTeamBonus", "another home team bonus"],
 ] as const;

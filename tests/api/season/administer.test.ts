@@ -230,6 +230,8 @@ describe("Of a season that is over", () => {
         body: { code: "SEASON_OVER" },
       });
     }
+    const own = await player.person.put("/api/profile/update", { homeTeam: "MI" });
+    expect(own).toMatchObject({ status: 409, body: { code: "SEASON_OVER" } });
     const same = { wildcards: rules.wildcards, flips: rules.gamechangers };
     expect(await ask("edit-user", { userId, firstName: "Kabeer", ...same })).toMatchObject({ status: 200 });
   });

@@ -13,7 +13,7 @@ export const PUT = handle(
     body: ({ teams }) => updateProfileSchema(teams),
     form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES },
     reply: updateProfileReply,
-    refuses: ["FORBIDDEN", "HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON"],
+    refuses: ["FORBIDDEN", "HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON", "SEASON_OVER"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
   async ({ caller, body: { userId = caller.userId, ...changes }, now, season }) => {
