@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that must hold before a change lands, one step after the other, with a summary.
- * `npm run test:unit`, `test:api` and `test:e2e` run one step; `test:pooled` runs the contract tests once more, against
- * two servers behind PgBouncer.
+ * `npm test`: the first part of what must hold, in minutes (docs/decisions/077-first-part.md); `npm run test:all`: all of it, as
+ * before a change lands. One step after the other, with a summary. `npm run test:unit`, `test:api` and `test:e2e` run all of one
+ * step; `test:pooled` runs the contract tests once more, against two servers behind PgBouncer.
  */
 import { spawn } from "node:child_process";
 import { mkdir, rm } from "node:fs/promises";
@@ -11,6 +11,7 @@ import { build, isBuildStale } from "../support/build";
 import { readLine } from "../support/command-line";
 import { HOME, ROOT } from "../support/home";
 import { command, Stop, say, seconds } from "../support/progress";
+import { CALLS_LEFT, FIRST_JOURNEYS } from "./first-part";
 import { type Ran, readPlaywrightReport, readVitestReport } from "./test-reports";
 
 interface Outcome extends Ran {
@@ -21,22 +22,31 @@ interface Outcome extends Ran {
 type Step = (name: string) => Promise<Ran>;
 
 const bin = (name: string) => path.join(ROOT, "node_modules", name);
-const [only] = readLine({}, 1).words;
+const [asked = "first"] = readLine({}, 1).words;
 const REPORTS = path.join(HOME, "test-reports");
 
-const STEPS: Record<string, Step> = {
+type Steps = Record<string, Step>;
+
+/** What both parts have whole. */
+const BOTH: Steps = {
   lint: program(bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."),
   types: async () => {
     await program(bin("next/dist/bin/next"), "typegen")("routes");
     return program(bin("typescript/bin/tsc"), "--noEmit")("types");
   },
   unit: vitest("unit"),
-  api: vitest("api"),
-  e2e: browserJourneys,
+};
+const ALL: Steps = { ...BOTH, api: vitest("api"), e2e: journeys() };
+const FIRST: Steps = {
+  ...BOTH,
+  api: vitest("api", ...CALLS_LEFT.map((name) => `--exclude=tests/api/${name}.test.ts`)),
+  e2e: journeys(...FIRST_JOURNEYS.map((name) => `tests/e2e/${name}.e2e.ts`)),
 };
 
+const PARTS: Record<string, Steps> = { first: FIRST, all: ALL };
+
 /** Steps that run only when they are asked for. */
-const MORE_STEPS: Record<string, Step> = {
+const MORE: Steps = {
   pooled: async (name) => {
     await requireBuild();
     return vitest("pooled")(name);
@@ -68,32 +78,35 @@ function program(file: string, ...options: string[]): Step {
   };
 }
 
-function vitest(project: string): Step {
+function vitest(project: string, ...options: string[]): Step {
   return async (name) => {
     const report = path.join(REPORTS, `${name}.json`);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const code = await run(bin("vitest/vitest.mjs"), ["run", "--project", project, ...reporters]);
+    const code = await run(bin("vitest/vitest.mjs"), ["run", "--project", project, ...reporters, ...options]);
     return honest(await readVitestReport(report), code);
   };
 }
 
-async function browserJourneys(): Promise<Ran> {
-  const browser = findBrowser();
-  await requireBuild();
-  const report = path.join(REPORTS, "e2e.json");
-  const code = await run(bin("playwright/cli.js"), ["test"], {
-    GOOGLY_BROWSER: browser,
-    GOOGLY_SHELL: findShell(browser),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return honest(await readPlaywrightReport(report), code);
+/** Those of these files, or all. */
+function journeys(...files: string[]): Step {
+  return async (name) => {
+    const browser = findBrowser();
+    await requireBuild();
+    const report = path.join(REPORTS, `${name}.json`);
+    const code = await run(bin("playwright/cli.js"), ["test", ...files], {
+      GOOGLY_BROWSER: browser,
+      GOOGLY_SHELL: findShell(browser),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    return honest(await readPlaywrightReport(report), code);
+  };
 }
 
 async function requireBuild(): Promise<void> {
   if (!(await isBuildStale())) return;
   say("Building …");
   // A whole run has a step for the types.
-  await build({ quiet: true, typesAreChecked: only === undefined });
+  await build({ quiet: true, typesAreChecked: asked in PARTS });
 }
 
 /** A runner that ended badly has failed, whatever it counted; so has one that ran nothing. */
@@ -115,18 +128,26 @@ async function run(file: string, options: string[], variables: Record<string, st
   });
 }
 
+/** The steps of a part, or one of them. Throws Stop where there is none of that name. */
+function stepsOf(name: string): Steps {
+  const part = PARTS[name];
+  if (part) return part;
+  const known: Steps = { ...ALL, ...MORE };
+  const step = known[name];
+  if (!step) throw new Stop(`There is no step "${name}". There are: ${Object.keys(known).join(", ")}`);
+  return { [name]: step };
+}
+
 await command(async () => {
-  const names = only ? [only] : Object.keys(STEPS);
+  const steps = stepsOf(asked);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const name of names) {
-    const step = STEPS[name] ?? MORE_STEPS[name];
-    const known = Object.keys({ ...STEPS, ...MORE_STEPS });
-    if (!step) throw new Stop(`There is no step "${name}". There are: ${known.join(", ")}`);
+  for (const [name, step] of Object.entries(steps)) {
     say(`\n— ${name}`);
     const started = Date.now();
     outcomes.push({ name, ...(await step(name)), milliseconds: Date.now() - started });
   }
   summarise(outcomes);
+  if (steps === FIRST) say("This was the first part; before a change lands: npm run test:all");
 });
