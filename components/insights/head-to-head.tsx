@@ -30,7 +30,7 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
         lead={`Two players: where they differed, and what it was worth.${rules.runsPerBonusPoint === null ? "" : " Without the home team bonus."}`}
       >
         {players < 2 && <p>It takes two: there is nobody yet to compare with.</p>}
-        {one && other && <Duel {...{ matches, rules, one, other }} />}
+        {one && other && <Duel matches={matches} rules={rules} one={one} other={other} />}
         {one && other && (
           <p>
             <TextLink href={headToHeadAddress({ ...chosen, one: other.userId, other: one.userId })}>

@@ -39,7 +39,7 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
   return (
     <>
       <Crowd matches={matches} players={players} form={form} />
-      <Honours {...{ insights, names, isOver, doubles }} />
+      <Honours insights={insights} names={names} isOver={isOver} doubles={doubles} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
         {teams.length > 0 && <ByTeam teams={teams} />}
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -54,7 +54,7 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Leaders entries={first} champions={won?.champions} />
               <ShareTable isIn={own !== undefined && own !== null} />
-              <LeaderboardTable {...{ first, apart, gap, end, userId }} ownRow={setOwnRow} />
+              <LeaderboardTable first={first} apart={apart} gap={gap} end={end} userId={userId} ownRow={setOwnRow} />
               <Notes moves={first.some(({ moved }) => moved !== null)} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">

@@ -29,7 +29,7 @@ export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
   const leader = data[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <EveningSlider {...{ stops, position, zone, addressOf }} onGo={goTo} />
+      <EveningSlider stops={stops} position={position} zone={zone} addressOf={addressOf} onGo={goTo} />
       {error && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {`Error fetching Leaderboard: ${error.message}`}

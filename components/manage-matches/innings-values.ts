@@ -8,7 +8,10 @@ const NOT_PLAYED = { team: "", runs: "", wickets: "", overs: "" };
 /** The form of a score; an innings that was not played is empty. */
 export function inningsValuesOf({ scores }: Score): InningsForm {
   const rows = scores.map(({ team, runs, wickets, overs }) => ({
-    ...{ team, runs: String(runs), wickets: String(wickets), overs: String(overs) },
+    team,
+    runs: String(runs),
+    wickets: String(wickets),
+    overs: String(overs),
   }));
   return { innings: [rows[0] ?? NOT_PLAYED, rows[1] ?? NOT_PLAYED], followSource: false };
 }

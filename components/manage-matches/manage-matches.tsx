@@ -40,7 +40,7 @@ export function ManageMatches() {
           <PageTitle>Manage Matches</PageTitle>
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
-        {matches && <Waiting {...{ matches, now, clock }} onOpen={open} onFilter={setFilter} />}
+        {matches && <Waiting matches={matches} now={now} clock={clock} onOpen={open} onFilter={setFilter} />}
         <Toolbar onAdd={() => setOpened({ what: "add" })} />
         {failure && (
           <TryAgain busy={isFetching} onRetry={refetch}>

@@ -26,7 +26,7 @@ export function MatchForm({ matchForm }: { matchForm: ReturnType<typeof useMatch
   const complete = missingOf(filled).length === 0;
   return (
     <form method="post" noValidate onSubmit={seen ? edit : add} className="grid min-w-0 gap-4">
-      <MatchFields {...{ form, timeZone }} />
+      <MatchFields form={form} timeZone={timeZone} />
       {seen && <ByHandFields match={seen} control={control} />}
       {(overtaken || failure) && (
         <div ref={show} className="scroll-mb-72">

@@ -61,7 +61,9 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others 
         {due.slice(0, AT_ONCE).map((match) => (
           <WaitingMatch
             key={match.matchId}
-            {...{ match, now, clock }}
+            match={match}
+            now={now}
+            clock={clock}
             onResult={() => onOpen(match, "result")}
             onAward={() => {
               // The line goes with what there was to do.
@@ -76,8 +78,8 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, urgent, others 
         <p className="flex flex-wrap gap-x-5 border-t border-line pt-1">
           {onFilter ? (
             <>
-              <Rest of={due} due="points" {...{ now, onFilter }} />
-              <Rest of={due} due="result" {...{ now, onFilter }} />
+              <Rest of={due} due="points" now={now} onFilter={onFilter} />
+              <Rest of={due} due="result" now={now} onFilter={onFilter} />
             </>
           ) : (
             <TextLink href="/admin/manage-matches">All {due.length} in Manage Matches</TextLink>

@@ -56,7 +56,15 @@ export function AddDialog({ match, onClose, returnTo }: AddDialogProps) {
       {!users && !error && <Loader label="Loading the users" />}
       {isForNobody && <p className="text-lg">Everybody has a pick in this match.</p>}
       {users && !isForNobody && (
-        <AddForm {...{ match, users, text, isFound, adding }} onFind={setText} onDone={onClose} />
+        <AddForm
+          match={match}
+          users={users}
+          text={text}
+          isFound={isFound}
+          adding={adding}
+          onFind={setText}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );

@@ -40,7 +40,16 @@ export function AddForm({ match, users, text, isFound, onFind, adding, onDone }:
         control={control}
         name="userId"
         render={({ field: { value, onChange, ref } }) => (
-          <UserField {...{ users, text, isFound, onFind, value, onChange, ref }} error={errors.userId?.message} />
+          <UserField
+            users={users}
+            text={text}
+            isFound={isFound}
+            onFind={onFind}
+            value={value}
+            onChange={onChange}
+            ref={ref}
+            error={errors.userId?.message}
+          />
         )}
       />
       <Controller

@@ -82,8 +82,15 @@ export function MatchPage({
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
             {earners.map((side, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
-              <EarnerList key={position} {...side} {...{ teams, rulesAt, userId }} matchId={match.matchId} />
+              <EarnerList
+                // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+                key={position}
+                {...side}
+                teams={teams}
+                rulesAt={rulesAt}
+                userId={userId}
+                matchId={match.matchId}
+              />
             ))}
           </div>
           {earners.length === 1 && (
@@ -93,7 +100,7 @@ export function MatchPage({
           )}
         </section>
       )}
-      {isClosed && <SealSection {...{ matchId, userId }} known={seal} />}
+      {isClosed && <SealSection matchId={matchId} userId={userId} known={seal} />}
       {crowd && !isPast && <PickEvents matchId={match.matchId} />}
       <DeedList matchId={match.matchId} deeds={deeds} next={next} />
       <Neighbours story={story} teams={teams} />

@@ -33,7 +33,7 @@ export function SealSection({ matchId, known, userId }: SealSectionProps) {
       </h2>
       <SealLine seal={seal} />
       <div className="flex flex-wrap items-start gap-3">
-        <CheckMine {...{ matchId, userId }} />
+        <CheckMine matchId={matchId} userId={userId} />
         <CheckAll seal={seal} />
       </div>
       <p>

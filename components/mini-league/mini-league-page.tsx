@@ -45,9 +45,23 @@ export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeagu
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Members miniLeague={miniLeague} userId={userId} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {link && <Invitation {...{ miniLeagueId, name, isOwner, link }} isNew={members.length === 1} />}
+          {link && (
+            <Invitation
+              miniLeagueId={miniLeagueId}
+              name={name}
+              isOwner={isOwner}
+              link={link}
+              isNew={members.length === 1}
+            />
+          )}
           {isOwner && <OwnerTools miniLeague={miniLeague} currency={currency} />}
-          <Leave {...{ miniLeagueId, name, isOwner, isClosed: closedAt !== null }} members={members.length} />
+          <Leave
+            miniLeagueId={miniLeagueId}
+            name={name}
+            isOwner={isOwner}
+            isClosed={closedAt !== null}
+            members={members.length}
+          />
         </div>
       </div>
     </div>

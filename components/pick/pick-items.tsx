@@ -19,11 +19,11 @@ export function ConfirmItems({ match, side, ownPick }: ItemsProps) {
   return (
     <>
       <MenuText>{sideName(side)} to win</MenuText>
-      <GainLine {...{ match, side, wildcardUsed }} />
+      <GainLine match={match} side={side} wildcardUsed={wildcardUsed} />
       <MenuAction main onSelect={() => ownPick.confirm(side, wildcardUsed)}>
         Confirm
       </MenuAction>
-      <WildcardItem {...{ match, side, ownPick }} />
+      <WildcardItem match={match} side={side} ownPick={ownPick} />
       {ownPick.kept && (
         <>
           <MenuLine />
@@ -47,11 +47,11 @@ export function ChangeItems({ match, side, ownPick }: ItemsProps) {
         Deletes your pick of {before} and picks {sideName(side)} instead.
         {pick?.wildcardUsed && " The wildcard comes back, and goes along only if you lay it again."}
       </MenuText>
-      <GainLine {...{ match, side, wildcardUsed }} />
+      <GainLine match={match} side={side} wildcardUsed={wildcardUsed} />
       <MenuAction main onSelect={() => change(side, wildcardUsed)}>
         Change to {sideCode(side, teams)}
       </MenuAction>
-      <WildcardItem {...{ match, side, ownPick }} />
+      <WildcardItem match={match} side={side} ownPick={ownPick} />
       <MenuLine />
       <MenuAction onSelect={remove}>Delete Pick</MenuAction>
     </>

@@ -13,7 +13,7 @@ export function ProofPage({ proof, now }: { proof: Proof; now: Date }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Proof</PageTitle>
-      <StateLine {...{ proof, now }} />
+      <StateLine proof={proof} now={now} />
       <Part id="head" title="The head of the chain">
         <CopyText text={head} what="The head" />
         <p>

@@ -35,7 +35,7 @@ export function ReceiptRow({ held, outcome }: ReceiptRowProps) {
           <ClockTime at={copy.at} shape="to the second" />.
         </p>
       )}
-      {outcome && <VerdictLine {...{ outcome, copy, source }} />}
+      {outcome && <VerdictLine outcome={outcome} copy={copy} source={source} />}
       <details>
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
           Salt<span className="sr-only"> of match {matchNumber}</span>

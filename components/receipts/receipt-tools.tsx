@@ -37,7 +37,7 @@ export function ReceiptTools({ userId, held, isBusy, isReading, onCheck, onLoad 
       <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
         Mail me these
       </Button>
-      <LoadFile {...{ userId, onLoad }} />
+      <LoadFile userId={userId} onLoad={onLoad} />
     </div>
   );
 }

@@ -44,17 +44,20 @@ export function Receipts({ userId }: { userId: string }) {
           <ButtonLink look="quiet" href="/">
             Make a pick
           </ButtonLink>
-          <LoadFile {...{ userId, onLoad }} />
+          <LoadFile userId={userId} onLoad={onLoad} />
         </EmptyPlace>
       )}
       {held.length > 0 && (
         <>
           <ReceiptTools
-            {...{ userId, held, isReading, onLoad }}
+            userId={userId}
+            held={held}
+            isReading={isReading}
+            onLoad={onLoad}
             isBusy={isBusy || isReading}
             onCheck={() => void check(held)}
           />
-          <Findings {...{ file, summary: outcomes && summaryOf([...outcomes.values()]) }} />
+          <Findings file={file} summary={outcomes && summaryOf([...outcomes.values()])} />
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {held.map((each) => (
               <ReceiptRow key={each.receipt.matchId} held={each} outcome={outcomes?.get(each.receipt.matchId)} />

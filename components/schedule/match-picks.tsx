@@ -40,7 +40,14 @@ export function MatchPicks({ match, children }: MatchPicksProps) {
         <SidePicks match={match} group="teamTwo" first={first} />
         <div className="grid content-start gap-1">
           <h3 className="text-lg text-wildcard-text">Wildcards</h3>
-          <Names label="Wildcards" look="wildcard" none="No wildcards used" {...{ match, first }} group="wildcards" />
+          <Names
+            label="Wildcards"
+            look="wildcard"
+            none="No wildcards used"
+            match={match}
+            first={first}
+            group="wildcards"
+          />
         </div>
         <div className="grid content-start gap-1">
           <h3 className="text-lg text-gamechanger-text">Gamechangers</h3>
@@ -48,7 +55,8 @@ export function MatchPicks({ match, children }: MatchPicksProps) {
             label="Gamechangers"
             look="gamechanger"
             none="No gamechangers used"
-            {...{ match, first }}
+            match={match}
+            first={first}
             group="gamechangers"
           />
         </div>
@@ -76,7 +84,7 @@ function SidePicks({ match, group, first }: SidePicksProps) {
           {sideName(side)}
           <span className="tabular-nums">{first.counts[group].toLocaleString("en")}</span>
         </h3>
-        <Names label={sideName(side)} none="No picks" {...{ match, group, first }} />
+        <Names label={sideName(side)} none="No picks" match={match} group={group} first={first} />
       </div>
     </div>
   );

@@ -61,7 +61,13 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
         <td role="cell" className="fixture-pick">
           {pick === undefined && "…"}
           {pick !== undefined && outcome !== null && (
-            <OwnPickCell {...{ match, pick, outcome, pressing }} kept={viewer.keptIn(match.matchId)} />
+            <OwnPickCell
+              match={match}
+              pick={pick}
+              outcome={outcome}
+              pressing={pressing}
+              kept={viewer.keptIn(match.matchId)}
+            />
           )}
         </td>
         <td role="cell" className="fixture-open">

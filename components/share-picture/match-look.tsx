@@ -21,7 +21,7 @@ export function MatchLook({ picture, shape, writing }: MatchLookProps) {
   const isTall = shape === "tall";
   const live = STATES[state];
   return (
-    <Frame {...picture} {...{ shape, writing }}>
+    <Frame {...picture} shape={shape} writing={writing}>
       <div style={{ ...COLUMN, gap: isTall ? 64 : 22 }}>
         <div style={{ ...ROW, gap: 20, color: LOOK.inkSoft, fontSize: isTall ? 42 : 28 }}>
           {live && (
@@ -44,18 +44,16 @@ export function MatchLook({ picture, shape, writing }: MatchLookProps) {
         <div style={{ display: "flex", flexDirection: isTall ? "column" : "row", gap: isTall ? 24 : 20 }}>
           {sides.map((side, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
-            <SideLook key={at} {...{ side, isTall, writing }} />
+            <SideLook key={at} side={side} isTall={isTall} writing={writing} />
           ))}
         </div>
         <div
-          style={{
-            ...{ ...TITLE, display: "block", fontSize: isTall ? 84 : 48, lineHeight: 1.1, lineClamp: isTall ? 4 : 2 },
-          }}
+          style={{ ...TITLE, display: "block", fontSize: isTall ? 84 : 48, lineHeight: 1.1, lineClamp: isTall ? 4 : 2 }}
         >
           {plain(writing, outcome)}
         </div>
         <PicksBar sides={sides} isTall={isTall} />
-        <OwnVerdict {...{ own, state, alone, isTall, writing }} />
+        <OwnVerdict own={own} state={state} alone={alone} isTall={isTall} writing={writing} />
       </div>
     </Frame>
   );

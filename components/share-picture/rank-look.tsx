@@ -19,7 +19,7 @@ export function RankLook({ picture, shape, writing }: RankLookProps) {
   const { name, rank, players, points, correct, correctWildcards, streak, moved } = picture;
   const isTall = shape === "tall";
   return (
-    <Frame {...picture} {...{ shape, writing }}>
+    <Frame {...picture} shape={shape} writing={writing}>
       <div style={isTall ? { ...COLUMN, gap: 90 } : { ...ROW, justifyContent: "space-between", gap: 48 }}>
         <div style={{ ...COLUMN, gap: isTall ? 56 : 36 }}>
           <Name of={name} writing={writing} size={isTall ? 72 : 48} widest={isTall ? 936 : 480} />

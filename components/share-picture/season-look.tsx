@@ -20,7 +20,7 @@ export function SeasonLook({ picture, shape, writing }: SeasonLookProps) {
   const { name, isOver, rank, players, points, ranks } = picture;
   const isTall = shape === "tall";
   return (
-    <Frame {...picture} {...{ shape, writing }}>
+    <Frame {...picture} shape={shape} writing={writing}>
       <div style={{ ...COLUMN, gap: isTall ? 56 : 18 }}>
         <div style={{ ...COLUMN, gap: isTall ? 10 : 2 }}>
           <span style={{ color: LOOK.inkSoft, fontSize: isTall ? 44 : 28 }}>
@@ -38,7 +38,7 @@ export function SeasonLook({ picture, shape, writing }: SeasonLookProps) {
             />
           </div>
           {ranks.length > 1 && (
-            <RankLine {...{ ranks, players }} width={isTall ? 936 : 500} height={isTall ? 330 : 170} />
+            <RankLine ranks={ranks} players={players} width={isTall ? 936 : 500} height={isTall ? 330 : 170} />
           )}
         </div>
         <SeasonFacts picture={picture} isTall={isTall} />

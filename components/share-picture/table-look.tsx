@@ -19,7 +19,7 @@ export function TableLook({ picture, shape, writing }: TableLookProps) {
   const isTall = shape === "tall";
   const { top, own } = shownRows(picture.rows, ROOM[shape]);
   return (
-    <Frame {...picture} {...{ shape, writing }}>
+    <Frame {...picture} shape={shape} writing={writing}>
       <div style={{ ...COLUMN, gap: isTall ? 10 : 4 }}>
         <div style={{ ...ROW, alignItems: "flex-end", justifyContent: "space-between", marginBottom: isTall ? 28 : 8 }}>
           <span style={{ ...TITLE, fontSize: isTall ? 110 : 58 }}>The table</span>
@@ -29,9 +29,9 @@ export function TableLook({ picture, shape, writing }: TableLookProps) {
         </div>
         {top.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <TableRow key={at} {...{ row, isTall, writing }} isApart={false} />
+          <TableRow key={at} row={row} isTall={isTall} writing={writing} isApart={false} />
         ))}
-        {own && <TableRow row={own} isApart {...{ isTall, writing }} />}
+        {own && <TableRow row={own} isApart isTall={isTall} writing={writing} />}
       </div>
     </Frame>
   );

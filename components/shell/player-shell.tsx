@@ -17,5 +17,15 @@ export async function PlayerShell({ player, ...rest }: PlayerShellProps) {
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, authentication);
   const isAdmin = authentication.user?.isAdmin ?? false;
-  return <Shell {...tellingOf(client)} {...{ isAdmin, season, seasonMark, timeZone, language }} {...rest} />;
+  return (
+    <Shell
+      {...tellingOf(client)}
+      isAdmin={isAdmin}
+      season={season}
+      seasonMark={seasonMark}
+      timeZone={timeZone}
+      language={language}
+      {...rest}
+    />
+  );
 }

@@ -37,7 +37,9 @@ export function StakesPanel({ userId, wanted }: StakesPanelProps) {
         {data.matches.map((match, at) => (
           <OutcomeChoice
             key={match.matchId}
-            {...{ match, at, winners }}
+            match={match}
+            at={at}
+            winners={winners}
             scenarios={data.scenarios}
             onChoose={(next) => choose(toAddress(next, teams))}
           />
@@ -52,7 +54,7 @@ export function StakesPanel({ userId, wanted }: StakesPanelProps) {
           </p>
         )}
       </div>
-      <TableThen {...{ rows, own, userId }} caption={`The table if ${condition}`} />
+      <TableThen rows={rows} own={own} userId={userId} caption={`The table if ${condition}`} />
     </section>
   );
 }

@@ -27,7 +27,10 @@ export function ToDoKnown({ matches, toDo, now }: ToDoKnownProps) {
   return (
     <>
       <Waiting
-        {...{ matches, now, clock, others }}
+        matches={matches}
+        now={now}
+        clock={clock}
+        others={others}
         urgent={toDo.bent.length > 0 ? <BentRow bent={toDo.bent} /> : undefined}
         onOpen={({ matchId }, what) => setOpened({ what, matchId })}
         calm={<NothingToDo />}

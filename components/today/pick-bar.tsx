@@ -36,7 +36,7 @@ export function PickBar({ matches, picked }: PickBarProps) {
   // The page does not become shorter when the last pick is made: at its end it would move under the finger.
   if (!match) return hasRoom ? <div aria-hidden="true" className="min-h-14" /> : null;
   const isKept = picked.get(match.matchId) === "kept";
-  return <Bar key={match.matchId} {...{ match, isKept }} more={ids.split("\n").length - 1} />;
+  return <Bar key={match.matchId} match={match} isKept={isKept} more={ids.split("\n").length - 1} />;
 }
 
 const LOOKS: Record<Pace, string> = {

@@ -26,7 +26,7 @@ export function ScoreStrip({ match }: { match: Match }) {
         {[teamOne, teamTwo].map((side) => {
           const innings = inningsOf(scores, side, teams);
           const bats = batting !== undefined && innings.includes(batting);
-          return <StripRow key={side} side={side} innings={innings} {...{ isOver, bats }} />;
+          return <StripRow key={side} side={side} innings={innings} isOver={isOver} bats={bats} />;
         })}
       </ul>
       {needed && (

@@ -63,7 +63,7 @@ export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named
       <Row>
         <RecentForm side={side} />
       </Row>
-      <Row>{closed && <Backers {...{ match, side, ownPick, picks, named }} />}</Row>
+      <Row>{closed && <Backers match={match} side={side} ownPick={ownPick} picks={picks} named={named} />}</Row>
       <Row>
         {!isSettled && takesPart && (
           <div

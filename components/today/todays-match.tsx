@@ -42,7 +42,7 @@ export function TodaysMatch({ match, matches }: TodaysMatchProps) {
         {isSettled && ownPick.pick !== undefined && (
           <MatchVerdict match={match} pick={ownPick.pick} matches={matches} />
         )}
-        <MatchBoard {...{ match, headingId, isMissing }} now={ownPick.now} />
+        <MatchBoard match={match} headingId={headingId} isMissing={isMissing} now={ownPick.now} />
         {!isSettled && (
           <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
             {areSidesKnown(match) && <PickLine match={match} ownPick={ownPick} closed={closed} />}
@@ -52,7 +52,7 @@ export function TodaysMatch({ match, matches }: TodaysMatchProps) {
             {closed && match.awardedAt === null && <StakesLine match={match} />}
           </div>
         )}
-        {picks && <Crowd {...{ match, ownPick, picks, named }} onName={setNamed} />}
+        {picks && <Crowd match={match} ownPick={ownPick} picks={picks} named={named} onName={setNamed} />}
       </BoardFrame>
       <div className="grid grid-cols-2 grid-rows-[repeat(6,auto)] gap-x-2 sm:gap-x-5 tight:grid-cols-[minmax(0,1fr)]">
         <TeamCard side={match.teamOne} {...card} />

@@ -53,7 +53,13 @@ export type EditedUser = z.infer<ReturnType<typeof editUserSchema>>;
 
 /** As it was shown, whatever a form would say of it: nothing may stand in the way of whoever has to go. */
 const shownOfDeleted = managedUserSchema.pick({
-  ...{ firstName: true, lastName: true, homeTeam: true, wildcards: true, flips: true, isAdmin: true, picks: true },
+  firstName: true,
+  lastName: true,
+  homeTeam: true,
+  wildcards: true,
+  flips: true,
+  isAdmin: true,
+  picks: true,
 }).shape;
 export const deleteUserSchema = z.strictObject({
   userId: idSchema,

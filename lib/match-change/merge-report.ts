@@ -57,7 +57,11 @@ export function merge(
     matchEnded: report.matchEnded || (old.matchEnded && !override),
     matchWinner: mergeWinner(old, sides, report, override),
     innings: score.innings.map(({ team, runs, wickets, balls }, index) => ({
-      ...{ number: index + 1, team, runs, wickets, balls },
+      number: index + 1,
+      team,
+      runs,
+      wickets,
+      balls,
     })),
   };
   return { altered: withEntered(old, altered), doubted: score.doubted };

@@ -8,8 +8,14 @@ import type { Sides } from "./rules";
 
 /** The fields of a match's form that the source tells as well. */
 export const FOLLOWING_FIELDS = [
-  ...(["matchNumber", "matchType", "matchDate", "teamOne", "teamTwo", "matchName", "venue"] as const),
-];
+  "matchNumber",
+  "matchType",
+  "matchDate",
+  "teamOne",
+  "teamTwo",
+  "matchName",
+  "venue",
+] as const;
 export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
 
 /** All fields that may be by hand; the database refuses others. */

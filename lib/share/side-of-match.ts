@@ -14,7 +14,8 @@ export function sideOf({ side, picks }: CrowdSide, { match, scores }: MatchStory
     ...(team ? lettersOn(team.colour) : { ground: UNKNOWN, text: WHITE }),
     accent: team?.accent ?? UNKNOWN,
     innings: inningsOf(scores, side, teams).map(({ runs, wickets, overs }) => ({
-      ...{ score: `${runs}/${wickets}`, overs: `${overs}` },
+      score: `${runs}/${wickets}`,
+      overs: `${overs}`,
     })),
     isWinner: hasResult(match) && match.matchWinner === side,
   };

@@ -3,7 +3,11 @@ import { z } from "zod";
 import { frame, whole } from "./frame-schema";
 
 const rowSchema = z.object({
-  ...{ rank: whole, name: z.string(), points: whole, moved: whole.nullable(), isOwn: z.boolean() },
+  rank: whole,
+  name: z.string(),
+  points: whole,
+  moved: whole.nullable(),
+  isOwn: z.boolean(),
 });
 export type PictureRow = z.infer<typeof rowSchema>;
 

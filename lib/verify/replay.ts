@@ -98,7 +98,11 @@ function decidedOf({ matches }: Pick<Ground, "matches">): Played[] {
 export function checkPlayers(stored: readonly Stored[], ground: Ground, report: Report, counts?: EveningCounts): void {
   const decided = decidedOf(ground);
   const players = stored.map(({ userId, homeTeam, joinedAt }) => ({
-    ...{ userId, homeTeam, registeredAt: joinedAt, wildcardsGranted: 0, gamechangersGranted: 0 },
+    userId,
+    homeTeam,
+    registeredAt: joinedAt,
+    wildcardsGranted: 0,
+    gamechangersGranted: 0,
   }));
   const picks = stored.flatMap(({ userId, picks }) => picks.map((pick) => ({ ...pick, userId })));
   const replay = scoreSeason({ ...ground, picks, players });

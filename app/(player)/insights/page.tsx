@@ -54,14 +54,19 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
           <PageTitle>Insights</PageTitle>
           <AmongChoice />
           <Insights
-            {...{ insights, names, rules: season.rules }}
+            insights={insights}
+            names={names}
+            rules={season.rules}
             userId={user._id}
             form={paths.find(({ userId }) => userId === user._id)?.form ?? null}
             isOver={season.state === "over"}
           />
           {insights.matches.length > 0 && (
             <HeadToHead
-              {...{ matches: insights.matches, rules: season.rules, players: insights.players, found }}
+              matches={insights.matches}
+              rules={season.rules}
+              players={insights.players}
+              found={found}
               {...pairOf(paths, asked, user._id)}
               address={address}
               typed={asked.q}

@@ -59,7 +59,7 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
           <PageTitle>Leaderboard</PageTitle>
           <TableViews current="evening" />
           <AmongChoice />
-          <Evening {...{ user, season, after, from, among }} slug={null} />
+          <Evening user={user} season={season} after={after} from={from} among={among} slug={null} />
         </div>
       </AmongProvider>
     );

@@ -80,7 +80,19 @@ async function draw({ params, searchParams }: MatchPageProps) {
     <SeasonProvider season={season}>
       <ViewerProvider userId={user._id} renderedAt={now.getTime()}>
         {!isPast && <FollowMatch matchId={match.matchId} state={story.state} />}
-        <MatchPage {...{ story, season, isPast, isOpen, own, earners, deeds, next, seal, now }} userId={user._id} />
+        <MatchPage
+          story={story}
+          season={season}
+          isPast={isPast}
+          isOpen={isOpen}
+          own={own}
+          earners={earners}
+          deeds={deeds}
+          next={next}
+          seal={seal}
+          now={now}
+          userId={user._id}
+        />
       </ViewerProvider>
     </SeasonProvider>
   );

@@ -46,7 +46,7 @@ async function draw({ params }: PageProps) {
   return (
     <>
       <FollowMiniLeague miniLeague={miniLeague} />
-      <MiniLeaguePage {...{ miniLeague, link }} userId={user._id} currency={season.rules.currency} />
+      <MiniLeaguePage miniLeague={miniLeague} link={link} userId={user._id} currency={season.rules.currency} />
     </>
   );
 }

@@ -67,7 +67,7 @@ async function draw({ params, searchParams }: SeasonPageProps) {
           <SeasonHead season={season} part={show} />
           {show === "table" && <AmongChoice />}
           {show === "table" && after !== undefined && (
-            <Evening {...{ user, season, after, from, among }} slug={season.slug} />
+            <Evening user={user} season={season} after={after} from={from} among={among} slug={season.slug} />
           )}
           {show === "table" && after === undefined && (
             <FinalTable
