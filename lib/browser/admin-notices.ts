@@ -5,6 +5,7 @@ import { HOUR } from "../clock";
 import { managedNoticesReply, noticeMessageReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
+import { postAsAdmin } from "./post-as-admin";
 
 export const managedNotices = queryOptions({
   queryKey: ["notice", "managed"],
@@ -27,15 +28,14 @@ export const writeNotice = mutationOptions({
     const last = untold && Date.now() - untold.sentAt < TRIED_AGAIN_WITHIN ? untold.body : null;
     const body = last?.text === text && last.mails === mails ? last : { text, mails, ...id };
     untold = { body, sentAt: Date.now() };
-    const told = await call("/api/admin/write-notice", { method: "POST", body, reply: writtenNoticeReply });
+    const told = await postAsAdmin("write-notice", body, writtenNoticeReply);
     untold = null;
     return told;
   },
   onSettled: (_reply, _error, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["notice"] }),
 });
 
-export const takeDown = (noticeId: string) =>
-  call("/api/admin/delete-notice", { method: "POST", body: { noticeId }, reply: noticeMessageReply });
+export const takeDown = (noticeId: string) => postAsAdmin("delete-notice", { noticeId }, noticeMessageReply);
 
 export const deleteNotice = mutationOptions({
   mutationFn: takeDown,

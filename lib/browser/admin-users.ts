@@ -6,6 +6,7 @@ import type { ManagedUser, UserSearch, UsersPage } from "../account/user-list-sc
 import { checkAuth, endSession } from "./account";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
+import { postAsAdmin } from "./post-as-admin";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const managedUsersReply = async () => (await import("../account/user-list-schema")).managedUsersReply;
@@ -59,8 +60,7 @@ async function alterKnown(client: QueryClient, alter: (users: ManagedUser[]) => 
 }
 
 export const editUser = mutationOptions({
-  mutationFn: (body: z.input<ReturnType<typeof editUserSchema>>) =>
-    call("/api/admin/edit-user", { method: "POST", body, reply: profileMessageReply }),
+  mutationFn: (body: z.input<ReturnType<typeof editUserSchema>>) => postAsAdmin("edit-user", body, profileMessageReply),
   onSuccess: async ({ data }, { isAdmin }, _shown, { client }) => {
     // Who changes their own flag, or deletes themselves, is signed out by it.
     if (isAdmin !== undefined && isOwn(client, data.userId)) return endSession(client);
@@ -73,8 +73,7 @@ export const editUser = mutationOptions({
 });
 
 export const deleteUser = mutationOptions({
-  mutationFn: (body: z.input<typeof deleteUserSchema>) =>
-    call("/api/admin/delete-user", { method: "POST", body, reply: messageReply }),
+  mutationFn: (body: z.input<typeof deleteUserSchema>) => postAsAdmin("delete-user", body, messageReply),
   onSuccess: async (_reply, { userId }, _shown, { client }) => {
     if (isOwn(client, userId)) return endSession(client);
     await alterKnown(client, (users) => users.filter((user) => user.userId !== userId));
@@ -84,8 +83,7 @@ export const deleteUser = mutationOptions({
 
 /** Takes a deleted user's name out of the record. */
 export const eraseName = mutationOptions({
-  mutationFn: (body: z.input<typeof eraseNameSchema>) =>
-    call("/api/admin/erase-name", { method: "POST", body, reply: messageReply }),
+  mutationFn: (body: z.input<typeof eraseNameSchema>) => postAsAdmin("erase-name", body, messageReply),
   onSuccess: (_reply, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["audit"] }),
 });
 

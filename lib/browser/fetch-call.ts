@@ -21,7 +21,7 @@ interface Call<T> {
 }
 
 /** A schema, or what fetches it: what a page shows first it has from the server, so that it comes without zod. */
-type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
+export type Reply<T> = z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 
 /** Calls the server and answers its reply as the schema reads it; throws CallFailed. */
 export async function call<T>(path: string, { method = "GET", body, reply, signal, otherwise }: Call<T>): Promise<T> {

@@ -1,5 +1,5 @@
 /** The season as administrators run it, and how a player comes into it, by the calls that the browser makes. */
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type {
   changeRulesSchema,
@@ -11,8 +11,9 @@ import type {
 } from "../season/admin-schema";
 import { call } from "./fetch-call";
 import { FRESH } from "./freshness";
+import { postAsAdmin } from "./post-as-admin";
 import { replaceProfile } from "./profile";
-import { isUnread, readAnew } from "./read-anew";
+import { isUnread, readAnewAfterwards } from "./read-anew";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const importReply = async () => (await import("../season/admin-schema")).importReply;
@@ -57,54 +58,44 @@ export const payers = (wish: PayerWish) =>
     ...FRESH,
   });
 
-const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });
-
-/** Each touches nearly everything, and so does a refusal, which may come of what is out of date. */
-const onSettled = (_reply: unknown, _error: unknown, _body: unknown, _result: unknown, context: Context) =>
-  readAnew(context.client);
-
-interface Context {
-  client: QueryClient;
-}
-
 export const importSeason = mutationOptions({
-  mutationFn: (pack: string) =>
-    call("/api/admin/import-season", { method: "POST", body: { pack }, reply: importReply }),
-  onSettled,
+  mutationFn: (pack: string) => postAsAdmin("import-season", { pack }, importReply),
+  onSettled: readAnewAfterwards,
 });
 
 export const startSeason = mutationOptions({
-  mutationFn: (body: z.input<typeof toComeSchema>) => post("start-season", body),
-  onSettled,
+  mutationFn: (body: z.input<typeof toComeSchema>) => postAsAdmin("start-season", body, messageReply),
+  onSettled: readAnewAfterwards,
 });
 
 export const removeSeason = mutationOptions({
-  mutationFn: (body: z.input<typeof toComeSchema>) => post("remove-season", body),
-  onSettled,
+  mutationFn: (body: z.input<typeof toComeSchema>) => postAsAdmin("remove-season", body, messageReply),
+  onSettled: readAnewAfterwards,
 });
 
 export const closeSeason = mutationOptions({
-  mutationFn: (body: z.input<typeof closeSchema>) => post("close-season", body),
-  onSettled,
+  mutationFn: (body: z.input<typeof closeSchema>) => postAsAdmin("close-season", body, messageReply),
+  onSettled: readAnewAfterwards,
 });
 
-export const reopenSeason = mutationOptions({ mutationFn: () => post("reopen-season", {}), onSettled });
+export const reopenSeason = mutationOptions({
+  mutationFn: () => postAsAdmin("reopen-season", {}, messageReply),
+  onSettled: readAnewAfterwards,
+});
 
 export const changeRules = mutationOptions({
-  mutationFn: (body: z.input<typeof changeRulesSchema>) => post("change-rules", body),
-  onSettled,
+  mutationFn: (body: z.input<typeof changeRulesSchema>) => postAsAdmin("change-rules", body, messageReply),
+  onSettled: readAnewAfterwards,
 });
 
 export const changeSettings = mutationOptions({
-  mutationFn: (body: z.input<typeof changeSeasonSchema>) =>
-    call("/api/admin/change-season", { method: "POST", body, reply: changeSeasonReply }),
-  onSettled,
+  mutationFn: (body: z.input<typeof changeSeasonSchema>) => postAsAdmin("change-season", body, changeSeasonReply),
+  onSettled: readAnewAfterwards,
 });
 
 /** Whoever has just been noted stays in the list, also where only those are asked for who have not paid: a slip is seen. */
 export const notePaid = mutationOptions({
-  mutationFn: (body: z.input<typeof notePaidSchema>) =>
-    call("/api/admin/note-paid", { method: "POST", body, reply: notePaidReply }),
+  mutationFn: (body: z.input<typeof notePaidSchema>) => postAsAdmin("note-paid", body, notePaidReply),
   onSuccess: async ({ data: { paidAt } }, { userId }, _shown, { client }) => {
     await client.cancelQueries({ queryKey: PAYERS });
     client.setQueriesData<{ pages: z.output<typeof payersReplySchema>[]; pageParams: unknown[] }>(

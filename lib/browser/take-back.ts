@@ -12,18 +12,18 @@ import type {
 } from "../match/result-schema";
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
 import type { changeSeasonSchema, notePaidSchema } from "../season/admin-schema";
-import { call } from "./fetch-call";
-import { readAnew } from "./read-anew";
+import { postAsAdmin } from "./post-as-admin";
+import { readAnewAfterwards } from "./read-anew";
 
 /** What was done has touched nearly everything, and so does taking it back. */
 export const takenBack = mutationOptions({
   mutationFn: (takeBack: () => Promise<{ message: string }>) => takeBack(),
-  onSettled: (_reply, _error, _takeBack, _result, { client }) => readAnew(client),
+  onSettled: readAnewAfterwards,
 });
 
-const post = (path: string, body: unknown) => call(`/api/admin/${path}`, { method: "POST", body, reply: messageReply });
+const post = (path: string, body: unknown) => postAsAdmin(path, body, messageReply);
 
-export const takeBackAward = (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body);
+export const takeAwardBack = (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body);
 export const putResultBack = (body: z.input<ReturnType<typeof updateMatchSchema>>) => post("update-match", body);
 export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
 export const putMatchBack = (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body);
