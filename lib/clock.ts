@@ -1,4 +1,5 @@
 import { dateFormat } from "./formats";
+import { counted } from "./several";
 import { spelled } from "./spelled";
 
 /** The server's clock. Read at the edge of a request only; everything below takes `now` as a parameter. */
@@ -13,8 +14,7 @@ export const DAY = 24 * HOUR;
 
 /** A span of time in whole hours, or in minutes where it is none: "1 hour", "110 minutes". */
 export function spanInWords(span: number): string {
-  const [amount, unit] = span % HOUR === 0 ? [span / HOUR, "hour"] : [span / MINUTE, "minute"];
-  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+  return span % HOUR === 0 ? counted(span / HOUR, "hour") : counted(span / MINUTE, "minute");
 }
 
 /** The same for a sentence, where small numbers are words: "three hours". */

@@ -7,6 +7,7 @@ import { MINUTE, SECOND } from "./clock";
 import { type Database, db } from "./db";
 import { Refusal } from "./refusal/catalogue";
 import { rowsIn } from "./rows";
+import { several } from "./several";
 
 export interface Limit {
   /** What is limited and for whom, such as "login:account:ada@example.com". */
@@ -62,10 +63,6 @@ async function countTry(limit: Limit, now: Date, database: Database): Promise<z.
 function tooManyTries(milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / SECOND));
   const minutes = Math.ceil(milliseconds / MINUTE);
-  const wait = seconds < 60 ? count(seconds, "second") : count(minutes, "minute");
+  const wait = seconds < 60 ? several(seconds, "second") : several(minutes, "minute");
   return new Refusal("TOO_MANY_REQUESTS", { message: `Too many tries. Try again in ${wait}`, retryAfter: seconds });
-}
-
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? "" : "s"}`;
 }

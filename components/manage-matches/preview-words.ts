@@ -2,6 +2,7 @@
 import { fullName } from "@/lib/full-name";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { MovedPlayer, ResultPreview } from "@/lib/match/result-schema";
+import { several } from "@/lib/several";
 import { sum } from "@/lib/sum";
 
 type Moves = ResultPreview["moves"];
@@ -52,11 +53,10 @@ export function extrasInWords({ wildcards, gamechangers }: Pick<ResultPreview, "
 }
 
 function settled({ returned, retaken, lost }: ResultPreview["wildcards"], name: string): string[] {
-  const many = (count: number) => `${count} ${name}${count === 1 ? "" : "s"}`;
   const verb = (count: number, one: string, more: string) => (count === 1 ? one : more);
   return [
-    returned > 0 ? `${many(returned)} ${verb(returned, "comes", "come")} back` : "",
-    retaken > 0 ? `${many(retaken)} ${verb(retaken, "is", "are")} spent again` : "",
-    lost > 0 ? `${many(lost)} ${verb(lost, "is", "are")} lost, being spent elsewhere` : "",
+    returned > 0 ? `${several(returned, name)} ${verb(returned, "comes", "come")} back` : "",
+    retaken > 0 ? `${several(retaken, name)} ${verb(retaken, "is", "are")} spent again` : "",
+    lost > 0 ? `${several(lost, name)} ${verb(lost, "is", "are")} lost, being spent elsewhere` : "",
   ].filter(Boolean);
 }

@@ -1,5 +1,6 @@
 /** What of the season needs an administrator's hand beside results and points, in sentences with the way to do it. */
 import type { ToDo } from "@/lib/health/to-do-schema";
+import { counted } from "@/lib/several";
 import { sideName } from "@/lib/team/names";
 
 export interface Need {
@@ -36,14 +37,14 @@ const UNWRITTEN: Need = {
 function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need[] {
   const stuck: Need = {
     name: "mails",
-    title: `${count(waiting, "mail")} not sent`,
+    title: `${counted(waiting, "mail")} not sent`,
     text: "Nothing calls the job that sends them, or the mail service refuses: the state says which, the server's log why.",
     href: "/api/health",
     action: "See the state",
   };
   const lost: Need = {
     name: "given-up",
-    title: `${count(givenUp, "mail")} given up since yesterday`,
+    title: `${counted(givenUp, "mail")} given up since yesterday`,
     text: "A code or a link that somebody waited for. Look whether the address is right; they can ask for another one.",
     href: "/admin/manage-users",
     action: "Look at users",
@@ -65,11 +66,6 @@ function feeNeeds(fees: ToDo["fees"]): Need[] {
       action: "Note payments",
     },
   ];
-}
-
-/** "1 mail", "12 mails". */
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
 /** Such as "Qualifier 1: TBD vs TBD". */

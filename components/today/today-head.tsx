@@ -4,6 +4,7 @@ import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { PageTitle } from "@/components/ui/page-title";
 import { useQuery } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/browser/account";
+import { counted } from "@/lib/several";
 import { ClockTime } from "../match/clock-time";
 import { useSecond } from "../match/use-clock";
 import { zoneName } from "./zone-name";
@@ -35,16 +36,14 @@ export function TodaysHead({ offset, replayed }: TodaysHeadProps) {
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">
           <span className="flex items-center gap-1.5 text-wildcard-text">
             <StarIcon filled />
-            {count(profile.wildcards, "wildcard")} left
+            {counted(profile.wildcards, "wildcard")} left
           </span>
           <span className="flex items-center gap-1.5 text-gamechanger-text">
             <TurnIcon />
-            {count(profile.flips, "gamechanger")} left
+            {counted(profile.flips, "gamechanger")} left
           </span>
         </p>
       )}
     </div>
   );
 }
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;

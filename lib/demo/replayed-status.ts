@@ -1,18 +1,17 @@
 /** What the source would say of a match in words. */
 import { BALLS_PER_OVER } from "../match/overs";
 import { DRAW } from "../match/rules";
+import { ordinal } from "../ordinal";
+import { counted } from "../several";
 import type { SeasonFixture } from "./season-2026";
 import { teamName } from "./team-name";
 
 const FULL_OVERS = 20;
 const WICKETS = 10;
 
-const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
-
 /** "35th Match" in the League, the stage's name after it. */
 export function stageName({ type, number, stage }: SeasonFixture): string {
-  return type === "League" ? `${number}${ENDINGS[ORDINALS.select(number)] ?? "th"} Match` : stage;
+  return type === "League" ? `${ordinal(number)} Match` : stage;
 }
 
 /** "Match starts at Apr 05, 14:00 GMT". */
@@ -41,7 +40,7 @@ export function statusDuring(
   if (elapsed < secondAt || !first || !chase) return "Innings Break";
   if (played) return "Match tied (Super over in progress)";
   const need = first.runs + 1 - chase.r;
-  return `${teamName(second.team)} need ${count(need, "run")} in ${count(ballsAllowed(fixture) - chase.balls, "ball")}`;
+  return `${teamName(second.team)} need ${counted(need, "run")} in ${counted(ballsAllowed(fixture) - chase.balls, "ball")}`;
 }
 
 export function resultText({ winner, innings, note }: SeasonFixture): string {
@@ -51,12 +50,8 @@ export function resultText({ winner, innings, note }: SeasonFixture): string {
   if (first.runs === second.runs) return `Match tied (${name} won the super over)`;
   const [, recorded] = /won by (.+)$/.exec(note ?? "") ?? [];
   const margin =
-    winner === second.team ? count(WICKETS - second.wickets, "wkt") : count(first.runs - second.runs, "run");
+    winner === second.team ? counted(WICKETS - second.wickets, "wkt") : counted(first.runs - second.runs, "run");
   return `${name} won by ${recorded ?? margin}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? "" : "s"}`;
 }
 
 /** Where rain has taken overs, the note of the match says how many were left. */
