@@ -7,8 +7,8 @@ import { useQuery } from "@/components/ui/use-query";
 import { Working } from "@/components/ui/work-in-progress";
 import { score } from "@/lib/browser/match";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { defaultName } from "@/lib/match/match-names";
 import type { Score } from "@/lib/match/schema";
-import { sideName } from "@/lib/team/names";
 import { InningsForm } from "./innings-form";
 import { useInningsForm } from "./use-innings-form";
 
@@ -54,13 +54,12 @@ interface FrameProps extends InningsDialogProps {
 }
 
 function Frame({ match, onClose, children, ...dialog }: FrameProps) {
-  const { matchNumber, teamOne, teamTwo } = match;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit Innings"
-      description={`Match ${matchNumber}, ${sideName(teamOne)} vs ${sideName(teamTwo)}`}
+      description={`Match ${match.matchNumber}, ${defaultName(match)}`}
       {...dialog}
     >
       {children}

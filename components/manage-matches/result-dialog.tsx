@@ -9,7 +9,7 @@ import { Cancel, DialogFoot } from "@/components/ui/dialog-foot";
 import { Notice } from "@/components/ui/notice";
 import { knownMatch } from "@/lib/browser/managed-matches";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { sideName } from "@/lib/team/names";
+import { defaultName } from "@/lib/match/match-names";
 import { useCloseEarly } from "./close-early";
 import { ResultChoices } from "./result-choices";
 import { ResultPreview } from "./result-preview";
@@ -29,7 +29,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
   const client = useQueryClient();
   const result = useSettingResult();
   const early = useCloseEarly(match);
-  const { matchId, matchNumber, teamOne, teamTwo } = match;
+  const { matchId, matchNumber } = match;
   const wanted = chosen === match.matchWinner ? undefined : chosen;
   const apply = (matchWinner: string | null) =>
     result.mutate(
@@ -45,7 +45,7 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Update Result"
-      description={`Match ${matchNumber}, ${sideName(teamOne)} vs ${sideName(teamTwo)}`}
+      description={`Match ${matchNumber}, ${defaultName(match)}`}
       busy={result.isPending}
       returnTo={returnTo}
     >

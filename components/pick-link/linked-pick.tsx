@@ -7,8 +7,8 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { useMutation } from "@/components/ui/use-mutation";
 import { pickByLink } from "@/lib/browser/pick-link";
+import { defaultName } from "@/lib/match/match-names";
 import { todaysPlace } from "@/lib/match/match-path";
-import { sideName } from "@/lib/team/names";
 
 interface Offered {
   firstName: string;
@@ -22,7 +22,7 @@ interface Offered {
 /** Asks once, and then says that the pick is saved. */
 export function LinkedPick({ token, offered }: { token: string; offered: Offered }) {
   const { mutate, isPending, isSuccess, error } = useMutation(pickByLink);
-  const { firstName, matchId, teamOne, teamTwo, predictedTeam, closesAt } = offered;
+  const { firstName, matchId, predictedTeam, closesAt } = offered;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone: what has happened is read out instead.
   useEffect(() => {
@@ -34,8 +34,8 @@ export function LinkedPick({ token, offered }: { token: string; offered: Offered
         {isSuccess ? `Saved: ${predictedTeam} to win` : `${predictedTeam} to win`}
       </h1>
       <p className="text-lg text-ink-soft">
-        {sideName(teamOne)} vs {sideName(teamTwo)}.{" "}
-        {isSuccess ? "You can change it until" : `${firstName}, picks close on`} <LocalTime at={closesAt} />.
+        {defaultName(offered)}. {isSuccess ? "You can change it until" : `${firstName}, picks close on`}{" "}
+        <LocalTime at={closesAt} />.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       {isSuccess ? (

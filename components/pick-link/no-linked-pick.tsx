@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { sideName } from "@/lib/team/names";
+import { defaultName } from "@/lib/match/match-names";
 
 interface NoLinkedPickProps {
   /** Null for a link that leads nowhere, or not any more. */
@@ -27,7 +27,7 @@ function wordsOf(offered: NoLinkedPickProps["offered"]): { title: string; text: 
       text: "A mail program may have cut it off, or the match is not played like that any more. Nothing has changed.",
     };
   }
-  const match = `${sideName(offered.teamOne)} vs ${sideName(offered.teamTwo)}`;
+  const match = defaultName(offered);
   if (offered.state === "picked") {
     return { title: "Picked already", text: `There is a pick for ${match}. Log in to see it, or to change it.` };
   }

@@ -1,7 +1,7 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { TextLink } from "@/components/ui/text-link";
+import { defaultName } from "@/lib/match/match-names";
 import { matchPath } from "@/lib/match/match-path";
-import { sideName } from "@/lib/team/names";
 import { differs, type Held } from "./held";
 import { VerdictLine } from "./verdict-line";
 import { type Outcome, pickOf } from "./words";
@@ -14,12 +14,12 @@ interface ReceiptRowProps {
 /** A receipt: the match, what was picked and when, whether that is sealed, and what a check has shown. */
 export function ReceiptRow({ held, outcome }: ReceiptRowProps) {
   const { receipt, copy, source } = held;
-  const { matchId, matchNumber, teamOne, teamTwo, salt } = receipt;
+  const { matchId, matchNumber, salt } = receipt;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <TextLink href={matchPath(matchId)} className="wrap-anywhere">
-          No. {matchNumber}: {sideName(teamOne)} vs {sideName(teamTwo)}
+          No. {matchNumber}: {defaultName(receipt)}
         </TextLink>
         <SealState {...held} />
       </div>

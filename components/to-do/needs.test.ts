@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameOfOpen, needsOf } from "./needs";
+import { needsOf } from "./needs";
 
 const MAILS = { leave: true, areWritten: true, waiting: 0, oldest: null, givenUp: 0 };
 const CALM = { scoresAreFresh: true, bent: [], isProved: true, mails: MAILS, fees: null };
@@ -52,12 +52,4 @@ describe("Each has the way to do it", () => {
   test("in whole sentences", () => {
     for (const { text } of all) expect(text).toMatch(/^[A-Z].*\.$/);
   });
-});
-
-test.each([
-  ["Tbc", "Tbc", "TBD vs TBD"],
-  ["Mumbai Indians", "Tbc", "Mumbai Indians vs TBD"],
-  ["Tbc", "Delhi Capitals", "TBD vs Delhi Capitals"],
-])("a match of %s and %s is %s", (teamOne, teamTwo, expected) => {
-  expect(nameOfOpen({ teamOne, teamTwo })).toBe(expected);
 });

@@ -1,7 +1,6 @@
 /** What of the season needs an administrator's hand beside results and points, in sentences with the way to do it. */
 import type { ToDo } from "@/lib/health/to-do-schema";
 import { counted } from "@/lib/several";
-import { sideName } from "@/lib/team/names";
 
 export interface Need {
   name: string;
@@ -66,9 +65,4 @@ function feeNeeds(fees: ToDo["fees"]): Need[] {
       action: "Note payments",
     },
   ];
-}
-
-/** Such as "Qualifier 1: TBD vs TBD". */
-export function nameOfOpen({ teamOne, teamTwo }: { teamOne: string; teamTwo: string }): string {
-  return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
 }

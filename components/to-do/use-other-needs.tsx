@@ -12,8 +12,9 @@ import { SCORES_OVERDUE } from "@/lib/health/rules";
 import type { ToDo } from "@/lib/health/to-do-schema";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { sidesNeeded } from "@/lib/match/due";
+import { defaultName } from "@/lib/match/match-names";
 import { NeedRow } from "./need-row";
-import { type Need, nameOfOpen, needsOf } from "./needs";
+import { type Need, needsOf } from "./needs";
 
 interface Known {
   matches: readonly ManagedMatch[];
@@ -34,7 +35,7 @@ export function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const sides = sidesNeeded(matches, now, useSeason()).map((match) => (
     <NeedRow
       key={match.matchId}
-      title={`Sides not known: No. ${match.matchNumber}, ${nameOfOpen(match)}`}
+      title={`Sides not known: No. ${match.matchNumber}, ${defaultName(match)}`}
       text={`Nobody can pick it as long as a side is TBD. It starts on ${clock.date(match.matchDate)}.`}
     >
       <Button look="quiet" className={SMALL} onClick={() => onSides(match)}>

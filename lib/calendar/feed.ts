@@ -3,7 +3,7 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "i
 import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
-import { shownName } from "../match/match-names";
+import { shortName, shownName } from "../match/match-names";
 import { matchPath, todaysPlace } from "../match/match-path";
 import { PRODUCT } from "../product";
 import type { Moment, Season } from "../season/schema";
@@ -53,7 +53,7 @@ function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): 
     ...common(match, "match"),
     start: matchDate,
     end: new Date(matchDate.getTime() + MATCH),
-    summary: `${fixture(match, teams)}${picked ?? ""}`,
+    summary: `${shortName(match, teams)}${picked ?? ""}`,
     description: shownName(match),
     location: venue || null,
     url: `${env().NEXTAUTH_URL}${matchPath(matchId)}`,
@@ -66,11 +66,11 @@ function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: 
     ...common(match, "closing"),
     start: new Date(end.getTime() - CLOSING),
     end,
-    summary: `Picks close: ${fixture(match, teams)}${match.pick ? " (picked)" : ""}`,
+    summary: `Picks close: ${shortName(match, teams)}${match.pick ? " (picked)" : ""}`,
     url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
   });
   if (match.pick) return;
-  const description = `${fixture(match, teams)} is not picked, and closes in ${spanSpoken(ALARM_BEFORE)}`;
+  const description = `${shortName(match, teams)} is not picked, and closes in ${spanSpoken(ALARM_BEFORE)}`;
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 
@@ -83,8 +83,4 @@ function common({ matchId, updatedAt, pickedAt }: ToldMatch, part: "match" | "cl
     // Nobody is busy because others play.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
-}
-
-function fixture({ teamOne, teamTwo }: ToldMatch, teams: Season["teams"]): string {
-  return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 }

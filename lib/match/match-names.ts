@@ -1,10 +1,16 @@
 /** What matches are called, and how people read it. */
-import { sideName, TBC_SHOWN } from "../team/names";
+import { sideCode, sideName, TBC_SHOWN } from "../team/names";
+import type { Team } from "../team/schema";
 import type { Sides } from "./rules";
 
 /** What a match is called as long as nobody gives it another name. */
 export function defaultName({ teamOne, teamTwo }: Sides): string {
   return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
+}
+
+/** The same where there is little room: "MI vs CSK". */
+export function shortName({ teamOne, teamTwo }: Sides, teams: readonly Team[]): string {
+  return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 }
 
 /** A name of a match as people read it: the source, and older names, write Tbc for a side that is not known. */

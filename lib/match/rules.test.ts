@@ -6,7 +6,7 @@ import { TBC } from "../team/names";
 import { calendarDay, isOnCallersDay, TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import type { PickWindow } from "./deadlines";
 import { dueOf, OVER_AFTER } from "./due";
-import { defaultName, saysNumber, shownName, shownStatus } from "./match-names";
+import { defaultName, saysNumber, shortName, shownName, shownStatus } from "./match-names";
 import { inOrderOfPlay } from "./order-of-play";
 import { ballsOf, oversOf } from "./overs";
 import { DRAW, hasEnded, hasResult, isResult, opponentOf, playsIn } from "./rules";
@@ -214,8 +214,14 @@ describe("what people read of a match", () => {
     expect(shownName({ ...known, matchName })).toBe(shown);
   });
 
-  test("a name that nobody gave says TBD for a side that is not known", () => {
-    expect(defaultName({ teamOne: "Tbc", teamTwo: "Mumbai Indians" })).toBe("TBD vs Mumbai Indians");
+  test.each([
+    [MI, CSK, "Mumbai Indians vs Chennai Super Kings", "MI vs CSK"],
+    [TBC, TBC, "TBD vs TBD", "TBD vs TBD"],
+    [MI, TBC, "Mumbai Indians vs TBD", "MI vs TBD"],
+    [TBC, MI, "TBD vs Mumbai Indians", "TBD vs MI"],
+  ])("a match of %s and %s that nobody named is %s, in short %s", (teamOne, teamTwo, name, short) => {
+    expect(defaultName({ teamOne, teamTwo })).toBe(name);
+    expect(shortName({ teamOne, teamTwo }, THE_SEASON.teams)).toBe(short);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 /** What notifications say: short, plain, and of one's own only, since a lock screen is read by others. */
+import { defaultName, shortName } from "../match/match-names";
 import { matchPath } from "../match/match-path";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -11,8 +12,6 @@ export type Text = Pick<Message, "title" | "body" | "url"> & Partial<Pick<Messag
 type Named = Pick<Match, "matchId" | "teamOne" | "teamTwo">;
 type Teams = readonly Team[];
 
-const fixture = ({ teamOne, teamTwo }: Named, teams: Teams) =>
-  `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 /** The match where it is one, otherwise where all of them are. */
 const pageOf = (matches: readonly Named[], others: string) =>
   matches.length === 1 && matches[0] ? matchPath(matches[0].matchId) : others;
@@ -33,8 +32,8 @@ export function missingPickText(
     return {
       matchId,
       closesAt: closesAt.toISOString(),
-      title: `Pick ${fixture(match, teams)}`,
-      body: `${sideName(teamOne)} vs ${sideName(teamTwo)}: picks close at ${clockTime(closesAt, time)}.${others}`,
+      title: `Pick ${shortName(match, teams)}`,
+      body: `${defaultName(match)}: picks close at ${clockTime(closesAt, time)}.${others}`,
       sides: [teamOne, teamTwo].map((side) => ({ code: sideCode(side, teams), name: sideName(side) })),
     };
   });
@@ -73,7 +72,7 @@ export function gamechangerText(matches: readonly (Named & { pick: string })[], 
       url,
     };
   const body = `You picked ${sideName(first.pick)}. A gamechanger can still turn that: ${have}`;
-  return { title: `${fixture(first, teams)} has begun`, body, url };
+  return { title: `${shortName(first, teams)} has begun`, body, url };
 }
 
 interface Own {
@@ -92,7 +91,7 @@ export function resultText(matches: readonly (Named & Pick<Match, "matchWinner">
   if (!first || matches.length > 1) return { title: `${matches.length} results`, body, url: "/leaderboard" };
   const { matchWinner } = first;
   const decided = matchWinner === null || matchWinner === DRAW ? "no result" : `${sideName(matchWinner)} won`;
-  return { title: `${fixture(first, teams)}: ${decided}`, body, url: matchPath(first.matchId) };
+  return { title: `${shortName(first, teams)}: ${decided}`, body, url: matchPath(first.matchId) };
 }
 
 export function correctionText(matches: readonly Named[], own: Own, teams: Teams): Text {
@@ -102,11 +101,11 @@ export function correctionText(matches: readonly Named[], own: Own, teams: Teams
     return { title, body: `You have ${standing(own)}`, url: "/leaderboard" };
   }
   const body = `It brings you ${inWords(own.brought)} now. ${standing(own)}`;
-  return { title: `${fixture(first, teams)} was corrected`, body, url: matchPath(first.matchId) };
+  return { title: `${shortName(first, teams)} was corrected`, body, url: matchPath(first.matchId) };
 }
 
 export function resultMissingText(matches: readonly Named[], teams: Teams): Text {
-  const names = matches.map((match) => fixture(match, teams)).join(", ");
+  const names = matches.map((match) => shortName(match, teams)).join(", ");
   const title = matches.length === 1 ? "A result is missing" : `${matches.length} results are missing`;
   return { title, body: `${names}: over, and nobody has entered who won.`, url: "/admin" };
 }

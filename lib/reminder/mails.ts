@@ -2,12 +2,12 @@
 import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/html-and-text";
+import { defaultName, shortName } from "../match/match-names";
 import { matchPath, todaysPlace } from "../match/match-path";
 import { pickPage } from "../pick-link/token";
 import { PRODUCT } from "../product";
 import type { Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";
-import type { Team } from "../team/schema";
 import { DEFAULT_ZONE, zoneToTellBy } from "./rules";
 
 interface Reader {
@@ -41,7 +41,7 @@ export function reminderMail(
   const one = matches.length === 1;
   return layOut({
     subject: one
-      ? `Pick ${fixture(first, teams)} before ${closing}`
+      ? `Pick ${shortName(first, teams)} before ${closing}`
       : `Pick ${matches.length} matches, the first before ${closing}`,
     preview: one ? "You have not picked this match yet." : "You have not picked these matches yet.",
     heading: one ? `One match to pick, ${firstName}` : `${matches.length} matches to pick, ${firstName}`,
@@ -53,7 +53,7 @@ export function reminderMail(
       ...matches.flatMap((match) => [
         {
           kind: "text" as const,
-          text: `${sideName(match.teamOne)} vs ${sideName(match.teamTwo)}: ${whenClosed(match.closesAt, zone)}`,
+          text: `${defaultName(match)}: ${whenClosed(match.closesAt, zone)}`,
         },
         {
           kind: "choice" as const,
@@ -64,12 +64,12 @@ export function reminderMail(
         },
         {
           kind: "button" as const,
-          label: `Pick ${fixture(match, teams)}`,
+          label: `Pick ${shortName(match, teams)}`,
           url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
         },
         {
           kind: "link" as const,
-          label: `All about ${fixture(match, teams)}`,
+          label: `All about ${shortName(match, teams)}`,
           url: `${env().NEXTAUTH_URL}${matchPath(match.matchId)}`,
         },
       ]),
@@ -77,10 +77,6 @@ export function reminderMail(
     footer: `The chain of all that was picked and done ends in ${head}. Keep this mail, and nobody can make it anew unseen. You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
-}
-
-function fixture({ teamOne, teamTwo }: OpenMatch, teams: readonly Team[]): string {
-  return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 }
 
 /** Such as "picks close on Saturday 20 March at 18:30 UTC+5:30 (13:00 UTC)". */
