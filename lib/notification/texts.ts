@@ -1,4 +1,5 @@
 /** What notifications say: short, plain, and of one's own only, since a lock screen is read by others. */
+import { dateFormat } from "../formats";
 import { defaultName, shortName } from "../match/match-names";
 import { matchPath } from "../match/match-path";
 import { DRAW } from "../match/rules";
@@ -51,12 +52,7 @@ function asManyAsFit(offers: readonly Offered[]): Offered[] {
 
 /** Such as "18:30", or "13:00 UTC" for somebody who has not been seen in a zone. */
 function clockTime(at: Date, { zone, isKnown }: { zone: string; isKnown: boolean }): string {
-  const time = new Intl.DateTimeFormat("en-GB", {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
+  const time = dateFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
   return isKnown ? time : `${time} ${zone}`;
 }
 

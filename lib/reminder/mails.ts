@@ -1,6 +1,7 @@
 /** The mail that reminds a player of the matches of a day that they have not picked (rule 21). */
 import { MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
+import { dateFormat } from "../formats";
 import { layOut } from "../mail/html-and-text";
 import { defaultName, shortName } from "../match/match-names";
 import { matchPath, todaysPlace } from "../match/match-path";
@@ -81,31 +82,22 @@ export function reminderMail(
 
 /** Such as "picks close on Saturday 20 March at 18:30 UTC+5:30 (13:00 UTC)". */
 function whenClosed(at: Date, zone: string): string {
-  const day = formatter(zone, { weekday: "long", day: "numeric", month: "long" }).format(at);
+  const day = dateFormat("en-GB", { timeZone: zone, weekday: "long", day: "numeric", month: "long" }).format(at);
   const beside = isUtc(zone) ? "" : ` (${inZone(at, DEFAULT_ZONE)})`;
   return `picks close on ${day} at ${inZone(at, zone)}${beside}.`;
 }
 
 function inZone(at: Date, zone: string): string {
-  const time = formatter(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+  const time = dateFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
   return `${time} ${zoneName(at, zone)}`;
 }
 
 /** As people in English call it, "UTC+5:30" or "BST". */
 function zoneName(at: Date, zone: string): string {
   if (isUtc(zone)) return "UTC";
-  const parts = formatter(zone, { hour: "2-digit", timeZoneName: "short" }).formatToParts(at);
+  const parts = dateFormat("en-GB", { timeZone: zone, hour: "2-digit", timeZoneName: "short" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
   return name.replace(/^GMT(?=[+-])/, "UTC");
 }
 
 const isUtc = (zone: string) => zone === DEFAULT_ZONE;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([timeZone, options]);
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
-  formatters.set(key, known);
-  return known;
-}
