@@ -59,17 +59,16 @@ export function bodyOf(filled: Filled & WallClock, match: ManagedMatch | null, t
   return { ...fields, matchDate, matchName: name, ...follow };
 }
 
-const NEEDED = {
-  matchNumber: "match number",
-  matchType: "type",
-  day: "date",
-  time: "time",
-  teamOne: "team one",
-  teamTwo: "team two",
-} as const satisfies Partial<Record<keyof MatchForm, string>>;
+const NEEDED = [
+  ["matchNumber", "match number"],
+  ["matchType", "type"],
+  ["day", "date"],
+  ["time", "time"],
+  ["teamOne", "team one"],
+  ["teamTwo", "team two"],
+] as const;
 
 /** What a match needs and is not set, in the order of the form. */
 export function missingOf(form: Partial<MatchForm>): string[] {
-  const fields = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
-  return fields.filter((field) => String(form[field] ?? "").trim() === "").map((field) => NEEDED[field]);
+  return NEEDED.filter(([field]) => String(form[field] ?? "").trim() === "").map(([, name]) => name);
 }

@@ -2,7 +2,7 @@
 
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { COLUMNS, type Order } from "./columns";
+import { COLUMNS, isColumn, type Order } from "./columns";
 
 interface UserSearchProps {
   wanted: string;
@@ -32,12 +32,9 @@ export function UserSearch({ wanted, onFind, order, onSort }: UserSearchProps) {
         <SelectField
           label="Sort by"
           value={order.column}
-          onChange={({ target }) => {
-            const column = COLUMN_NAMES.find((name) => name === target.value);
-            if (column) onSort({ column });
-          }}
+          onChange={({ target: { value } }) => isColumn(value) && onSort({ column: value })}
         >
-          {COLUMN_NAMES.map((name) => (
+          {Object.keys(COLUMNS).map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
@@ -53,5 +50,3 @@ export function UserSearch({ wanted, onFind, order, onSort }: UserSearchProps) {
     </search>
   );
 }
-
-const COLUMN_NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];

@@ -19,7 +19,8 @@ export function unpackFont(woff: Buffer): Buffer {
   let at = head.length;
   for (let index = 0; index < count; index += 1) {
     const entry = woff.subarray(HEAD + index * ENTRY, HEAD + (index + 1) * ENTRY);
-    const [start, packed, length, sum] = [4, 8, 12, 16].map((place) => entry.readUInt32BE(place)) as Four;
+    const read = (place: number) => entry.readUInt32BE(place);
+    const [start, packed, length, sum] = [read(4), read(8), read(12), read(16)];
     const body = woff.subarray(start, start + packed);
     const place = 12 + index * TABLE;
     entry.copy(head, place, 0, 4);
@@ -31,5 +32,3 @@ export function unpackFont(woff: Buffer): Buffer {
   }
   return Buffer.concat([head, ...bodies]);
 }
-
-type Four = [number, number, number, number];

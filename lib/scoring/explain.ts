@@ -6,6 +6,10 @@ import { DRAW, hasResult, type Outcome } from "../match/rules";
 import { isDoubled, isRight, type PickMade, scorePick, type Typed, type Worth } from "./points";
 import { type StreakRules, streakPointsOf } from "./streak";
 
+/** What points are for, or why there are none. */
+export const PART_KINDS = ["right", "wildcard", "streak", "wrong", "no pick", "no result", "waiting", "bonus"] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
 /** The rule that each kind of part follows from. */
 export const RULE_OF = {
   right: 8,
@@ -16,8 +20,7 @@ export const RULE_OF = {
   "no result": 15,
   waiting: 17,
   bonus: 9,
-} as const;
-export type PartKind = keyof typeof RULE_OF;
+} as const satisfies Record<PartKind, number>;
 
 /** A part of what a match has brought. */
 export interface Part {

@@ -1,10 +1,10 @@
 /** Contract of a part of what a match has brought. */
 import { z } from "zod";
-import { type PartKind, RULE_OF } from "./explain";
+import { PART_KINDS } from "./explain";
 
 export const partSchema = z.object({
   /** Such as `right`, `wildcard`, `streak`, `wrong`, `no pick`, `no result`, `waiting`, `bonus`. */
-  kind: z.enum(Object.keys(RULE_OF) as [PartKind, ...PartKind[]]),
+  kind: z.enum(PART_KINDS),
   points: z.number().int(),
   /** The number of the rule that it follows from. */
   rule: z.number().int(),
