@@ -84,7 +84,7 @@ const schema = z.object({
 /** Which build this is, written in by it: the same text as in its service worker; empty where it has none. */
 export const RELEASE = process.env.RELEASE ?? "";
 
-export type Env = z.infer<typeof schema>;
+type Env = z.infer<typeof schema>;
 
 /** A variable is missing or malformed. The message names each and says what it is for. */
 export class ConfigurationError extends Error {

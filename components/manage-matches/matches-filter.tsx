@@ -7,7 +7,7 @@ import { dueOf } from "@/lib/match/due";
 import { hasEnded } from "@/lib/match/rules";
 import type { Season } from "@/lib/season/schema";
 
-export const FILTERS = ["All", "To come", "No result yet", "Not awarded"] as const;
+const FILTERS = ["All", "To come", "No result yet", "Not awarded"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const KEEPS: Record<Filter, (match: ManagedMatch, now: Date, season: Season) => boolean> = {

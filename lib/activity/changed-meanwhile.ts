@@ -10,7 +10,7 @@ interface Sight<Field extends string> {
   seen: Readonly<Partial<Record<Field, unknown>>> | undefined;
 }
 
-export interface Meeting<Field extends string> extends Sight<Field> {
+interface Meeting<Field extends string> extends Sight<Field> {
   /** What the change sets. */
   wanted: Values;
 }

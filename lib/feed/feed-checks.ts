@@ -24,7 +24,7 @@ export async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
 /** An end that was told is asked for again for so long after the start: a day without hits may lie between. */
 export const UNCONFIRMED_FOR = 2 * DAY;
 /** What was told of an end is asked for once more so long after: scorers correct, and a flag may come too early. */
-export const CONFIRM_AFTER = 1 * HOUR;
+const CONFIRM_AFTER = 1 * HOUR;
 
 /**
  * Keeps what was doubted, and whether there is more to ask for: nothing once the same end was told twice, with a winner or

@@ -9,7 +9,7 @@ export const LOOK_TIMEOUT = 2 * SECOND;
 /** While a match is on, scores that have not been refreshed for so long are overdue. */
 export const SCORES_OVERDUE = 10 * MINUTE;
 /** A question that the source has not answered by now will not be answered. */
-export const ANSWER_TAKES = 1 * MINUTE;
+const ANSWER_TAKES = 1 * MINUTE;
 /** A mail that is due for longer waits for a sender that does not come; where one fails and none leaves for longer, the service refuses. */
 export const MAILS_OVERDUE = 10 * MINUTE;
 /** A hundred thousand reminders take their time. */

@@ -9,7 +9,7 @@ import type { PickMade, Typed } from "../scoring/points";
 import type { Rules } from "../season/rules-schema";
 
 /** What of a season's rules is about wildcards and gamechangers (rule 11). */
-export type Purses = Pick<Rules, "wildcards" | "gamechangers" | "wildcardFactor">;
+type Purses = Pick<Rules, "wildcards" | "gamechangers" | "wildcardFactor">;
 
 /** Whether a player who has so many wildcards left could do something with one: worth no more than a pick without, it is offered to nobody. */
 export function offersWildcards({ wildcards, wildcardFactor }: Purses, left: number): boolean {

@@ -7,7 +7,7 @@ import type { Rules } from "../../lib/season/rules-schema";
 
 import type { DemoPlayer } from "./players";
 
-export interface DemoPick {
+interface DemoPick {
   number: number;
   /** Code of the team. */
   team: string;

@@ -30,7 +30,7 @@ interface Runner {
 /** How a command of PostgreSQL's failed that was there to be run. */
 const failed = z.object({ stderr: z.string().min(1) });
 
-export interface Cluster {
+interface Cluster {
   /** The connection URL of a database in this cluster. */
   url: (database: string) => string;
   stop: () => Promise<void>;

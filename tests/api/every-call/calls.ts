@@ -16,7 +16,7 @@ import { resetSeason, SEASON_CALLS } from "./season-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
 export const ROLES = ["guest", "player", "other", "admin"] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 
 /** One of each role, made anew for every test. */
 export interface Scene {
