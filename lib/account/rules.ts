@@ -1,5 +1,6 @@
 /** Decisions about accounts and their constants; see docs/rules.md. */
 import { DAY, HOUR, MINUTE } from "../clock";
+import { CODE_LENGTH } from "../mail/code-length";
 
 export const PASSWORD_MIN_LENGTH = 6;
 /** bcrypt looks at no more than 72 bytes; what lies behind would not protect anybody. */
@@ -14,7 +15,7 @@ export const UNVERIFIED_LIFETIME = 7 * DAY;
 
 /** The pattern of an address: basic, with an ending of two to four letters. */
 export const EMAIL_PATTERN = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i;
-export const CODE_PATTERN = /^\d{6}$/;
+export const CODE_PATTERN = new RegExp(`^\\d{${CODE_LENGTH}}$`);
 
 /** Whether a password is long enough, as the hint beside its field judges it. */
 export function isPasswordLongEnough(password: string): boolean {
