@@ -22,7 +22,8 @@ export default async function ActivityPage({ searchParams }: ActivityPageProps) 
   const client = new QueryClient();
   await readAhead(async () => {
     const first = activityReply.parse(await listActivity(filter));
-    client.setQueryData(activity(filter).queryKey, { pages: [first], pageParams: [""] });
+    const { queryKey, initialPageParam } = activity(filter);
+    client.setQueryData(queryKey, { pages: [first], pageParams: [initialPageParam] });
   });
   return (
     <Told {...tellingOf(client)}>

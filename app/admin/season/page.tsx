@@ -26,5 +26,6 @@ export default async function SeasonPage() {
 async function prefetch(client: QueryClient, current: Season): Promise<void> {
   const [season, first] = await Promise.all([readManagedSeason(current), listPayers({ unpaid: false })]);
   client.setQueryData(managedSeason.queryKey, managedSeasonReply.parse({ data: season }).data);
-  client.setQueryData(payers(EVERYBODY).queryKey, { pages: [payersReply.parse(first)], pageParams: [null] });
+  const { queryKey, initialPageParam } = payers(EVERYBODY);
+  client.setQueryData(queryKey, { pages: [payersReply.parse(first)], pageParams: [initialPageParam] });
 }
