@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "../db";
 import { formerCounts } from "../leaderboard/former";
 import { rankOf, standingsOf } from "../leaderboard/rank";
-import { LEFT_OUT } from "../match/data";
+import { IN_ORDER, LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
 import { showAwarded, unmarkedInTable } from "../pick/shown-picks";
 import { rowsIn } from "../rows";
@@ -42,8 +42,7 @@ export async function readFacts(claimed: readonly Claimed[], { now, season }: Mo
   const matchIds = [...new Set(claimed.flatMap((one) => one.matchIds))];
   const tellsRank = claimed.some(({ kind }) => kind === "result" || kind === "correction");
   const where = { matchId: { in: matchIds } };
-  const order = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId: "asc" }] as const;
-  const found = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...order] });
+  const found = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...IN_ORDER] });
   const picks = await rowsIn(db(), pickRow)`
     SELECT p.user_id AS "userId", p.match_id AS "matchId", p.predicted_team AS "predictedTeam",
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
