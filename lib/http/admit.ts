@@ -43,6 +43,7 @@ export async function admit<A extends Access, Body, Query, Params>(
     // Not before the body: picks must not be made by somebody who has seen the others' meanwhile.
     now: readClock(),
     season,
+    moment: async () => ({ now: admitted.now, season: await season() }),
     address: callerAddress(request.headers),
     pending: await readPending(request.cookies),
     browser: request.cookies.get(browserCookieName())?.value,

@@ -4,7 +4,7 @@ import type { Caller, SignedIn } from "../account/data";
 import type { Limit } from "../rate-limit";
 import type { ErrorCode } from "../refusal/catalogue";
 import type { Cookie } from "../refusal/reply-cookie";
-import type { Season } from "../season/schema";
+import type { Moment, Season } from "../season/schema";
 import type { Pending } from "../session/cookie";
 import type { FormPolicy } from "./multipart-form";
 import type { PollPolicy } from "./not-modified";
@@ -34,6 +34,8 @@ export interface Call<A extends Access, Body, Query, Params> {
   now: Date;
   /** The current season. */
   season: () => Promise<Season>;
+  /** Both, for what is asked or done then. */
+  moment: () => Promise<Moment>;
   /** Where it came from; for limits only. */
   address: string;
   /** The account that has registered in this browser. */

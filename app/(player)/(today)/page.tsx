@@ -9,6 +9,7 @@ import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
+import { readerOf } from "@/lib/page/reader-of";
 import { readFirstSteps } from "./first-steps";
 import { Meanwhile } from "./meanwhile";
 import { prefetchMatches, prefetchNotices } from "./prefetch";
@@ -25,7 +26,7 @@ async function draw() {
   const now = readClock();
   const offset = timeZone === null ? null : offsetIn(timeZone, now);
   const client = new QueryClient();
-  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const reader = readerOf(user);
   const [firstSteps] = await Promise.all([
     readFirstSteps(now),
     offset !== null && readAhead(() => prefetchMatches(client, reader, offset, { now, season })),

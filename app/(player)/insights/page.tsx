@@ -22,6 +22,7 @@ import { readNames } from "@/lib/insights/names";
 import { readAmong } from "@/lib/page/among";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { wantedText } from "@/lib/page/wanted-text";
 import { readRevisions } from "@/lib/revisions";
 import { findTellingSeason } from "@/lib/season/current-season";
@@ -79,7 +80,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
 }
 
 async function read(season: Season, user: User, { one, other, q }: z.infer<typeof wanted>, among: Among | null) {
-  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const reader = readerOf(user);
   const shown = await readShownEvenings(season, await readRevisions(OF_EVENING_TABLES), reader, readClock());
   const insights = among
     ? await readInsightsAmong(season, shown.evenings, among)

@@ -10,6 +10,7 @@ import { readShownEvenings } from "@/lib/evening/shown";
 import { OF_EVENING_TABLES } from "@/lib/evening/table";
 import { readTimeMachine } from "@/lib/evening/time-machine";
 import { inTime, PATIENT } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { readRevisions } from "@/lib/revisions";
 import type { Season } from "@/lib/season/schema";
@@ -36,16 +37,11 @@ export async function Evening({ user, season, after, from, slug, among }: Evenin
 
 /** Null for a number that no match has. */
 async function read(
-  { _id: userId, isAdmin }: User,
+  user: User,
   season: Season,
   { after, from, among }: Pick<EveningProps, "after" | "from" | "among">,
 ): Promise<EveningTable | null> {
-  const shown = await readShownEvenings(
-    season,
-    await readRevisions(OF_EVENING_TABLES),
-    { userId, isAdmin },
-    readClock(),
-  );
+  const shown = await readShownEvenings(season, await readRevisions(OF_EVENING_TABLES), readerOf(user), readClock());
   const query = { ...(after !== "last" && { after }), from, limit: EVENING_PAGE };
   try {
     return eveningReply.parse(await readTimeMachine(season, query, shown, among));

@@ -22,6 +22,7 @@ import { type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/s
 import { readChosen, readWanted } from "@/lib/page/among";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { readAhead, readOrElse } from "@/lib/page/read-ahead";
+import { readerOf } from "@/lib/page/reader-of";
 import { readWinners } from "@/lib/past-season/final-table";
 import type { FinalPlace } from "@/lib/past-season/schema";
 import type { Reader } from "@/lib/pick/shown-picks";
@@ -46,7 +47,8 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   const { user, season } = await requirePlayer();
   const asked = await searchParams;
   const { after, from } = wantedEvening.parse(asked);
-  const { _id: userId, isAdmin } = user;
+  const reader = readerOf(user);
+  const { userId } = reader;
   const chosen = await readWanted(asked);
   const choosing = readChosen(userId, chosen);
   // Only where a mini-league is asked for does the rest wait to hear whether it is the reader's.
@@ -66,10 +68,7 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   }
   const client = new QueryClient();
   const revisions = await readPageRevisions();
-  const [reader, moment] = [
-    { userId, isAdmin },
-    { now: readClock(), season },
-  ];
+  const moment = { now: readClock(), season };
   const { if: wanted } = asked;
   const isDecided = season.state === "over" && among === null;
   const [choice, winners] = await Promise.all([

@@ -17,6 +17,7 @@ import { OF_EVENING_TABLES } from "@/lib/evening/table";
 import { readAmong } from "@/lib/page/among";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { wantedText } from "@/lib/page/wanted-text";
 import { readRevisions } from "@/lib/revisions";
 import { findTellingSeason } from "@/lib/season/current-season";
@@ -45,7 +46,7 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
   if (season === null) notFound();
   const choice = await readAmong(user._id, asked);
   const { among } = choice;
-  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const reader = readerOf(user);
   const revisions = await inTime(readRevisions(OF_EVENING_TABLES), PATIENT);
   const shown = await inTime(readShownEvenings(season, revisions, reader, readClock()), PATIENT);
   const [race, found] = await inTime(

@@ -18,6 +18,7 @@ import { findTelling, ofStory, readMatchStory, type Told } from "@/lib/match-sto
 import { readEarners, readOwn } from "@/lib/match-story/earners";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { readRevisions } from "@/lib/revisions";
 import { findSeal } from "@/lib/seal/data";
@@ -40,7 +41,7 @@ const readTold = cache(async (text: string): Promise<Told | null> => {
   const { user, season } = await requirePlayer();
   const { success, data: matchId } = matchIdSchema.safeParse(decodeOrNothing(text));
   if (!success) return null;
-  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const reader = readerOf(user);
   const read = async () => {
     const revisions = await readRevisions(ofStory(matchId));
     const telling = await findTelling(matchId, reader, revisions, { now: readClock(), season });

@@ -12,6 +12,7 @@ import { invitationPath } from "@/lib/mini-league/rules";
 import { miniLeagueQuery } from "@/lib/mini-league/schema";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { orNothing } from "@/lib/refusal/or-nothing";
 
 interface PageProps {
@@ -23,10 +24,7 @@ const readOwn = cache(async (text: string) => {
   const { user } = await requirePlayer();
   const asked = miniLeagueQuery.safeParse({ miniLeagueId: decodeOrNothing(text) });
   if (!asked.success) return null;
-  return inTime(
-    orNothing(readMiniLeague(asked.data.miniLeagueId, { userId: user._id, isAdmin: user.isAdmin }, readClock())),
-    PATIENT,
-  );
+  return inTime(orNothing(readMiniLeague(asked.data.miniLeagueId, readerOf(user), readClock())), PATIENT);
 });
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {

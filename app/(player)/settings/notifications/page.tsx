@@ -16,6 +16,7 @@ import { readSettings } from "@/lib/notification/choices";
 import { requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT } from "@/lib/page/in-time";
 import { readAhead } from "@/lib/page/read-ahead";
+import { readerOf } from "@/lib/page/reader-of";
 import { deviceCookieName } from "@/lib/session/cookie";
 
 export const metadata: Metadata = { title: "Notifications" };
@@ -25,10 +26,10 @@ export default async function NotificationsPage() {
   const client = new QueryClient();
   client.setQueryData(checkAuth.queryKey, player);
   const device = (await cookies()).get(deviceCookieName())?.value;
-  const { _id: userId, isAdmin } = player.user;
-  client.setQueryData(ownCalendar.queryKey, await inTime(readCalendarUrl(userId), PATIENT));
+  const reader = readerOf(player.user);
+  client.setQueryData(ownCalendar.queryKey, await inTime(readCalendarUrl(reader.userId), PATIENT));
   await readAhead(async () => {
-    const settings = await readSettings({ userId, isAdmin, device }, readClock());
+    const settings = await readSettings({ ...reader, device }, readClock());
     client.setQueryData(notificationSettings.queryKey, settings);
   });
   return (

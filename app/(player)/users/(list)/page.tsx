@@ -8,6 +8,7 @@ import { playerCards, USERS_PAGE } from "@/lib/browser/profile";
 import { readClock } from "@/lib/clock";
 import { requirePlayer } from "@/lib/page/guards";
 import { readAhead } from "@/lib/page/read-ahead";
+import { readerOf } from "@/lib/page/reader-of";
 import { listPlayerCards } from "@/lib/profile/player-cards";
 import { playerCardsReply } from "@/lib/profile/players-schema";
 
@@ -17,7 +18,7 @@ export default async function UsersPage() {
   const { user, season } = await requirePlayer();
   const client = new QueryClient();
   await readAhead(async () => {
-    const reader = { userId: user._id, isAdmin: user.isAdmin };
+    const reader = readerOf(user);
     const first = playerCardsReply.parse(
       await listPlayerCards(reader, { now: readClock(), season }, { limit: USERS_PAGE }),
     );

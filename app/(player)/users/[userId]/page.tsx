@@ -10,6 +10,7 @@ import { readClock } from "@/lib/clock";
 import { fullName } from "@/lib/full-name";
 import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
 import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
+import { readerOf } from "@/lib/page/reader-of";
 import { userIdSchema } from "@/lib/pick/schema";
 import { readPlayerSeason } from "@/lib/player-season/data";
 import { orNothing } from "@/lib/refusal/or-nothing";
@@ -28,7 +29,7 @@ const readTold = cache(async (userId: string, slug: unknown) => {
   const { user, season: current } = await requirePlayer();
   const asked = wanted.safeParse({ userId, season: slug });
   if (!asked.success) return null;
-  const reader = { userId: user._id, isAdmin: user.isAdmin };
+  const reader = readerOf(user);
   const revisions = await readPageRevisions();
   const read = async () => {
     const season = await findToldSeason(asked.data.season, current);

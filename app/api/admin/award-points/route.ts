@@ -12,12 +12,8 @@ const award = handle(
     reply: awardReply,
     refuses: ["NOT_FOUND", "NO_RESULT_YET", "SEASON_OVER"],
   },
-  async ({ query, caller, now, season }) => {
-    const { isDraw, ...data } = await awardPoints(query.matchId, {
-      userId: caller.userId,
-      now,
-      season: await season(),
-    });
+  async ({ query, caller, moment }) => {
+    const { isDraw, ...data } = await awardPoints(query.matchId, { userId: caller.userId, ...(await moment()) });
     const are = isDraw ? "count, since there is no result" : "were right";
     return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks ${are}`, data } };
   },

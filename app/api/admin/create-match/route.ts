@@ -12,8 +12,8 @@ export const POST = handle(
     refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE", "SEASON_OVER"],
     answers: [201],
   },
-  async ({ body, caller, now, season }) => {
-    const data = await createMatch(body, { userId: caller.userId, now, season: await season() });
+  async ({ body, caller, moment }) => {
+    const data = await createMatch(body, { userId: caller.userId, ...(await moment()) });
     return { reply: { message: "The match is added", data } };
   },
 );

@@ -11,8 +11,8 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body: { matchId, seen }, caller, now, season }) => {
-    const { removed } = await deleteMatch(matchId, { userId: caller.userId, now, season: await season() }, seen);
+  async ({ body: { matchId, seen }, caller, moment }) => {
+    const { removed } = await deleteMatch(matchId, { userId: caller.userId, ...(await moment()) }, seen);
     return { reply: { message: `The match is deleted${withPicks(removed)}` } };
   },
 );

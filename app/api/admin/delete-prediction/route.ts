@@ -11,8 +11,8 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body: { id, seen }, caller, now, season }) => {
-    await removePick(id, { userId: caller.userId, now, season: await season() }, seen);
+  async ({ body: { id, seen }, caller, moment }) => {
+    await removePick(id, { userId: caller.userId, ...(await moment()) }, seen);
     return { reply: { message: "The pick is deleted" } };
   },
 );

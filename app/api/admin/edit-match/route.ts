@@ -11,8 +11,8 @@ export const POST = handle(
     reply: editMatchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
-    const { match, removed } = await editMatch(body, { userId: caller.userId, now, season: await season() });
+  async ({ body, caller, moment }) => {
+    const { match, removed } = await editMatch(body, { userId: caller.userId, ...(await moment()) });
     if (removed === 0) return { reply: { message: "The match is changed", data: match } };
     const message = `The match is changed. Picks removed, since their team no longer plays: ${removed}`;
     return { reply: { message, data: match, picksRemoved: removed } };

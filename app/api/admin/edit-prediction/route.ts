@@ -18,8 +18,8 @@ export const POST = handle(
       "SEASON_OVER",
     ],
   },
-  async ({ body: { id, seen, ...pick }, caller, now, season }) => {
-    const data = await editPick(id, pick, { userId: caller.userId, now, season: await season() }, seen);
+  async ({ body: { id, seen, ...pick }, caller, moment }) => {
+    const data = await editPick(id, pick, { userId: caller.userId, ...(await moment()) }, seen);
     return { reply: { message: "The pick is changed", data } };
   },
 );

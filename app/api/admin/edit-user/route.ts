@@ -11,8 +11,8 @@ export const POST = handle(
     reply: profileMessageReply,
     refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE", "EMAIL_NOT_VERIFIED", "NOT_IN_SEASON", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
-    const data = await editUser(body, { userId: caller.userId, now, season: await season() });
+  async ({ body, caller, moment }) => {
+    const data = await editUser(body, { userId: caller.userId, ...(await moment()) });
     return { reply: { message: `${fullName(data)} is saved`, data } };
   },
 );

@@ -4,5 +4,5 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   { summary: "Where match data comes from, and whether that goes well", access: "admin", reply: sourceStateReply },
-  async ({ now, season }) => ({ reply: { data: await findSourceState({ now, season: await season() }) } }),
+  async ({ moment }) => ({ reply: { data: await findSourceState(await moment()) } }),
 );

@@ -10,9 +10,9 @@ export const POST = handle(
     reply: previewReply,
     refuses: ["NOT_FOUND", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => ({
+  async ({ body, caller, moment }) => ({
     reply: {
-      data: await previewResult(body.matchId, body.matchWinner, { userId: caller.userId, now, season: await season() }),
+      data: await previewResult(body.matchId, body.matchWinner, { userId: caller.userId, ...(await moment()) }),
     },
   }),
 );

@@ -11,8 +11,8 @@ const pull = handle(
     reply: pullReply,
     refuses: ["FEED_FAILED"],
   },
-  async ({ now, season }) => {
-    const data = await pullSeason({ now, season: await season() });
+  async ({ moment }) => {
+    const data = await pullSeason(await moment());
     return { reply: { message: pulledMessage(data), data } };
   },
 );

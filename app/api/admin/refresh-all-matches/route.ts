@@ -11,8 +11,8 @@ const refresh = handle(
     reply: refreshAllReply,
     refuses: ["FEED_FAILED"],
   },
-  async ({ now, season }) => {
-    const data = await refreshSeason({ now, season: await season() });
+  async ({ moment }) => {
+    const data = await refreshSeason(await moment());
     return { reply: { message: refreshedMessage(data), data } };
   },
 );

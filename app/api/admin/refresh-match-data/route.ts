@@ -11,11 +11,11 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "FEED_FAILED", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     const { matchId, override = false } = body;
     const { match, ...refreshed } = await refreshMatch(
       matchId,
-      { userId: caller.userId, now, season: await season() },
+      { userId: caller.userId, ...(await moment()) },
       { override },
     );
     return { reply: { message: refreshedMatchMessage(refreshed), data: match } };

@@ -11,8 +11,8 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "PICKS_STAY_CLOSED", "SEASON_OVER", "CHANGED_MEANWHILE"],
   },
-  async ({ body, caller, now, season }) => {
-    const data = await reopenPicks(body, { userId: caller.userId, now, season: await season() });
+  async ({ body, caller, moment }) => {
+    const data = await reopenPicks(body, { userId: caller.userId, ...(await moment()) });
     return { reply: { message: "Picks are open again", data } };
   },
 );

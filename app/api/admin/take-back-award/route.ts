@@ -11,8 +11,8 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
-    const data = await takeBackAward(body, { userId: caller.userId, now, season: await season() });
+  async ({ body, caller, moment }) => {
+    const data = await takeBackAward(body, { userId: caller.userId, ...(await moment()) });
     return { reply: { message: "The award is taken back", data } };
   },
 );

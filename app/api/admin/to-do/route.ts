@@ -8,5 +8,5 @@ export const GET = handle(
     access: "admin",
     reply: toDoReply,
   },
-  async ({ now, season }) => ({ reply: { data: await findToDo({ now, season: await season() }) } }),
+  async ({ moment }) => ({ reply: { data: await findToDo(await moment()) } }),
 );

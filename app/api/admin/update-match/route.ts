@@ -11,9 +11,9 @@ export const POST = handle(
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     const { matchId, matchWinner, seen, restores } = body;
-    const actor = { userId: caller.userId, now, season: await season() };
+    const actor = { userId: caller.userId, ...(await moment()) };
     const data = restores
       ? await putResultBack({ ...body, restores }, actor)
       : await setResult(matchId, matchWinner, actor, seen);

@@ -12,9 +12,9 @@ export const GET = handleKeptFile(
     file: "text/calendar; charset=utf-8",
     refuses: ["NOT_FOUND"],
   },
-  async ({ params, now, season }) => {
+  async ({ params, moment }) => {
     const matches = await readToldMatches(params.address);
-    const content = Buffer.from(calendarFeed(matches, { now, season: await season() }));
+    const content = Buffer.from(calendarFeed(matches, await moment()));
     return { name: "googly.ics", content };
   },
 );

@@ -15,5 +15,5 @@ export const GET = handle(
     changes: true,
     reply: refreshDueReply,
   },
-  async ({ now, season }) => jobAnswer(await refreshScores({ now, season: await season() }), refreshedMessage),
+  async ({ moment }) => jobAnswer(await refreshScores(await moment()), refreshedMessage),
 );

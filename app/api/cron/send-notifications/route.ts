@@ -10,9 +10,9 @@ export const maxDuration = 300;
 
 export const GET = handle(
   { summary: "Sends the notifications that are due", access: "scheduler", changes: true, reply },
-  async ({ now, season }) =>
+  async ({ moment }) =>
     jobAnswer(
-      await sendNotifications({ now, season: await season() }),
+      await sendNotifications(await moment()),
       ({ sent, failed }) => `Notifications sent: ${sent}, failed: ${failed}`,
     ),
 );

@@ -11,6 +11,6 @@ export const maxDuration = 300;
 /** Writes the reminders that are due into the outbox (rule 21). */
 export const GET = handle(
   { summary: "Reminds players of the matches that they have not picked", access: "scheduler", changes: true, reply },
-  async ({ now, season }) =>
-    jobAnswer(await sendReminders({ now, season: await season() }), ({ reminded }) => `Reminders written: ${reminded}`),
+  async ({ moment }) =>
+    jobAnswer(await sendReminders(await moment()), ({ reminded }) => `Reminders written: ${reminded}`),
 );

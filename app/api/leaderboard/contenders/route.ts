@@ -6,9 +6,9 @@ import { handle } from "@/lib/http/handler";
 import { onceACall } from "@/lib/http/once-a-call";
 import type { PlayersCall } from "@/lib/http/players-call";
 
-const read = onceACall(async ({ caller, now, season }: PlayersCall) => {
-  const moment = { now, season: await season() };
-  return { moment, stillOpen: await findStillOpen(caller, moment, caller.revisions) };
+const read = onceACall(async (call: PlayersCall) => {
+  const moment = await call.moment();
+  return { moment, stillOpen: await findStillOpen(call.caller, moment, call.caller.revisions) };
 });
 
 export const GET = handle(

@@ -21,9 +21,9 @@ export const GET = handle(
     },
   },
   async (call) => {
-    const { query, caller, now, season } = call;
+    const { query, caller } = call;
     const among = await amongOf(call);
-    const moment = { now, season: await season() };
+    const moment = await call.moment();
     const readAll = () => (among ? readTableAmong(among, caller, moment) : readTable(caller.revisions, caller, moment));
     if (query.limit === undefined) return { reply: await readAll() };
     const { value, ...seen } = await lookAtTellingPage(query, caller.revisions, caller, moment, among);

@@ -7,9 +7,9 @@ import { lookAtStakes } from "@/lib/stakes/data";
 import { everybodyFollows, toldOf } from "@/lib/stakes/everybody";
 import { stakesQuery, stakesReply } from "@/lib/stakes/schema";
 
-const read = onceACall(async ({ caller, now, season }: PlayersCall) => {
-  const moment = { now, season: await season() };
-  return { moment, atStake: await findAtStake(caller, moment, caller.revisions) };
+const read = onceACall(async (call: PlayersCall) => {
+  const moment = await call.moment();
+  return { moment, atStake: await findAtStake(call.caller, moment, call.caller.revisions) };
 });
 
 export const GET = handle(

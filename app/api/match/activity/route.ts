@@ -26,20 +26,16 @@ export const GET = handle(
       // Nothing goes on record of a match without a change of it or of its picks.
       follows: ({ matchId = "" }) => [SEASON, picksOf(matchId)],
       // Until picks close, nothing may follow from them: then everybody has a reply of their own (rule 7).
-      within: async ({ query, caller, now, season }) => {
+      within: async ({ query, caller, moment }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions);
-        return (await tellsOfPicks(match, caller, { now, season: await season() })) ? "picks too" : null;
+        return (await tellsOfPicks(match, caller, await moment())) ? "picks too" : null;
       },
     },
   },
-  async ({ query: { matchId, before }, caller, now, season }) => {
+  async ({ query: { matchId, before }, caller, moment }) => {
     const match = await findKeptMatch(matchId, caller.revisions);
     return {
-      reply: await listMatchActivity(
-        matchId,
-        await tellsOfPicks(match, caller, { now, season: await season() }),
-        before,
-      ),
+      reply: await listMatchActivity(matchId, await tellsOfPicks(match, caller, await moment()), before),
     };
   },
 );

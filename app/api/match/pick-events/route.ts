@@ -10,7 +10,7 @@ export const GET = handle(
     reply: pickEventsReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ query: { matchId, before }, caller, now, season }) => ({
-    reply: await listPickEvents(matchId, caller, { now, season: await season() }, before),
+  async ({ query: { matchId, before }, caller, moment }) => ({
+    reply: await listPickEvents(matchId, caller, await moment(), before),
   }),
 );

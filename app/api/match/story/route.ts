@@ -10,10 +10,9 @@ interface Asked extends PlayersCall {
   query: { matchId: string };
 }
 
-const find = onceACall(async ({ query, caller, now, season }: Asked) => {
-  const moment = { now, season: await season() };
-  return findTelling(query.matchId, caller, caller.revisions, moment);
-});
+const find = onceACall(async ({ query, caller, moment }: Asked) =>
+  findTelling(query.matchId, caller, caller.revisions, await moment()),
+);
 
 export const GET = handle(
   {

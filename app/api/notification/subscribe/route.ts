@@ -13,8 +13,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND"],
     limits: ({ caller }) => subscribeLimits(caller.userId),
   },
-  async ({ caller, body, device, now, season }) => {
-    const id = await subscribe({ ...caller, device }, body, { now, season: await season() });
+  async ({ caller, body, device, moment }) => {
+    const id = await subscribe({ ...caller, device }, body, await moment());
     return { reply: { message: "Notifications are on in this browser" }, cookies: [deviceCookie(id)] };
   },
 );

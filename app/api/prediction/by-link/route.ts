@@ -12,8 +12,8 @@ export const POST = handle(
     refuses: ["TOKEN_INVALID", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NOT_IN_SEASON", "SEASON_OVER"],
     limits: ({ address }) => pickLinkLimits(address),
   },
-  async ({ body, now, season }) => {
-    const team = await pickByLink(body.token, { now, season: await season() });
+  async ({ body, moment }) => {
+    const team = await pickByLink(body.token, await moment());
     return { reply: { message: `${team} to win. Your pick is saved` } };
   },
 );

@@ -11,10 +11,10 @@ export const POST = handle(
     reply: predictionReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
     return {
-      reply: { message: "Your pick is changed", data: await changePick(body, { now, season: await season() }) },
+      reply: { message: "Your pick is changed", data: await changePick(body, await moment()) },
     };
   },
 );

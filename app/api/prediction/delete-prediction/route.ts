@@ -12,9 +12,9 @@ export const POST = handle(
     reply: messageReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
-    await deletePick(body, { now, season: await season() });
+    await deletePick(body, await moment());
     return { reply: { message: "Your pick is deleted" } };
   },
 );

@@ -16,8 +16,8 @@ export const POST = handle(
     reply: picksReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ body, caller, now, season }) => ({
-    reply: await listPredictions(await findMatch(body.matchId), caller, { now, season: await season() }),
+  async ({ body, caller, moment }) => ({
+    reply: await listPredictions(await findMatch(body.matchId), caller, await moment()),
   }),
 );
 
@@ -31,19 +31,17 @@ export const GET = handle(
     poll: {
       follows: ({ matchId = "" }) => [SEASON, PLAYERS, picksOf(matchId)],
       // Until picks close, nothing may follow from what others do: then everybody has a reply of their own (rule 7).
-      within: async ({ query, caller, now, season }) => {
+      within: async ({ query, caller, moment }) => {
         const match = await findKeptMatch(query.matchId, caller.revisions);
-        return (await arePicksShown(match, caller, { now, season: await season() })) ? "everybody's" : null;
+        return (await arePicksShown(match, caller, await moment())) ? "everybody's" : null;
       },
     },
   },
-  async ({ query, caller, now, season }) => {
+  async ({ query, caller, moment }) => {
     const { matchId, limit, group, behind } = query;
     const match = await findKeptMatch(matchId, caller.revisions);
-    if (limit === undefined)
-      return { reply: await listPredictions(match, caller, { now, season: await season() }, behind) };
-    if (group === undefined)
-      return { reply: await readFirstPicks(limit, match, caller, { now, season: await season() }) };
-    return { reply: await readGroup({ ...query, group }, match, caller, { now, season: await season() }) };
+    if (limit === undefined) return { reply: await listPredictions(match, caller, await moment(), behind) };
+    if (group === undefined) return { reply: await readFirstPicks(limit, match, caller, await moment()) };
+    return { reply: await readGroup({ ...query, group }, match, caller, await moment()) };
   },
 );

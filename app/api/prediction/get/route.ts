@@ -10,7 +10,7 @@ export const POST = handle(
     reply: maybePredictionReply,
     refuses: ["FORBIDDEN", "NOT_FOUND"],
   },
-  async ({ body, caller, now, season }) => ({
-    reply: { data: await findPrediction(body, caller, { now, season: await season() }) },
+  async ({ body, caller, moment }) => ({
+    reply: { data: await findPrediction(body, caller, await moment()) },
   }),
 );

@@ -14,9 +14,9 @@ export const POST = handle(
     refuses: ["FORBIDDEN", "CHANGED_MEANWHILE"],
     limits: ({ caller }) => keptLimits(caller.userId),
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
-    const data = await sendKept(body, { now, season: await season() });
+    const data = await sendKept(body, await moment());
     return { reply: { message: data.became === "sent" ? "Your pick is saved" : "Your pick is lost", data } };
   },
 );

@@ -11,9 +11,9 @@ export const PUT = handle(
     reply: predictionReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED", "SEASON_OVER"],
   },
-  async ({ body, caller, now, season }) => {
+  async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
-    const data = await playGamechanger(body, { now, season: await season() });
+    const data = await playGamechanger(body, await moment());
     return { reply: { message: `Gamechanger played: your pick is ${data.predictedTeam} now`, data } };
   },
 );

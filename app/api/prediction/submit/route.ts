@@ -22,12 +22,12 @@ export const POST = handle(
     ],
     answers: [201],
   },
-  async ({ body: { own, ...pick }, caller, now, season }) => {
+  async ({ body: { own, ...pick }, caller, moment }) => {
     if (caller.isAdmin && !own) {
-      const data = await submitAsAdmin(pick, { userId: caller.userId, now, season: await season() });
+      const data = await submitAsAdmin(pick, { userId: caller.userId, ...(await moment()) });
       return { reply: { message: "The pick is saved", data } };
     }
     requireSelf(caller, pick.userId);
-    return { reply: { message: "Your pick is saved", data: await submitPick(pick, { now, season: await season() }) } };
+    return { reply: { message: "Your pick is saved", data: await submitPick(pick, await moment()) } };
   },
 );

@@ -10,8 +10,8 @@ export const GET = handle(
     reply: playerCardsReply,
     poll: {},
   },
-  async ({ caller, now, season, query }) => {
-    const { data, next } = await listPlayerCards(caller, { now, season: await season() }, query);
+  async ({ caller, moment, query }) => {
+    const { data, next } = await listPlayerCards(caller, await moment(), query);
     return { reply: query.limit === undefined && next === null ? { data } : { data, next } };
   },
 );

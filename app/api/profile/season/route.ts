@@ -13,8 +13,7 @@ export const GET = handle(
     refuses: ["NOT_FOUND"],
     poll: {
       follows: ({ userId = "" }) => playerSeasonFollows(userId),
-      within: async ({ query, caller, now, season }) =>
-        keptAs(query, caller, { now, season: await season() }, caller.revisions),
+      within: async ({ query, caller, moment }) => keptAs(query, caller, await moment(), caller.revisions),
     },
   },
   async ({ query, caller, now, season }) => {

@@ -16,9 +16,9 @@ export const PUT = handle(
     refuses: ["FORBIDDEN", "HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON", "SEASON_OVER"],
     limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
-  async ({ caller, body: { userId = caller.userId, ...changes }, now, season }) => {
+  async ({ caller, body: { userId = caller.userId, ...changes }, moment }) => {
     requireSelf(caller, userId);
-    const data = await updateProfile(caller.userId, changes, { now, season: await season() });
+    const data = await updateProfile(caller.userId, changes, await moment());
     if (changes.reminderEmail === false) await withdrawReminders(caller.userId);
     return { reply: { message: "Your profile is saved", data } };
   },

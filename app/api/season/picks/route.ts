@@ -10,7 +10,7 @@ export const GET = handle(
     reply: picksReply,
     refuses: ["NOT_FOUND"],
   },
-  async ({ query, caller, now, season }) => {
-    return { reply: await readPastPicks(query, caller.userId, { now, season: await season() }) };
+  async ({ query, caller, moment }) => {
+    return { reply: await readPastPicks(query, caller.userId, await moment()) };
   },
 );

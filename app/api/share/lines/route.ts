@@ -17,9 +17,9 @@ export const GET = handle(
     poll: { follows: followsOf, within: () => null },
   },
   async (call) => {
-    const { query, caller, now, season } = call;
+    const { query, caller, moment } = call;
     const among = await amongOf(call);
-    const asking = { reader: caller, revisions: caller.revisions, moment: { now, season: await season() }, among };
+    const asking = { reader: caller, revisions: caller.revisions, moment: await moment(), among };
     return { reply: { data: linesFor(await readPicture(query, asking), env().NEXTAUTH_URL) } };
   },
 );

@@ -20,11 +20,11 @@ export const GET = handleKeptFile(
     poll: { follows: followsOf },
   },
   async (call) => {
-    const { caller, now, season } = call;
+    const { caller, now } = call;
     const { shape, ...asked } = call.query;
     const { userId, revisions } = caller;
     const among = await amongOf(call);
-    const moment = { now, season: await season() };
+    const moment = await call.moment();
     const picture = await readPicture(asked, { reader: caller, revisions, moment, among });
     const look = async () => {
       await countTries(drawingLimits(userId), now);

@@ -4,8 +4,8 @@ import { handleFile } from "@/lib/http/file-handler";
 
 export const GET = handleFile(
   { summary: "All picks on closed matches as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now, season }) => ({
+  async ({ now, moment }) => ({
     name: fileName("picks", now),
-    content: await exportPicks({ now, season: await season() }),
+    content: await exportPicks(await moment()),
   }),
 );
