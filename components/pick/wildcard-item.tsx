@@ -19,7 +19,7 @@ export function WildcardItem({ match, side, ownPick }: WildcardItemProps) {
   const { rules } = useSeason();
   const { inHand, wildcardOn, layWildcard } = ownPick;
   if (!offersWildcards(rules, inHand)) return null;
-  const refusal = mayUseWildcard(match, inHand, null);
+  const refusal = mayUseWildcard(match, inHand);
   if (refusal === "WILDCARD_NOT_ALLOWED") return <MenuText>Wildcards are for {EXTRAS_TYPE} matches only</MenuText>;
   if (refusal !== null) return <MenuText>You have no wildcard left</MenuText>;
   const pick = { predictedTeam: side, wildcardUsed: true, gamechangerUsed: false };

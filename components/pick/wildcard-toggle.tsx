@@ -25,7 +25,7 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
   const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : ownPick.wildcardOn === side;
   if (!on && !offersWildcards(rules, wildcards)) return null;
   const open = arePicksOpen(match, now, season);
-  const refusal = on ? null : mayUseWildcard(match, wildcards, null);
+  const refusal = on ? null : mayUseWildcard(match, wildcards);
   // Also while one's pick is not known yet: what came in between would move what is pressed below it.
   const dead = !open || pick !== null || refusal !== null;
   return (

@@ -26,7 +26,7 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
     refuse(mayDelete(match, now, season));
     await takeBack(tx, match, userId);
     if (wildcardUsed) {
-      refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
+      refuse(mayUseWildcard(match));
       await spendWildcard(tx, userId);
     }
     return insertPick(tx, { ...pick, predictedTeam });

@@ -28,7 +28,7 @@ export async function submitPick(pick: NewPick, { now, season }: Moment): Promis
     const match = await readMatch(pick.matchId);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
     refuse(mayPick(match, null, now, season));
-    if (pick.wildcardUsed) refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
+    if (pick.wildcardUsed) refuse(mayUseWildcard(match));
     const made = await enterPick({ ...pick, predictedTeam }, match);
     // Otherwise the match has changed meanwhile, and is judged anew.
     if (made) return made;

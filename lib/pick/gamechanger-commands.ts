@@ -27,8 +27,7 @@ export async function playGamechanger(
     const team = requireSide(match, predictedTeam, season.teams);
     await tx.$executeRaw`SELECT 1 FROM predictions WHERE match_id = ${matchId} AND user_id = ${userId} FOR UPDATE`;
     const pick = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    const purse = { gamechangers: Number.POSITIVE_INFINITY, now, season };
-    refuse(mayPlayGamechanger(match, pick, team, purse));
+    refuse(mayPlayGamechanger(match, pick, team, { now, season }));
     await spendGamechanger(tx, userId);
     const turned = await tx.pick.update({
       where: { matchId_userId: { matchId, userId } },

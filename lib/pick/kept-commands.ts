@@ -57,7 +57,7 @@ async function make(tx: Transaction, sent: SentPick, { now, season }: Moment): P
   if (!(await tx.entry.count({ where: { userId, ...ofCurrentSeason } }))) throw new Refusal("NOT_IN_SEASON");
   if (await findOwn(tx, sent)) throw new Refusal("ALREADY_PICKED");
   if (wildcardUsed) {
-    refuse(mayUseWildcard(match, Number.POSITIVE_INFINITY, null));
+    refuse(mayUseWildcard(match));
     await spendWildcard(tx, userId);
   }
   return recordSent(tx, sent, now, await insertPick(tx, { userId, matchId, wildcardUsed, predictedTeam }));

@@ -64,18 +64,17 @@ describe("mayPick and mayDelete (rules 1 to 4)", () => {
 });
 
 describe("mayUseWildcard (rules 11, 12)", () => {
-  test.each<[string, MatchType, number, PickMade | null, string | null]>([
-    ["the last one", "League", 1, null, null],
-    ["none left", "League", 0, null, "NO_WILDCARDS_LEFT"],
-    ["a count gone wrong", "League", -1, null, "NO_WILDCARDS_LEFT"],
-    ["a Qualifier", "Qualifier", 10, null, "WILDCARD_NOT_ALLOWED"],
-    ["the Finals", "Finals", 10, null, "WILDCARD_NOT_ALLOWED"],
-    ["the Finals with none left", "Finals", 0, null, "WILDCARD_NOT_ALLOWED"],
-    ["a plain pick", "League", 1, aPick(), null],
-    ["a pick that bears one", "League", 9, aPick({ wildcardUsed: true }), "WILDCARD_NOT_ALLOWED"],
-    ["a turned pick", "League", 9, aPick({ gamechangerUsed: true }), "WILDCARD_NOT_ALLOWED"],
-  ])("%s", (_, matchType, wildcards, pick, refusal) => {
-    expect(mayUseWildcard({ matchType }, wildcards, pick)).toBe(refusal);
+  test.each<[string, MatchType, number | undefined, string | null]>([
+    ["the last one", "League", 1, null],
+    ["none left", "League", 0, "NO_WILDCARDS_LEFT"],
+    ["a count gone wrong", "League", -1, "NO_WILDCARDS_LEFT"],
+    ["no count", "League", undefined, null],
+    ["a Qualifier", "Qualifier", 10, "WILDCARD_NOT_ALLOWED"],
+    ["the Finals", "Finals", 10, "WILDCARD_NOT_ALLOWED"],
+    ["the Finals with none left", "Finals", 0, "WILDCARD_NOT_ALLOWED"],
+    ["the Finals with no count", "Finals", undefined, "WILDCARD_NOT_ALLOWED"],
+  ])("%s", (_, matchType, wildcards, refusal) => {
+    expect(mayUseWildcard({ matchType }, wildcards)).toBe(refusal);
   });
 });
 

@@ -37,12 +37,11 @@ export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, sea
 }
 
 /**
- * Whether a pick of this match may bear a wildcard (rules 11, 12), given the player's wildcards left. `pick` is what
- * bears it, where there is one already: one with a wildcard or a gamechanger takes no other. Whether the match takes
- * picks is mayPick's to say.
+ * Whether a new pick of this match may bear a wildcard (rules 11, 12), given the player's wildcards left; without a count
+ * the taking itself decides whether there is one (spendWildcard). Whether the match takes picks is mayPick's to say.
  */
-export function mayUseWildcard(match: Typed, wildcards: number, pick: PickMade | null): PickRefusal | null {
-  if (match.matchType !== EXTRAS_TYPE || bearsExtra(pick)) return "WILDCARD_NOT_ALLOWED";
+export function mayUseWildcard(match: Typed, wildcards = Number.POSITIVE_INFINITY): PickRefusal | null {
+  if (match.matchType !== EXTRAS_TYPE) return "WILDCARD_NOT_ALLOWED";
   return wildcards > 0 ? null : "NO_WILDCARDS_LEFT";
 }
 
@@ -52,15 +51,15 @@ export function mayDelete(match: PickWindow, now: Date, season: InSeason): PickR
 }
 
 /**
- * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left. Until when a match takes one is
- * takenNow's to say. A match whose result is known counts as over even if nobody has marked it as ended: whoever knows
- * the winner must not switch.
+ * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left; without a count the taking
+ * itself decides whether there is one (spendGamechanger). Until when a match takes one is takenNow's to say. A match
+ * whose result is known counts as over even if nobody has marked it as ended: whoever knows the winner must not switch.
  */
 export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
   team: string,
-  { gamechangers, now, season }: { gamechangers: number; now: Date; season: InSeason },
+  { gamechangers = Number.POSITIVE_INFINITY, now, season }: { gamechangers?: number; now: Date; season: InSeason },
 ): PickRefusal | null {
   const isTaken = takenNow(match, now, season).takes === "gamechanger";
   if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
