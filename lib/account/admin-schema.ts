@@ -1,11 +1,11 @@
 /** Contracts of the calls by which administrators edit and delete users. */
 import { z } from "zod";
 import { fromDigits } from "../from-digits";
+import { messageReply } from "../message-reply-schema";
 import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
 import { ofTeams } from "../team/of-teams";
 import type { Team } from "../team/schema";
 import { address, idSchema } from "./credential-schema";
-import { messageReply } from "./schema";
 import { managedUserSchema } from "./user-list-schema";
 
 /** The most wildcards or gamechangers that somebody can have in hand. */

@@ -1,5 +1,6 @@
 /** Contracts of the account calls. The forms of the guest screens use the same schemas as the handlers. */
 import { z } from "zod";
+import { messageReply } from "../message-reply-schema";
 import { playerName, profileSchema } from "../profile/schema";
 import {
   address,
@@ -73,7 +74,6 @@ const accountSchema = z.object({
 const userSchema = accountSchema.extend({ isAdmin: z.boolean(), isVerified: z.boolean() });
 export type User = z.infer<typeof userSchema>;
 
-export const messageReply = z.object({ message: z.string() });
 export const accountReply = messageReply.extend({ user: accountSchema });
 export const loginReply = messageReply.extend({ user: userSchema, profile: profileSchema });
 export const checkAuthReply = z.object({ user: userSchema.nullable(), profile: profileSchema.nullable() });

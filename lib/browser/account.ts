@@ -10,7 +10,7 @@ import { tellTimeZone } from "./time-zone";
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const checkAuthReply = async () => (await import("../account/schema")).checkAuthReply;
 const loginReply = async () => (await import("../account/schema")).loginReply;
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 /** Who is signed in. The server renders pages with the answer already there; whoever comes back may have logged in as another meanwhile. */
 export const checkAuth = queryOptions({

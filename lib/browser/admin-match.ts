@@ -1,7 +1,6 @@
 /** What administrators do with matches, as the browser calls it. */
 import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { messageReply } from "../account/schema";
 import type { createMatchSchema, deleteMatchSchema, editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
 import {
@@ -12,6 +11,7 @@ import {
   type updateMatchSchema,
 } from "../match/result-schema";
 import { editMatchReply, matchReply, type refreshMatchSchema } from "../match/schema";
+import { messageReply } from "../message-reply-schema";
 import { call } from "./fetch-call";
 import { postAsAdmin } from "./post-as-admin";
 import { readAnewAfterwards } from "./read-anew";

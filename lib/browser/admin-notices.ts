@@ -2,7 +2,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { HOUR } from "../clock";
-import { managedNoticesReply, noticeMessageReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
+import { messageReply } from "../message-reply-schema";
+import { managedNoticesReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 import { postAsAdmin } from "./post-as-admin";
@@ -35,7 +36,7 @@ export const writeNotice = mutationOptions({
   onSettled: (_reply, _error, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["notice"] }),
 });
 
-export const takeDown = (noticeId: string) => postAsAdmin("delete-notice", { noticeId }, noticeMessageReply);
+export const takeDown = (noticeId: string) => postAsAdmin("delete-notice", { noticeId }, messageReply);
 
 export const deleteNotice = mutationOptions({
   mutationFn: takeDown,

@@ -1,7 +1,7 @@
 /** What administrators do with anybody's picks, as the browser calls it. */
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { messageReply } from "../account/schema";
+import { messageReply } from "../message-reply-schema";
 import {
   type deletePredictionSchema,
   type editPredictionSchema,

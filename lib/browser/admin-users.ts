@@ -12,7 +12,7 @@ import { postAsAdmin } from "./post-as-admin";
 const managedUsersReply = async () => (await import("../account/user-list-schema")).managedUsersReply;
 const usersPageReply = async () => (await import("../account/user-list-schema")).usersPageReply;
 const profileMessageReply = async () => (await import("../account/admin-schema")).profileMessageReply;
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 /** Which users an administrator looks for, in which order, and how many of them. */
 export type UserWish = Omit<UserSearch, "userId" | "after"> & { limit: number };

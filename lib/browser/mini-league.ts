@@ -9,7 +9,7 @@ import { FRESH, POLL_EVERY } from "./freshness";
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const miniLeagueReply = async () => (await import("../mini-league/schema")).miniLeagueReply;
 const changedReply = async () => (await import("../mini-league/schema")).changedMiniLeagueReply;
-const leftReply = async () => (await import("../mini-league/schema")).leftMiniLeagueReply;
+const leftReply = async () => (await import("../message-reply-schema")).messageReply;
 
 /** Whether a mini-league is another by now than it is shown, or is none any more for whoever looks: of each state that is shown a question of its own. */
 export const movedSince = (shown: MiniLeague) => {

@@ -5,7 +5,7 @@ import { FRESH } from "./freshness";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const unreadNoticesReply = async () => (await import("../notice/schema")).unreadNoticesReply;
-const noticeMessageReply = async () => (await import("../notice/schema")).noticeMessageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 /** What one has not read yet, newest first. It comes with the page, and is asked for again on coming back to it. */
 export const unreadNotices = queryOptions({
@@ -17,7 +17,7 @@ export const unreadNotices = queryOptions({
 /** The notice goes at once, and comes back where that cannot be noted. */
 export const readNotice = mutationOptions({
   mutationFn: (noticeId: string) =>
-    call("/api/notice/read", { method: "POST", body: { noticeId }, reply: noticeMessageReply }),
+    call("/api/notice/read", { method: "POST", body: { noticeId }, reply: messageReply }),
   onMutate: async (noticeId, { client }) => {
     await client.cancelQueries(unreadNotices);
     const before = client.getQueryData(unreadNotices.queryKey);

@@ -6,6 +6,7 @@ import { call } from "./fetch-call";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const schemas = () => import("../notification/schema");
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 const SETTINGS = "/api/notification/settings";
 
 export const notificationSettings = queryOptions({
@@ -62,13 +63,11 @@ export async function sendSubscription(
 ): Promise<{ message: string }> {
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth }, renewed };
-  const reply = async () => (await schemas()).messageReply;
-  return call("/api/notification/subscribe", { method: "POST", body, reply });
+  return call("/api/notification/subscribe", { method: "POST", body, reply: messageReply });
 }
 
 export function endSubscription(): Promise<{ message: string }> {
-  const reply = async () => (await schemas()).messageReply;
-  return call("/api/notification/unsubscribe", { method: "POST", body: {}, reply });
+  return call("/api/notification/unsubscribe", { method: "POST", body: {}, reply: messageReply });
 }
 
 export const sendTestNotification = mutationOptions({

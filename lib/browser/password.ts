@@ -6,7 +6,7 @@ import { call } from "./fetch-call";
 import { wait } from "./wait";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 export const forgotPassword = mutationOptions({
   mutationFn: async (body: z.output<typeof forgotPasswordSchema>) => {

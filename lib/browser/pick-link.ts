@@ -2,9 +2,9 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "./fetch-call";
 
-const pickByLinkReply = async () => (await import("../pick-link/schema")).pickByLinkReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 export const pickByLink = mutationOptions({
   mutationFn: (token: string) =>
-    call("/api/prediction/by-link", { method: "POST", body: { token }, reply: pickByLinkReply }),
+    call("/api/prediction/by-link", { method: "POST", body: { token }, reply: messageReply }),
 });

@@ -10,7 +10,7 @@ import { forgetRefused, isLost, isWished, noteWish } from "./lost-answer";
 import { allPicks } from "./match-picks";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 const maybePredictionReply = async () => (await import("../pick/schema")).maybePredictionReply;
 const ownPredictionsReply = async () => (await import("../pick/schema")).ownPredictionsReply;
 const predictionReply = async () => (await import("../pick/schema")).predictionReply;

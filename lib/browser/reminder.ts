@@ -2,9 +2,9 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "./fetch-call";
 
-const stopRemindersReply = async () => (await import("../reminder/schema")).stopRemindersReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 export const stopReminders = mutationOptions({
   mutationFn: (token: string) =>
-    call(`/api/reminders/unsubscribe/${encodeURIComponent(token)}`, { method: "POST", reply: stopRemindersReply }),
+    call(`/api/reminders/unsubscribe/${encodeURIComponent(token)}`, { method: "POST", reply: messageReply }),
 });

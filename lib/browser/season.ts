@@ -21,7 +21,7 @@ const managedSeasonReply = async () => (await import("../season/admin-schema")).
 const payersReply = async () => (await import("../season/admin-schema")).payersReply;
 const notePaidReply = async () => (await import("../season/admin-schema")).notePaidReply;
 const changeSeasonReply = async () => (await import("../season/admin-schema")).changeSeasonReply;
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 const profileReply = async () => (await import("../profile/schema")).profileReply;
 
 /** What the season is and where it stands. */

@@ -9,7 +9,7 @@ import { wait } from "./wait";
 const newEntryReply = async () => (await import("../leaderboard/schema")).newEntryReply;
 const profileReply = async () => (await import("../profile/schema")).profileReply;
 const accountReply = async () => (await import("../account/schema")).accountReply;
-const messageReply = async () => (await import("../account/schema")).messageReply;
+const messageReply = async () => (await import("../message-reply-schema")).messageReply;
 
 export const registerAccount = mutationOptions({
   mutationFn: async (body: z.output<typeof registerSchema>) => {

@@ -1,7 +1,6 @@
 /** How what administrators have done is taken back, as the browser calls it: by `seen`, never over somebody else's change. */
 import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { messageReply } from "../account/schema";
 import type { editMatchSchema } from "../match/fixture-schema";
 import type { editInningsSchema } from "../match/innings-schema";
 import type {
@@ -10,6 +9,7 @@ import type {
   toggleMatchSchema,
   updateMatchSchema,
 } from "../match/result-schema";
+import { messageReply } from "../message-reply-schema";
 import type { deletePredictionSchema, editPredictionSchema } from "../pick/schema";
 import type { changeSeasonSchema, notePaidSchema } from "../season/admin-schema";
 import { postAsAdmin } from "./post-as-admin";

@@ -86,4 +86,3 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const miniLeaguesReply = z.object({ data: z.array(ownMiniLeagueSchema) });
 export const miniLeagueReply = z.object({ data: miniLeagueSchema });
 export const changedMiniLeagueReply = miniLeagueReply.extend({ message: z.string() });
-export const leftMiniLeagueReply = z.object({ message: z.string() });

@@ -38,7 +38,6 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 export const unreadNoticesReply = z.object({ data: z.array(noticeSchema) });
 export const writtenNoticeReply = z.object({ message: z.string(), data: noticeSchema });
-export const noticeMessageReply = z.object({ message: z.string() });
 
 const managedNoticeSchema = noticeSchema.extend({
   /** How many have read it. */

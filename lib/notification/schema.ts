@@ -56,5 +56,3 @@ export const testReply = z.object({
   message: z.string(),
   data: z.object({ became: z.enum(["sent", "gone", "busy", "refused", "unauthorized", "failed"]) }),
 });
-
-export const messageReply = z.object({ message: z.string() });

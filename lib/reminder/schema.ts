@@ -1,5 +1,3 @@
 import { z } from "zod";
 
 export const unsubscribeParams = z.object({ token: z.string().min(1).max(200) });
-
-export const stopRemindersReply = z.object({ message: z.string() });

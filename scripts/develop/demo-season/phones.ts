@@ -1,6 +1,7 @@
 /** Whose phones get notifications, and the calls by which they do. */
+import { messageReply } from "@/lib/message-reply-schema";
 import type { Message } from "@/lib/notification/message-schema";
-import { chosenReply, messageReply } from "@/lib/notification/schema";
+import { chosenReply } from "@/lib/notification/schema";
 import { Stop } from "../../support/progress";
 import type { Player } from "./arrive";
 import { CROWD } from "./crowd";

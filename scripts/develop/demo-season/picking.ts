@@ -1,8 +1,8 @@
 /** The calls by which players pick, think again, and turn a pick. */
-import { messageReply } from "@/lib/account/schema";
 import type { Innings } from "@/lib/match/innings";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { messageReply } from "@/lib/message-reply-schema";
 import { predictionReply } from "@/lib/pick/schema";
 import type { Player } from "./arrive";
 import type { Sight } from "./habits/sight";

@@ -1,7 +1,7 @@
 /** The season that is played: one of its own, so that the demo's stays as it stands. */
 
-import { messageReply } from "@/lib/account/schema";
 import { DAY } from "@/lib/clock";
+import { messageReply } from "@/lib/message-reply-schema";
 import { importReply, type ManagedSeason, managedSeasonReply } from "@/lib/season/admin-schema";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Pack } from "@/lib/season/pack-schema";

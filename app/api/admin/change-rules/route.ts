@@ -1,5 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { changeRulesSchema } from "@/lib/season/admin-schema";
 import { changeRules } from "@/lib/season-change/settings";
 

@@ -1,5 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { closeSchema } from "@/lib/season/admin-schema";
 import { closeSeason } from "@/lib/season-change/turn-of-the-year";
 

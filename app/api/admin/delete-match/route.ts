@@ -1,7 +1,7 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { deleteMatchSchema } from "@/lib/match/fixture-schema";
 import { deleteMatch } from "@/lib/match-change/fixture-commands";
+import { messageReply } from "@/lib/message-reply-schema";
 
 export const POST = handle(
   {

@@ -1,5 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { removePick } from "@/lib/pick/admin-commands";
 import { deletePredictionSchema } from "@/lib/pick/schema";
 

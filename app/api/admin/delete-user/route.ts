@@ -1,7 +1,7 @@
 import { deleteUserSchema } from "@/lib/account/admin-schema";
 import { deleteUser } from "@/lib/account/delete-commands";
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { eraseNameSchema } from "@/lib/account/admin-schema";
 import { eraseName } from "@/lib/account/delete-commands";
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 
 export const POST = handle(
   {

@@ -1,5 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { reopenSeason } from "@/lib/season-change/turn-of-the-year";
 
 export const POST = handle(

@@ -1,8 +1,9 @@
 import { changePassword } from "@/lib/account/password-commands";
 import { changePasswordLimits } from "@/lib/account/rate-limits";
-import { changePasswordSchema, messageReply } from "@/lib/account/schema";
+import { changePasswordSchema } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { keepDevice } from "@/lib/push/commands";
 import { browserCookie, sessionCookie } from "@/lib/session/cookie";
 

@@ -1,7 +1,8 @@
 import { requestPasswordReset } from "@/lib/account/password-commands";
 import { forgotLimits } from "@/lib/account/rate-limits";
-import { forgotPasswordSchema, messageReply } from "@/lib/account/schema";
+import { forgotPasswordSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 
 export const POST = handle(
   {

@@ -1,5 +1,5 @@
-import { messageReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { dropDevice } from "@/lib/push/commands";
 import { deviceCookieName, expiredCookie, sessionCookieName } from "@/lib/session/cookie";
 

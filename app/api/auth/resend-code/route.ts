@@ -1,8 +1,9 @@
 import { codeOwner, limitKey } from "@/lib/account/code-owner";
 import { resendLimits } from "@/lib/account/rate-limits";
-import { messageReply, resendCodeSchema } from "@/lib/account/schema";
+import { resendCodeSchema } from "@/lib/account/schema";
 import { resendCode } from "@/lib/account/signup-commands";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 
 export const POST = handle(
   {

@@ -1,13 +1,14 @@
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { leaveMiniLeague } from "@/lib/mini-league/commands";
-import { leftMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
+import { miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
   {
     summary: "Leaves a mini-league; with its last member it goes",
     access: "player",
     body: miniLeagueBody,
-    reply: leftMiniLeagueReply,
+    reply: messageReply,
     refuses: ["NOT_FOUND", "OWNER_STAYS"],
   },
   async ({ body, caller }) => {

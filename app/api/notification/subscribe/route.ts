@@ -1,7 +1,8 @@
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { subscribe } from "@/lib/notification/commands";
 import { subscribeLimits } from "@/lib/notification/rate-limits";
-import { messageReply, subscribeSchema } from "@/lib/notification/schema";
+import { subscribeSchema } from "@/lib/notification/schema";
 import { deviceCookie } from "@/lib/session/cookie";
 
 export const POST = handle(

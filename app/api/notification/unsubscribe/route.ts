@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/notification/schema";
+import { messageReply } from "@/lib/message-reply-schema";
 import { dropDevice } from "@/lib/push/commands";
 import { deviceCookieName, expiredCookie } from "@/lib/session/cookie";
 

@@ -1,6 +1,6 @@
-import { messageReply } from "@/lib/account/schema";
 import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { deletePick } from "@/lib/pick/commands";
 import { ownPredictionSchema } from "@/lib/pick/schema";
 

@@ -1,7 +1,8 @@
 import { resetPassword } from "@/lib/account/password-commands";
 import { resetLimits } from "@/lib/account/rate-limits";
-import { messageReply, resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
+import { resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { browserCookie } from "@/lib/session/cookie";
 
 export const POST = handle(

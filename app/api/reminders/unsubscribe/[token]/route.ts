@@ -1,8 +1,9 @@
 import { NextResponse } from "next/server";
 import { handle } from "@/lib/http/handler";
+import { messageReply } from "@/lib/message-reply-schema";
 import { stopReminders } from "@/lib/reminder/commands";
 import { unsubscribePage } from "@/lib/reminder/link";
-import { stopRemindersReply, unsubscribeParams } from "@/lib/reminder/schema";
+import { unsubscribeParams } from "@/lib/reminder/schema";
 
 /** What mail clients call for their reader, and the button of the page. */
 export const POST = handle(
@@ -11,7 +12,7 @@ export const POST = handle(
     access: "anyone",
     oneClick: true,
     params: unsubscribeParams,
-    reply: stopRemindersReply,
+    reply: messageReply,
     refuses: ["TOKEN_INVALID"],
   },
   async ({ params }) => {
