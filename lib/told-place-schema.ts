@@ -1,10 +1,7 @@
 /** Where a page of a list begins: behind or before a row, as a reply has told it. That row may be gone since. */
 import { z } from "zod";
 import { parseOrNothing } from "./parse-json";
-import { isStorable } from "./storable";
-
-/** What the database takes for a text. */
-export const storable = z.string().refine(isStorable);
+import { storable } from "./storable-schema";
 
 /** A place as it comes back from whoever was told it; `message` says that it is none. */
 export function toldPlace<Place>(schema: z.ZodType<Place>, message: string) {

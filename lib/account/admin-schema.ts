@@ -3,9 +3,10 @@ import { z } from "zod";
 import { fromDigits } from "../from-digits";
 import { messageReply } from "../message-reply-schema";
 import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
+import { idSchema } from "../storable-schema";
 import { ofTeams } from "../team/of-teams";
 import type { Team } from "../team/schema";
-import { address, idSchema } from "./credential-schema";
+import { address } from "./credential-schema";
 import { managedUserSchema } from "./user-list-schema";
 
 /** The most wildcards or gamechangers that somebody can have in hand. */

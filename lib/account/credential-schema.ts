@@ -29,5 +29,3 @@ export const verificationCode = z
   .string({ error: "Code Invalid" })
   .trim()
   .regex(CODE_PATTERN, { error: "Code Invalid" });
-
-export const idSchema = z.string().min(1).max(100);

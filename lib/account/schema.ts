@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { messageReply } from "../message-reply-schema";
 import { playerName, profileSchema } from "../profile/schema";
+import { idSchema } from "../storable-schema";
 import {
   address,
-  idSchema,
   newPassword,
   requiredText,
   TEXT_MAX_LENGTH,

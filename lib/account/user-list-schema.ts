@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { LONGEST_LIST } from "../list-limit";
 import { profileSchema } from "../profile/schema";
+import { storable } from "../storable-schema";
 
 /** A profile as administrators see it. */
 export const managedUserSchema = profileSchema.extend({
@@ -14,9 +15,6 @@ export type ManagedUser = z.infer<typeof managedUserSchema>;
 
 const USER_ORDERS = ["name", "email", "type", "status", "homeTeam", "wildcards", "flips"] as const;
 export type UserOrder = (typeof USER_ORDERS)[number];
-
-/** What the database takes for a text. */
-const storable = z.string().regex(/^[^\0]*$/);
 
 /** Which users, in which order: all but so many at most, one, or those without a pick in a match. */
 export const userSearch = z

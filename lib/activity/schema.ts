@@ -1,9 +1,8 @@
 /** Contracts of the calls that read the audit. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
+import { idSchema } from "../storable-schema";
 import { AUDIT_ACTIONS } from "./rules";
-
-const idSchema = z.string().min(1).max(100);
 
 /** Where a page of the list ended: the next one goes on with what is older. */
 const cursorSchema = z

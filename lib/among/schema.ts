@@ -1,15 +1,9 @@
 /** Among whom the table is told: everybody, or the members of a mini-league. */
 import { z } from "zod";
+import { idSchema } from "../storable-schema";
 
 /** Of a query: the mini-league whose members alone are asked for. */
-export const amongQuery = z.object({
-  miniLeague: z
-    .string()
-    .min(1)
-    .max(100)
-    .regex(/^[^\0]*$/)
-    .exactOptional(),
-});
+export const amongQuery = z.object({ miniLeague: idSchema.exactOptional() });
 
 /** What a table says of the mini-league that it is of. */
 export const amongReply = z.object({

@@ -5,6 +5,7 @@ import type { Standings } from "../leaderboard/rank";
 import { LARGEST_PAGE, leaderboardEntrySchema } from "../leaderboard/schema";
 import { instant } from "../match/schema";
 import { slugSchema } from "../season/schema";
+import { storable } from "../storable-schema";
 
 const eveningSchema = z.object({
   /** Its place among the evenings of its season, from 1. */
@@ -82,10 +83,8 @@ export const MOST_RACERS = 8;
 
 /** Who races beside the leaders: ids with commas between them. */
 export const raceQuery = z.object({
-  userIds: z
-    .string()
+  userIds: storable
     .max(1000)
-    .regex(/^[^\0]*$/)
     .default("")
     .transform((text) =>
       text

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amongQuery, amongReply } from "../among/schema";
-import { storable, toldPlace } from "../told-place-schema";
+import { idSchema, storable } from "../storable-schema";
+import { toldPlace } from "../told-place-schema";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),
@@ -30,7 +31,7 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 /** A new entry has no rank yet: nobody can be placed before the table is read. */
 export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank: true, moved: true }) });
 
-export const createEntrySchema = z.strictObject({ userId: z.string().min(1).max(100) });
+export const createEntrySchema = z.strictObject({ userId: idSchema });
 
 /** The most rows that a page can have. */
 export const LARGEST_PAGE = 100;
@@ -51,7 +52,7 @@ export const leaderboardQuery = z
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
     after: place.exactOptional(),
     before: place.exactOptional(),
-    around: z.string().min(1).max(100).exactOptional(),
+    around: idSchema.exactOptional(),
     ...amongQuery.shape,
   })
   .refine(

@@ -1,6 +1,7 @@
 /** Contracts of the calls about mini-leagues. */
 import { z } from "zod";
 import { playerName } from "../profile/schema";
+import { idSchema } from "../storable-schema";
 import { INVITE_PATTERN, isSharedOut, MINI_LEAGUE_NAME_MIN_LENGTH, SHARES_AT_MOST, STAKE_AT_MOST } from "./rules";
 
 /** As careful as players' names, of which it takes the place in mails and chats; characters are counted, not their halves. */
@@ -8,12 +9,11 @@ const miniLeagueName = playerName("Give it a name").refine((name) => [...name].l
   error: `At least ${MINI_LEAGUE_NAME_MIN_LENGTH} characters`,
 });
 
-const id = z.string().min(1).max(100);
-const ofMiniLeague = { miniLeagueId: id };
+const ofMiniLeague = { miniLeagueId: idSchema };
 
 export const miniLeagueBody = z.strictObject(ofMiniLeague);
 export const miniLeagueQuery = z.object(ofMiniLeague);
-export const memberBody = z.strictObject({ ...ofMiniLeague, memberId: id });
+export const memberBody = z.strictObject({ ...ofMiniLeague, memberId: idSchema });
 export const createMiniLeagueSchema = z.strictObject({ name: miniLeagueName });
 
 const shares = z

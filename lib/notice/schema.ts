@@ -1,5 +1,6 @@
 /** Contracts of the calls about notices: what administrators have to tell all players. */
 import { z } from "zod";
+import { idSchema } from "../storable-schema";
 import { NOTICE_MAX_LENGTH } from "./rules";
 
 /** Controls other than line breaks, half characters, and what turns the direction of what follows. */
@@ -25,7 +26,7 @@ export const writeNoticeSchema = z.strictObject({
 });
 export type WrittenNotice = z.output<typeof writeNoticeSchema>;
 
-export const noticeBody = z.strictObject({ noticeId: z.string().min(1).max(100) });
+export const noticeBody = z.strictObject({ noticeId: idSchema });
 
 export const noticeSchema = z.object({
   noticeId: z.string(),

@@ -1,5 +1,6 @@
 /** Contracts of the calls about notifications. */
 import { z } from "zod";
+import { idSchema } from "../storable-schema";
 import { KINDS } from "./kinds";
 
 const minute = z
@@ -14,7 +15,7 @@ export const kindSchema = z.enum(KINDS, { error: "There is no such notification"
 /** What is given is changed; the rest stays. */
 export const chooseSchema = z.strictObject({
   /** Whose page it is sent from, as with a profile's changes. */
-  userId: z.string().min(1).max(100).exactOptional(),
+  userId: idSchema.exactOptional(),
   /** Which kinds are wanted as notifications, and which not. */
   push: z.strictObject(Object.fromEntries(KINDS.map((kind) => [kind, z.boolean().exactOptional()]))).exactOptional(),
   quiet: quietSchema.exactOptional(),

@@ -12,6 +12,7 @@ test.each([
   [7, ""],
   [["a", "b"], ""],
   ["nul\0", ""],
+  ["half \ud800", ""],
   ["x".repeat(101), ""],
   ["x".repeat(100), "x".repeat(100)],
 ])("%j in an address asks for %j", (given, wanted) => {

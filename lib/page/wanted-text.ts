@@ -1,9 +1,7 @@
-import { z } from "zod";
+import { storable } from "../storable-schema";
 
 /** A text that an address may ask for, trimmed; empty where it does not, or asks for what the database takes for no text. */
-export const wantedText = z
-  .string()
+export const wantedText = storable
   .max(100)
-  .regex(/^[^\0]*$/)
   .transform((text) => text.trim())
   .catch("");

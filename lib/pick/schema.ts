@@ -1,6 +1,7 @@
 /** Contracts of the calls about picks; a pick is called a prediction on the wire. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
+import { idSchema } from "../storable-schema";
 
 export const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
 const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
@@ -48,8 +49,6 @@ export const gamechangerSchema = z.strictObject({
   matchId: matchIdSchema,
   predictedTeam: teamSchema,
 });
-
-const idSchema = z.string().min(1).max(100);
 
 const pickFields = { predictedTeam: teamSchema, wildcardUsed: z.boolean(), gamechangerUsed: z.boolean() };
 

@@ -1,5 +1,6 @@
 /** Contracts of the calls by which players change what is their own. */
 import { z } from "zod";
+import { idSchema } from "../storable-schema";
 import { ofTeams } from "../team/of-teams";
 import type { Team } from "../team/schema";
 import { canonicalZone, NO_PICTURE, PRESET_PICTURES } from "./rules";
@@ -7,7 +8,7 @@ import { homeTeamSchema, playerName, profileReply } from "./schema";
 
 const changeableFields = (teams: readonly Team[]) => ({
   /** Whose page it is sent from: somebody else may have logged in in another window since. Compared, where it is given, and nothing else. */
-  userId: z.string().min(1).max(100).exactOptional(),
+  userId: idSchema.exactOptional(),
   firstName: playerName("First name required").exactOptional(),
   lastName: playerName("Last name required").exactOptional(),
   /** Read-only: taken, since the forms send it, and not looked at. */

@@ -1,6 +1,7 @@
 /** Contracts of a profile as its player has it, and the fields of which it is made. */
 import { z } from "zod";
 import { spelled } from "../spelled";
+import { idSchema } from "../storable-schema";
 import { findTeam } from "../team/names";
 import { ofTeams } from "../team/of-teams";
 import { isReadable, looksLikeWebAddress, NAME_MAX_LENGTH } from "./names";
@@ -57,7 +58,7 @@ export const playerName = (missing: string) =>
 
 /** What verification sends along; only `userId` is looked at, the rest is known already. */
 export const createProfileSchema = z.strictObject({
-  userId: z.string().min(1).max(100),
+  userId: idSchema,
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   email: z.string().optional(),

@@ -1,5 +1,6 @@
 /** Contracts of the calls with which administrators run a season. */
 import { z } from "zod";
+import { idSchema } from "../storable-schema";
 import { rulesSchema } from "./rules-schema";
 import { SEASON_STATES, seasonSchema, slugSchema } from "./schema";
 
@@ -19,7 +20,7 @@ export const changeRulesSchema = z.strictObject({ rules: rulesSchema, seen: rule
 export type RulesChange = z.infer<typeof changeRulesSchema>;
 const moment = z.iso.datetime({ offset: true, error: "This is no moment" }).transform((text) => new Date(text));
 export const notePaidSchema = z.strictObject({
-  ...{ userId: z.string().min(1).max(100), paid: z.boolean() },
+  ...{ userId: idSchema, paid: z.boolean() },
   /** When it was noted, as whoever takes a note back has it before them. */
   seen: z.strictObject({ paidAt: moment.nullable() }).exactOptional(),
   /** Of a payment that is put back: when it had been noted. */
