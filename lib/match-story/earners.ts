@@ -4,6 +4,7 @@ import { Prisma } from "../generated/prisma/client";
 import type { Match } from "../match/schema";
 import { rowsOf } from "../rows";
 import { explainMatch } from "../scoring/explain";
+import { gainOfPick } from "../scoring/form";
 import type { Rules } from "../season/rules-schema";
 import { sum } from "../sum";
 import { EARNERS_PAGE, type Earner, earnerSchema } from "./earners-schema";
@@ -23,15 +24,13 @@ export async function readOwn(match: Match, userId: string, rules: Rules): Promi
 }
 
 async function read(match: Match, which: Prisma.Sql, part: Prisma.Sql, rules: Rules): Promise<Earner[]> {
-  const { streakFrom, streakPoints } = rules;
-  const earned = Prisma.sql`p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int`;
   // Cut to a page by ids, and only then by names: those of a hundred thousand would have to be sorted otherwise.
   const rows = await rowsOf(row)`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic", p.predicted_team AS "predictedTeam",
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.streak
     FROM (
-      SELECT p.*, ${earned} AS earned FROM predictions p WHERE p.match_id = ${match.matchId} AND ${which}
+      SELECT p.*, ${gainOfPick(rules)} AS earned FROM predictions p WHERE p.match_id = ${match.matchId} AND ${which}
       ORDER BY earned DESC, p.wildcard_used DESC, p.gamechanger_used DESC, p.user_id ${part}
     ) p JOIN users u ON u.id = p.user_id LEFT JOIN profiles r ON r.user_id = u.id
     ORDER BY p.earned DESC, p.wildcard_used DESC, p.gamechanger_used DESC, name_key(u.first_name, u.last_name) COLLATE "C", u.id`;

@@ -7,10 +7,10 @@ import { IN_ORDER, LEFT_OUT } from "../match/data";
 import type { Match } from "../match/schema";
 import { showAwarded, unmarkedInTable } from "../pick/shown-picks";
 import { rowsIn } from "../rows";
+import { gainOfPick } from "../scoring/form";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import type { Claimed } from "./outbox";
-import { pointsOf } from "./told-points";
 
 const pickRow = z.object({
   userId: z.string(),
@@ -45,7 +45,7 @@ export async function readFacts(claimed: readonly Claimed[], { now, season }: Mo
   const found = await db().match.findMany({ omit: LEFT_OUT, where, orderBy: [...IN_ORDER] });
   const picks = await rowsIn(db(), pickRow)`
     SELECT p.user_id AS "userId", p.match_id AS "matchId", p.predicted_team AS "predictedTeam",
-      p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", ${pointsOf(season.rules)} AS points
+      p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", ${gainOfPick(season.rules)} AS points
     FROM predictions p WHERE p.match_id = ANY (${matchIds}) AND p.user_id = ANY (${userIds})`;
   const { own, counts } = await readStandings(userIds, tellsRank, now);
   const standings = standingsOf(counts);

@@ -2,12 +2,12 @@
 import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { DEFAULT_ZONE } from "../reminder/rules";
+import { gainOfPick } from "../scoring/form";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import { type Matters, NEWS_FOR } from "./matters";
 import { datedRows, note } from "./note";
 import type { Subscribers } from "./subscribers";
-import { pointsOf } from "./told-points";
 
 /**
  * What waits to be told for the first time, and was told in no other browser of theirs, is not known to them: it is told as it is by
@@ -31,7 +31,7 @@ export async function forgetUntold(tx: Transaction, { userIds }: Subscribers) {
 export async function noteResults(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`fresh AS (
     INSERT INTO told_points (user_id, match_id, points)
-    SELECT p.user_id, p.match_id, ${pointsOf(season.rules)}
+    SELECT p.user_id, p.match_id, ${gainOfPick(season.rules)}
     FROM predictions p JOIN matches m ON m.match_id = p.match_id
     WHERE p.user_id = ANY (${who.userIds}) AND m.season_id = ${currentSeasonId} AND m.awarded_at IS NOT NULL
       AND NOT EXISTS (SELECT FROM told_points t WHERE t.user_id = p.user_id AND t.match_id = p.match_id)
@@ -59,7 +59,7 @@ const withWhatWaits = Prisma.sql`COALESCE((
 export async function noteCorrections(tx: Transaction, who: Subscribers, { days }: Matters, { now, season }: Moment) {
   const before = Prisma.sql`actual AS (
     SELECT t.user_id, t.match_id, t.points AS as_told,
-      CASE WHEN m.awarded_at IS NULL THEN 0 ELSE COALESCE(${pointsOf(season.rules)}, 0) END AS points
+      CASE WHEN m.awarded_at IS NULL THEN 0 ELSE ${gainOfPick(season.rules)} END AS points
     FROM told_points t JOIN matches m ON m.match_id = t.match_id AND m.season_id = ${currentSeasonId}
     LEFT JOIN predictions p ON p.match_id = t.match_id AND p.user_id = t.user_id
     WHERE t.user_id = ANY (${who.userIds})

@@ -147,6 +147,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     "lib/push",
     "lib/match",
     "lib/health",
+    "lib/scoring",
     "lib/pick",
     "lib/leaderboard",
     "lib/reminder",
