@@ -5,11 +5,10 @@ import { z } from "zod";
 import { db } from "../db";
 import { env } from "../env";
 import { log } from "../log";
-import { OVER_AFTER } from "../match/due";
 import { rowsIn } from "../rows";
-import { currentSeason, ofCurrentSeason } from "../season/current-season";
+import { currentSeason } from "../season/current-season";
 import { type BareDetails, type HealthDetails, healthDetails } from "./schema";
-import { workColumns } from "./work";
+import { isMatchOn, waitingMails, workColumns } from "./work";
 
 /** Where a migration is missing a statement may fail that needs it; then no more is said than that. */
 export async function readDetails(now: Date): Promise<HealthDetails | BareDetails> {
@@ -27,7 +26,7 @@ export async function readDetails(now: Date): Promise<HealthDetails | BareDetail
 /** One after the other: a look at the health takes one connection. */
 async function readRest(now: Date): Promise<Omit<HealthDetails, keyof BareDetails>> {
   const jobs = await listJobs();
-  const matchIsOn = (await countMatchesOn(now)) > 0;
+  const { matchIsOn, ...work } = await findWork(now);
   const mails = await findWaitingMails();
   const endOf = (job: string) => jobs.find(({ name }) => name === job)?.succeededAt ?? null;
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
@@ -37,7 +36,6 @@ async function readRest(now: Date): Promise<Omit<HealthDetails, keyof BareDetail
   const notifications = { ...(await findWaitingNotifications()), sentAt: endOf("send-notifications") };
   const check = await db().check.findFirst({ select: { at: true, bent: true } });
   const proof = { checkedAt: check?.at ?? null, bent: check?.bent ?? [] };
-  const work = await findWork(now);
   return { scores, mails, notifications, proof, work, jobs };
 }
 
@@ -66,31 +64,17 @@ async function listJobs() {
   return jobs.map(({ runId, since, ...job }) => ({ ...job, running: runId !== null }));
 }
 
+const workRow = healthDetails.shape.work.extend({ matchIsOn: z.boolean() });
+
 async function findWork(now: Date) {
-  const season = await currentSeason();
-  const [work] = await rowsIn(db(), healthDetails.shape.work)`SELECT ${workColumns({ now, season })}`;
+  const moment = { now, season: await currentSeason() };
+  const [work] = await rowsIn(db(), workRow)`SELECT ${workColumns(moment)}, ${isMatchOn(moment)} AS "matchIsOn"`;
   if (!work) throw new Error("A statement without a condition answers a row");
   return work;
 }
 
-/** Of a season that is over nothing is asked of the source any more. */
-function countMatchesOn(now: Date): Promise<number> {
-  return db().match.count({
-    where: {
-      season: { ...ofCurrentSeason.season, state: "running" },
-      ...{ matchEnded: false, matchWinner: null },
-      matchDate: { lte: now, gt: new Date(now.getTime() - OVER_AFTER) },
-    },
-  });
-}
-
 async function findWaitingMails() {
-  const [row] = await rowsIn(db(), healthDetails.shape.mails)`
-    SELECT count(*)::int AS waiting, min(created_at) AS oldest,
-      min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
-      min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince",
-      max(created_at) FILTER (WHERE attempts > 1) AS failing, (SELECT max(sent_at) FROM mails) AS "sentAt"
-    FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
+  const [row] = await rowsIn(db(), healthDetails.shape.mails)`${waitingMails}`;
   return row ?? { waiting: 0, oldest: null, dueSince: null, bulkDueSince: null, failing: null, sentAt: null };
 }
 

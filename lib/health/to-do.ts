@@ -2,14 +2,13 @@
 import { z } from "zod";
 import { DAY } from "../clock";
 import { env } from "../env";
-import { OVER_AFTER } from "../match/due";
 import { rowsOf } from "../rows";
 import { currentSeasonId } from "../season/current-season";
 import type { Moment } from "../season/schema";
 import { areWritten, doLeave, isProved, judge } from "./rules";
 import { healthDetails } from "./schema";
 import type { ToDo } from "./to-do-schema";
-import { workColumns } from "./work";
+import { isMatchOn, waitingMails, workColumns } from "./work";
 
 const mailRow = healthDetails.shape.mails.shape;
 const { refreshedAt, askedAt, answeredAt, matchIsOn } = healthDetails.shape.scores.shape;
@@ -34,15 +33,8 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
       (SELECT COALESCE(max(bent), '{}') FROM checks) AS bent,
       (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
       (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
-      ${season.state !== "over"} AND EXISTS (SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
-        AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)}) AS "matchIsOn"
-    FROM (
-      SELECT count(*)::int AS waiting, min(created_at) AS oldest,
-        min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
-        min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince",
-        max(created_at) FILTER (WHERE attempts > 1) AS failing, (SELECT max(sent_at) FROM mails) AS "sentAt"
-      FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL
-    ) mails, (
+      ${isMatchOn({ now, season })} AS "matchIsOn"
+    FROM (${waitingMails}) mails, (
       SELECT count(*) FILTER (WHERE paid_at IS NULL)::int AS unpaid, count(*)::int AS players
       FROM entries WHERE season_id = ${currentSeasonId}
     ) fees`;
