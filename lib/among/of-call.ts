@@ -1,5 +1,6 @@
 /** Among whom a call asks for the table. */
 import { createHash } from "node:crypto";
+import { onceACall } from "../once-a-call";
 import { miniLeagueOf } from "../revisions";
 import { type Among, findAmong, readAmong } from "./data";
 import { amongQuery } from "./schema";
@@ -15,20 +16,12 @@ export function andMiniLeague(query: Readonly<Record<string, string>>): string[]
   return id === undefined ? [] : [miniLeagueOf(id)];
 }
 
-const known = new WeakMap<object, Promise<Among | null>>();
-
 /** Null for everybody. Read once a call, so that a reply is kept for those very members that it is made of. Throws NOT_FOUND. */
-export function amongOf(call: AmongCall): Promise<Among | null> {
-  const reading = known.get(call) ?? read(call);
-  known.set(call, reading);
-  return reading;
-}
-
-async function read({ caller, query }: AmongCall): Promise<Among | null> {
+export const amongOf = onceACall(async ({ caller, query }: AmongCall): Promise<Among | null> => {
   if (query.miniLeague === undefined) return null;
   if (caller.miniLeague !== undefined) return readAmong(caller.miniLeague, caller.userId);
   return findAmong(query.miniLeague, caller.userId);
-}
+});
 
 /**
  * What a kept reply of the table is of, beside its address: what was made for an administrator is not given to players, since

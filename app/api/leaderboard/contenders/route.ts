@@ -3,8 +3,8 @@ import { fieldFollows, termsOf } from "@/lib/contenders/field";
 import { contendersReply } from "@/lib/contenders/schema";
 import { contendersFollow, findStillOpen } from "@/lib/contenders/still-open";
 import { handle } from "@/lib/http/handler";
-import { onceACall } from "@/lib/http/once-a-call";
 import type { PlayersCall } from "@/lib/http/players-call";
+import { onceACall } from "@/lib/once-a-call";
 
 const read = onceACall(async (call: PlayersCall) => {
   const moment = await call.moment();

@@ -1,7 +1,7 @@
 import { amongOf, andMiniLeague, withinAudience } from "@/lib/among/of-call";
 import { handle } from "@/lib/http/handler";
-import { onceACall } from "@/lib/http/once-a-call";
 import type { PlayersCall } from "@/lib/http/players-call";
+import { onceACall } from "@/lib/once-a-call";
 import { findAtStake, stakesFollow } from "@/lib/stakes/at-stake";
 import { lookAtStakes } from "@/lib/stakes/data";
 import { everybodyFollows, toldOf } from "@/lib/stakes/everybody";

@@ -1,9 +1,9 @@
 import { handle } from "@/lib/http/handler";
-import { onceACall } from "@/lib/http/once-a-call";
 import type { PlayersCall } from "@/lib/http/players-call";
 import { matchQuery } from "@/lib/match/schema";
 import { findTelling, ofStory, readMatchStory } from "@/lib/match-story/data";
 import { matchStoryReply } from "@/lib/match-story/schema";
+import { onceACall } from "@/lib/once-a-call";
 import { SEASON } from "@/lib/revisions";
 
 interface Asked extends PlayersCall {
