@@ -61,6 +61,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "components/**/*.test.ts",
             "tests/house/**/*.test.ts",
+            "tests/support/**/*.test.ts",
           ],
           isolate: false,
           setupFiles: ["tests/support/fresh-process.ts", "tests/support/no-stray-errors.ts"],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BUILT_IN, LAKE_LEAGUE_2027, RULES_2026 } from "@/lib/season/built-in";
+import { BUILT_IN, LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { differences, followed, parseRules, type RuleValues, valuesOf } from "./rule-values";
 
 const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other });

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { explainMatch, type Part, part } from "@/lib/scoring/explain";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, aPick, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { PartList } from "./part-list";
 
 const WON = aMatch({ matchWinner: MI, awardedAt: new Date() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { gainOf } from "./point-parts";
 import { detailOf, endingOf, headlineOf } from "./verdict-words";
 

@@ -2,8 +2,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Rules as SeasonRules } from "@/lib/season/rules-schema";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { Rules } from "./rules";
 
 /** What the page says, a line for each of its blocks. */

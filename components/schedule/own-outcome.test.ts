@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { outcomeSentence } from "./outcome-words";
 import { ownOutcome } from "./own-outcome";
 

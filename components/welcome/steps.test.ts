@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
 import type { Rules } from "@/lib/season/rules-schema";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { stepsFor } from "./steps";
 
 describe("The first steps", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { hasPrizes, prizePool, sharePrizes } from "../leaderboard/prizes";
-import { RULES_2026 } from "../season/built-in";
 import { amongPairs, withAmong } from "./address";
 import { prizeRulesOf } from "./prize-rules";
 

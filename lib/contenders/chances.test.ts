@@ -1,6 +1,7 @@
 /** Chances and arithmetic tell the same story: nobody wins in a coin toss what cannot be won. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { judgeReach } from "@/tests/support/judge-reach";
 import { contenderOf, leftOf } from "@/tests/support/left-of-season";
 import { playedSeasons } from "@/tests/support/played-seasons";
 import { BONUS_TYPE, DRAW } from "../match/rules";
@@ -9,7 +10,6 @@ import { playOut, SEASONS } from "./chances";
 import { tossesOf } from "./coins";
 import { courseOf, goThrough } from "./course";
 import { leastOf, mostOf } from "./gains";
-import { judgeReach } from "./reach";
 
 const seasons = playedSeasons({ matches: 6, players: 4, live: 2, open: 3 });
 

@@ -1,11 +1,13 @@
 /** Who can still win what, and with what chances, in seasons that one can reckon by hand. */
 import { describe, expect, test } from "vitest";
+import { judgeReach } from "@/tests/support/judge-reach";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
-import { LEAGUE_2026, RULES_2026 } from "../season/built-in";
+import { LEAGUE_2026 } from "../season/built-in";
 import { type BonusLeft, bonusLeft } from "./bonus-left";
 import { playOut, SEASONS } from "./chances";
 import { coinsOf, tossesOf } from "./coins";
-import { type Contender, judgeReach } from "./reach";
+import type { Contender } from "./reach";
 import { MOST_WAITING, type Playable, restOf } from "./rest";
 
 const NOW = new Date("2026-05-20T12:00:00Z");

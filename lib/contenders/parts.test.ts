@@ -1,9 +1,10 @@
 /** The parts that chances are made of, one by one. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
 import { lastFound } from "../last-found";
-import { LEAGUE_2026, RULES_2026 } from "../season/built-in";
+import { LEAGUE_2026 } from "../season/built-in";
 import { draw, tossesOf } from "./coins";
 import { endingsOf } from "./endings";
 import { expectedBonus } from "./expected-bonus";

@@ -1,10 +1,10 @@
 /** Who can still win: against trying all that can happen in small seasons, and by example. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { judgeReach } from "@/tests/support/judge-reach";
 import { contenderOf, leftOf, reachByTrying } from "@/tests/support/left-of-season";
 import { playedSeasons } from "@/tests/support/played-seasons";
 import { bonusLeft } from "./bonus-left";
-import { judgeReach } from "./reach";
 
 test("nobody is wrongly in or out", () => {
   const counted = { in: 0, out: 0, prizes: 0 };

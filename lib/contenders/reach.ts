@@ -24,14 +24,10 @@ export type Judge = (player: Contender) => Reach;
 /** Players who are alike, and how many they are. */
 type Group = Contender & { players: number };
 
-/** Tells of each player what they can still reach; `groups` are all players of the season. */
-export function judgeReach(rest: Rest, groups: readonly Group[], bonus: BonusLeft): Judge {
-  const { add, judge } = openReach(rest, bonus);
-  for (const group of groups) add(group);
-  return judge;
-}
-
-/** The same one after the other, since there may be a hundred thousand: it judges once all players have been added. */
+/**
+ * Tells of each player what they can still reach, once all players of the season have been added: one after the other, since
+ * there may be a hundred thousand.
+ */
 export function openReach(rest: Rest, bonus: BonusLeft): { add: (group: Group) => void; judge: Judge } {
   const prizes = prizeRanks(rest.rules);
   const most = rememberBy(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
 import { DRAW } from "../match/rules";
 import { homeTeamBonus } from "../scoring/points";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "../season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { compare, gainsOf, pairOf } from "./head-to-head";
 import type { CrowdMatch } from "./schema";
 

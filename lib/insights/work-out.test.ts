@@ -1,9 +1,9 @@
 /** What is told of everybody's forms, against counting them one by one; and that others have their turn meanwhile. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/tests/support/the-season";
 import type { Evening } from "../evening/schema";
 import { rankOf, standingsOf } from "../leaderboard/rank";
-import { RULES_2026 } from "../season/built-in";
 import { readLetters } from "./letters";
 import { measure } from "./measures";
 import type { Played, Players } from "./rows";

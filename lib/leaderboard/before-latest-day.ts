@@ -1,6 +1,6 @@
 /**
  * What players had before the latest match day, for the places gained since: read off the evening that came before it
- * (docs/decisions/069-moved-since-an-evening.md). Held to `replayMoves` of oracle-moves.ts.
+ * (docs/decisions/069-moved-since-an-evening.md). Held to `replayMoves` of tests/support/oracle-moves.ts.
  */
 import { Prisma } from "../generated/prisma/client";
 import { BONUS_TYPE, DRAW } from "../match/rules";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { DAY, HOUR, MINUTE } from "../clock";
 import { isCurrent, LAST_NIGHT, SHOWN_BEFORE_CLOSING } from "./current";
 import type { PickWindow } from "./deadlines";

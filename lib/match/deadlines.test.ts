@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
-import { THE_SEASON } from "@/tests/support/the-season";
+import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
 import { DAY, HOUR, MINUTE, SECOND } from "../clock";
 import { TBC } from "../team/names";
 import { type EarlyClosing, REOPEN_WITHIN, whyPicksStayClosed } from "./close-early";

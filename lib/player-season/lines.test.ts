@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { DAY } from "../clock";
 import { DRAW } from "../match/rules";
 import type { Match } from "../match/schema";
-import { RULES_2026 } from "../season/built-in";
 import { bonusOf, linesOf } from "./lines";
 
 const START = Date.UTC(2026, 3, 1, 14);

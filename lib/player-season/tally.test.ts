@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMatch, CSK, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { type Awardable, explainMatch } from "../scoring/explain";
-import { RULES_2026 } from "../season/built-in";
 import type { SeasonLine, ToldPick } from "./schema";
 import { longestStreak, tallyGamechangers, tallyTeams, tallyWildcards } from "./tally";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "../season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { type Awardable, explainMatch } from "./explain";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];

@@ -1,6 +1,6 @@
 /** What a form tells, against the letters spelled out. */
 import { expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { countForm } from "./form";
 
 test.each([

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
+import { rankTable } from "@/tests/support/oracle-table";
 import { randomRules } from "@/tests/support/random-rules";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { DAY } from "../clock";
-import { rankTable } from "../leaderboard/oracle-table";
 import { prizeForPlace, prizePool, sharePrizes } from "../leaderboard/prizes";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";

@@ -2,8 +2,8 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { randomRules } from "@/tests/support/random-rules";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { runStreak, streakPointsOf } from "./streak";
 
 test.each([

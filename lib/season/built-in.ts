@@ -3,7 +3,6 @@
 import { type Pack, packSchema } from "./pack-schema";
 import lakeLeague2027 from "./packs/lake-league-2027.json" with { type: "json" };
 import league2026 from "./packs/league-2026.json" with { type: "json" };
-import type { Rules } from "./rules-schema";
 
 /** The league of 2026, by the rules that every group starts with. */
 export const LEAGUE_2026 = packSchema.parse(league2026);
@@ -13,6 +12,3 @@ export const LAKE_LEAGUE_2027 = packSchema.parse(lakeLeague2027);
 
 /** All of them, the oldest first. */
 export const BUILT_IN: readonly Pack[] = [LEAGUE_2026, LAKE_LEAGUE_2027];
-
-/** The rules of the specification's season, for tests that need some. */
-export const RULES_2026: Rules = LEAGUE_2026.rules;

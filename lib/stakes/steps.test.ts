@@ -1,7 +1,7 @@
 /** Which places a result touches, and what a player has there, by example. */
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
-import { RULES_2026 } from "../season/built-in";
 import { gainOf } from "./gains";
 import { marksAt, type PickThere, pickAt } from "./marks";
 import { matchesAtStake, type Played, stepsOf } from "./steps";

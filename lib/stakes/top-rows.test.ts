@@ -1,7 +1,7 @@
 /** The first rows of a table that is to be, and the home team bonus in it, by example. */
 import { describe, expect, test } from "vitest";
+import { RULES_2026 } from "@/tests/support/the-season";
 import { standingsOf } from "../leaderboard/rank";
-import { RULES_2026 } from "../season/built-in";
 import { ROWS_AT_STAKE } from "./limits";
 import { type Group, scenariosOf, winnersOf } from "./scenarios";
 import { type Played, stepsOf } from "./steps";

@@ -1,7 +1,7 @@
 /** The rules page says what the code does: its figures are those of the season. */
 
-import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
+import { RULES_2026 } from "../support/the-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 

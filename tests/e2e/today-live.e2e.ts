@@ -2,9 +2,9 @@
 import type { Locator } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
+import { RULES_2026 } from "../support/the-season";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
 import { untilAtRest } from "./support/kept-picks";

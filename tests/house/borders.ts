@@ -332,7 +332,7 @@ export const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Files that decide or reckon and do nothing else: `now` is an argument, and they import only their like. */
 const PURE =
-  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|rank|oracle-table|oracle-moves|prizes|money|season-facts|current|match-names|match-path|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
+  /\/(rules|deadlines|close-early|provenance|innings|effects|points|streak|oracle|oracle-player|changes|rank|prizes|money|season-facts|current|match-names|match-path|margin|told-outcome|innings-of|overs|order-of-play|due|calendar-day|team-form|file-name|code-length|retries|notification\/(kinds|quiet)|explain|lines|tally|team-faults|fixture-faults|pack-fault|among\/(address|prize-rules)|team\/(names|blurb|banner-address|letters|of-teams))\.ts$/;
 /** What a season's teams look like: a contract whose types are known to what decides, and nothing else of it. */
 const TEAM_SHAPE = "lib/team/schema.ts";
 const PURE_GROUND =

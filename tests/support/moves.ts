@@ -2,8 +2,8 @@
 
 import { expect } from "vitest";
 import { readTable, readTablePage } from "@/lib/leaderboard/data";
-import { replayMoves } from "@/lib/leaderboard/oracle-moves";
 import { readRevisions, TABLE } from "@/lib/revisions";
+import { replayMoves } from "./oracle-moves";
 import { factsOf, readSeason, type StoredSeason } from "./stored-season";
 import { moment } from "./the-season";
 

@@ -1,8 +1,11 @@
 /** The season that tests play, unless they say another: the one that comes built in. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
+import type { Rules } from "@/lib/season/rules-schema";
 import { type Moment, type Season, seasonSchema } from "@/lib/season/schema";
 
 export const THE_SEASON: Season = seasonSchema.parse({ id: LEAGUE_2026.slug, state: "running", ...LEAGUE_2026 });
+
+export const RULES_2026: Rules = LEAGUE_2026.rules;
 
 /** A moment of that season, for what wants to be told both. */
 export function moment(now = new Date()): Moment {

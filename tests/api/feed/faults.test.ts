@@ -11,13 +11,12 @@ import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/overs";
 import { DRAW } from "@/lib/match/rules";
 import { awardPoints } from "@/lib/match-change/result-commands";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { forgetHits, openFeedSource, stored } from "../../support/feed";
 import { endOfPlay, faulty, honest, layOut, type Played, type PlayedMatch } from "../../support/feed-faults";
 import { placePick } from "../../support/matches";
 import { buildActor, buildMatch, buildPlayer, emptySeason, expectReplayed, inHours } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
-import { moment } from "../../support/the-season";
+import { moment, RULES_2026 } from "../../support/the-season";
 
 const source = await openFeedSource();
 afterAll(source.stop);

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
+import { rankTable } from "../../support/oracle-table";
 import { emptySeason } from "../../support/season";
 
 const standings = fc.array(

@@ -3,13 +3,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { prizeRanks } from "@/components/leaderboard/prizes";
 import { db } from "@/lib/db";
-import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { sharePrizes } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { buildPerson, buildUser } from "../../support/builders";
+import { rankTable } from "../../support/oracle-table";
 import type { Person } from "../../support/person";
 import { emptySeason } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 const PATH = "/api/leaderboard/list";
 

@@ -1,9 +1,9 @@
 /** What is at stake, as players ask for it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { buildGame, buildLive, expectInvalid, placePick } from "../../support/matches";
 import { buildInnings, buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 const STAKES = "/api/leaderboard/stakes";
 const NOTHING = { matches: [], players: 0, own: null, bringsBonus: false, scenarios: [] };

@@ -10,13 +10,12 @@ import { listMatches } from "@/lib/match/data";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { listCurrentMatches } from "@/lib/match/kept-matches";
 import { readRevisions, SEASON } from "@/lib/revisions";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "../../support/builders";
 import { MATCH } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
-import { THE_SEASON } from "../../support/the-season";
+import { RULES_2026, THE_SEASON } from "../../support/the-season";
 
 beforeEach(emptySeason);
 afterEach(() => {

@@ -12,10 +12,10 @@ import { REOPEN_WITHIN } from "@/lib/match/close-early";
 import { picksClosedIn } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
 import { rowsIn, rowsOf } from "@/lib/rows";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { askingWhatIsTold, buildAsker, forgetHits, live, openFeedSource, score, tell } from "../../support/feed";
 import { buildGame, buildLive, deedsOn, expectInvalid, expectRefusal, placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 const PICKS_CLOSE_BEFORE = RULES_2026.picksCloseBefore * MINUTE;
 

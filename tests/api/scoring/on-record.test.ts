@@ -9,7 +9,6 @@ import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-
 import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
 import { submitPick } from "@/lib/pick/commands";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { recordOf } from "../../support/record";
 import {
   buildActor,
@@ -26,7 +25,7 @@ import {
   RR,
 } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
-import { moment } from "../../support/the-season";
+import { moment, RULES_2026 } from "../../support/the-season";
 
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));

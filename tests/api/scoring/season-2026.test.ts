@@ -7,16 +7,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
 import { teamName } from "@/lib/demo/team-name";
-import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
 import { scoreSeason } from "@/lib/scoring/oracle";
-import { RULES_2026 } from "@/lib/season/built-in";
 import { expectRefusal } from "../../support/matches";
+import { rankTable } from "../../support/oracle-table";
 import { expectReplayed } from "../../support/season";
 import { openSeason, playMatch, type Season } from "../../support/season-2026";
 import { readSeason } from "../../support/stored-season";
-import { THE_SEASON } from "../../support/the-season";
+import { RULES_2026, THE_SEASON } from "../../support/the-season";
 
 /*
  * Who has won, ten matches a line: 1 the team that is named first, 2 the other, - nobody.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { createMatchSchema } from "@/lib/match/fixture-schema";
 import { createMatch } from "@/lib/match-change/fixture-commands";
-import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
 import { closeSeason } from "@/lib/season-change/turn-of-the-year";
@@ -11,6 +11,7 @@ import { buildPerson } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { newForm } from "../../support/matches";
 import { buildMatch, emptySeason, MI } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 type Somebody = Awaited<ReturnType<typeof buildPerson>>;
 let admin: Somebody;

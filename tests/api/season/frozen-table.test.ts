@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { rankTable } from "@/lib/leaderboard/oracle-table";
 import { sharePrizes } from "@/lib/leaderboard/prizes";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
 import { sum } from "@/lib/sum";
 import { buildUser } from "../../support/builders";
+import { rankTable } from "../../support/oracle-table";
 import { buildActor, emptySeason } from "../../support/season";
 import { resetSeason } from "../every-call/season-calls";
 

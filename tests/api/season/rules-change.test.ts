@@ -1,11 +1,12 @@
 /** The rules of a season are changed until its first closing, and what everybody has left to spend goes with them. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Rules } from "@/lib/season/rules-schema";
 import { buildPerson } from "../../support/builders";
 import { recordOf } from "../../support/record";
 import { buildMatch, buildPlayer, emptySeason, inHours, purseOf } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 let admin: Awaited<ReturnType<typeof buildPerson>>;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { COMMAND_LINE } from "@/lib/activity/record";
 import { db } from "@/lib/db";
 import { readHall } from "@/lib/past-season/hall";
-import { LEAGUE_2026, RULES_2026 } from "@/lib/season/built-in";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import { FEE_AT_MOST } from "@/lib/season/rules-schema";
 import { importSeason } from "@/lib/season-change/import-season";
@@ -14,6 +14,7 @@ import { buildPerson, buildUser } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { recordOf } from "../../support/record";
 import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
+import { RULES_2026 } from "../../support/the-season";
 
 let admin: Awaited<ReturnType<typeof buildPerson>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DAY } from "../clock";
-import type { Season, SeasonMatch, SeasonPick } from "../scoring/season-facts";
-import { LEAGUE_2026 } from "../season/built-in";
+import { DAY } from "@/lib/clock";
+import type { Season, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { replayBefore, replayMoves } from "./oracle-moves";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];

@@ -1,9 +1,9 @@
-/** Places gained, as a replay gives them: tests alone run it, and hold what the database tells to it. */
-import { calendarDate } from "../clock";
-import { DRAW } from "../match/rules";
-import { isAwarded, scoreSeason } from "../scoring/oracle";
-import type { Season, SeasonMatch } from "../scoring/season-facts";
-import { placesGained, standingsOf } from "./rank";
+/** Places gained, as a replay gives them: what the database tells is held to it. */
+import { calendarDate } from "@/lib/clock";
+import { placesGained, standingsOf } from "@/lib/leaderboard/rank";
+import { DRAW } from "@/lib/match/rules";
+import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
+import type { Season, SeasonMatch } from "@/lib/scoring/season-facts";
 
 /** Everybody's points as if some matches were still to come. */
 export function replayBefore(season: Season, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
