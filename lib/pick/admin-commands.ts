@@ -12,7 +12,7 @@ import type { PickMade } from "../scoring/points";
 import { sideOf } from "../team/names";
 import type { Team } from "../team/schema";
 import { type NewPick, submitPick } from "./commands";
-import { correct, insertPick, NO_PICK, pay, requirePlayer, rescore } from "./correction";
+import { correct, insertPick, NO_EXTRAS, pay, requirePlayer, rescore } from "./correction";
 import { toPrediction } from "./data";
 import { matchOfPick, requirePick } from "./find-pick";
 import { holdPurse } from "./hold-purses";
@@ -40,7 +40,7 @@ async function addPick(pick: NewPick, actor: SeasonActor): Promise<Prediction> {
     const old = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
     if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
     const made = await insertPick(tx, { ...pick, predictedTeam });
-    await pay(tx, match, pick.userId, NO_PICK, made);
+    await pay(tx, match, pick.userId, NO_EXTRAS, made);
     await rescore(tx, match, pick.userId, actor.season);
     const scored = await requirePick(tx, made._id);
     await recordDeed(tx, actor, { action: "add-pick", match, user, after: summary(scored) });
@@ -99,7 +99,7 @@ export async function removePick(id: string, actor: SeasonActor, seen?: PickMade
     await holdPurse(tx, pick.userId);
     await withdrawPicks(tx, { matchId: match.matchId, userId: pick.userId }, actor.season.rules);
     await tx.pick.delete({ where: { id } });
-    await pay(tx, match, pick.userId, pick, NO_PICK);
+    await pay(tx, match, pick.userId, pick, NO_EXTRAS);
     await rescore(tx, match, pick.userId, actor.season);
     await recordDeed(tx, actor, { action: "delete-pick", match, user, before: summary(pick) });
   });

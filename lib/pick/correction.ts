@@ -6,7 +6,7 @@ import { holdMatch } from "../match/hold-match";
 import { EXTRAS_TYPE } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { awardPicks } from "../scoring/award";
-import { isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
+import { type ExtrasUsed, isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 import { refreshStreaks } from "../scoring/refresh-streaks";
 
 import { ensureSealed } from "../seal/sealing";
@@ -20,7 +20,8 @@ import { actAs } from "./pick-events";
 import type { Prediction } from "./schema";
 import { spendGamechanger, spendWildcard } from "./spend";
 
-export const NO_PICK: PickMade = { predictedTeam: "", wildcardUsed: false, gamechangerUsed: false };
+/** What no pick bears. */
+export const NO_EXTRAS: ExtrasUsed = { wildcardUsed: false, gamechangerUsed: false };
 
 /** One correction at a time, with the match held alone. */
 export async function correct<T>(
@@ -48,8 +49,8 @@ export async function pay(
   tx: Transaction,
   match: Match,
   userId: string,
-  before: PickMade,
-  after: PickMade,
+  before: ExtrasUsed,
+  after: ExtrasUsed,
 ): Promise<void> {
   const isNew = (flag: "wildcardUsed" | "gamechangerUsed") => after[flag] && !before[flag];
   if (match.matchType !== EXTRAS_TYPE) {

@@ -5,7 +5,7 @@
 
 import { arePicksOpen, type InSeason, type PickWindow, type Play, takenNow } from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
-import type { PickMade, Typed } from "../scoring/points";
+import type { ExtrasUsed, PickMade, Typed } from "../scoring/points";
 import type { Rules } from "../season/rules-schema";
 
 /** What of a season's rules is about wildcards and gamechangers (rule 11). */
@@ -71,6 +71,6 @@ function canTurn(match: Play, pick: PickMade | null, team: string): boolean {
 }
 
 /** Whether a pick bears a wildcard or a gamechanger already: it takes no other (rule 13). */
-export function bearsExtra(pick: Pick<PickMade, "wildcardUsed" | "gamechangerUsed"> | null): boolean {
+export function bearsExtra(pick: ExtrasUsed | null): boolean {
   return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
 }

@@ -18,14 +18,14 @@ export const WILDCARD = {
   inHand: Prisma.sql`wildcards`,
   mark: Prisma.sql`wildcard_used`,
   isSpent: isWildcardSpent,
-  pick: { predictedTeam: "", wildcardUsed: true, gamechangerUsed: false },
+  pick: { wildcardUsed: true, gamechangerUsed: false },
   without: Prisma.sql`p.predicted_team`,
 } as const;
 export const GAMECHANGER = {
   inHand: Prisma.sql`gamechangers`,
   mark: Prisma.sql`gamechanger_used`,
   isSpent: isGamechangerSpent,
-  pick: { predictedTeam: "", wildcardUsed: false, gamechangerUsed: true },
+  pick: { wildcardUsed: false, gamechangerUsed: true },
   without: Prisma.sql`CASE p.predicted_team WHEN m.team_one THEN m.team_two ELSE m.team_one END`,
 } as const;
 

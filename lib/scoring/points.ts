@@ -15,6 +15,9 @@ export interface PickMade {
   gamechangerUsed: boolean;
 }
 
+/** What a pick bears, whoever it is for. */
+export type ExtrasUsed = Pick<PickMade, "wildcardUsed" | "gamechangerUsed">;
+
 export interface Typed {
   matchType: MatchType;
 }
@@ -43,7 +46,7 @@ export function scorePick(match: Outcome & Typed, pick: PickMade, rules: Worth):
 }
 
 /** Whether the pick's wildcard multiplies its points if it is correct: in League matches only (rule 11). */
-export function isDoubled(match: Typed, pick: PickMade): boolean {
+export function isDoubled(match: Typed, pick: Pick<PickMade, "wildcardUsed">): boolean {
   return pick.wildcardUsed && match.matchType === EXTRAS_TYPE;
 }
 
@@ -51,7 +54,7 @@ export function isDoubled(match: Typed, pick: PickMade): boolean {
  * Whether a pick has spent a wildcard. It comes back from a draw, as soon as that is the result (rule 15), and from a
  * match that is no longer a League one: there it has no effect, so it costs nothing.
  */
-export function isWildcardSpent(match: Outcome & Typed, pick: PickMade): boolean {
+export function isWildcardSpent(match: Outcome & Typed, pick: Pick<PickMade, "wildcardUsed">): boolean {
   return isDoubled(match, pick) && match.matchWinner !== DRAW;
 }
 
@@ -59,7 +62,7 @@ export function isWildcardSpent(match: Outcome & Typed, pick: PickMade): boolean
  * Whether a pick has spent a gamechanger. It comes back from a draw (rule 15); a change of the match's type does not
  * bring it back, since the pick stays turned.
  */
-export function isGamechangerSpent(match: Outcome, pick: PickMade): boolean {
+export function isGamechangerSpent(match: Outcome, pick: Pick<PickMade, "gamechangerUsed">): boolean {
   return pick.gamechangerUsed && match.matchWinner !== DRAW;
 }
 
