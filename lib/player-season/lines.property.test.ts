@@ -6,7 +6,7 @@ import { DAY } from "../clock";
 import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";
 import { scoreSeason } from "../scoring/oracle";
-import type { Season } from "../scoring/season-facts";
+import type { SeasonFacts } from "../scoring/season-facts";
 import { LEAGUE_2026 } from "../season/built-in";
 import { sum } from "../sum";
 import { bonusOf, linesOf } from "./lines";
@@ -36,7 +36,7 @@ const players = fc.array(
   { minLength: 3, maxLength: 3 },
 );
 
-const seasons = fc.record({ rules: randomRules, matches, players, allEnd: fc.boolean() }).map((drawn): Season => {
+const seasons = fc.record({ rules: randomRules, matches, players, allEnd: fc.boolean() }).map((drawn): SeasonFacts => {
   const told = drawn.matches.map((match, at) => ({
     ...match,
     matchId: `m${at}`,
@@ -70,7 +70,7 @@ const seasons = fc.record({ rules: randomRules, matches, players, allEnd: fc.boo
   };
 });
 
-function linesOfPlayer(season: Season, at: number) {
+function linesOfPlayer(season: SeasonFacts, at: number) {
   const [player, rules] = [season.players[at], season.rules];
   if (!player) throw new Error("There is no such player");
   const inOrder = season.matches.toSorted(inOrderOfPlay);

@@ -12,7 +12,7 @@ import { FEE_AT_MOST } from "../season/rules-schema";
 import { sum } from "../sum";
 import { isAwarded, scoreSeason } from "./oracle";
 import { homeTeamBonus } from "./points";
-import type { Season, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
+import type { SeasonFacts, SeasonInnings, SeasonMatch, SeasonPick, SeasonPlayer } from "./season-facts";
 import { runStreak } from "./streak";
 
 const { teams } = LEAGUE_2026;
@@ -63,8 +63,8 @@ function aPlayer(changes: Partial<SeasonPlayer> = {}): SeasonPlayer {
   };
 }
 
-function replay(season: Partial<Season>) {
-  const whole: Season = { ...LEAGUE_2026, matches: [], innings: [], picks: [], players: [aPlayer()], ...season };
+function replay(season: Partial<SeasonFacts>) {
+  const whole: SeasonFacts = { ...LEAGUE_2026, matches: [], innings: [], picks: [], players: [aPlayer()], ...season };
   const { picks, entries, purses } = scoreSeason(whole);
   return { picks, entries, purses, ada: entries.get("ada"), purse: purses.get("ada") };
 }
@@ -214,7 +214,7 @@ describe("the home team bonus (rule 9)", () => {
     { matchId: "m3", team: MI, runs: 5000 },
     { matchId: "unknown", team: MI, runs: 5000 },
   ];
-  const bonus = (season: Partial<Season>, homeTeam: string | null = "MI") =>
+  const bonus = (season: Partial<SeasonFacts>, homeTeam: string | null = "MI") =>
     replay({ matches, innings, players: [aPlayer({ homeTeam })], ...season }).ada?.homeTeamBonus;
 
   test("all of its own innings in League matches count, also those of a draw", () => {
@@ -300,7 +300,7 @@ describe("any season (rule 17)", () => {
     extra: fc.constantFrom("none", "wildcard", "gamechanger"),
   });
 
-  const season: fc.Arbitrary<Season> = matches.chain((all) =>
+  const season: fc.Arbitrary<SeasonFacts> = matches.chain((all) =>
     fc.record({
       teams: fc.constant(teams),
       rules: randomRules,

@@ -8,7 +8,7 @@ import { BONUS_TYPE, DRAW, hasEnded, hasResult } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 import { type AwardedPick, countPurse, type Purse, type Score, scorePlayer } from "./oracle-player";
 import { scorePick } from "./points";
-import type { Season, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";
+import type { SeasonFacts, SeasonInnings, SeasonMatch, SeasonPick } from "./season-facts";
 
 export interface Replay {
   /** By id of the pick. */
@@ -26,7 +26,7 @@ export interface Replay {
  * - a wildcard or gamechanger comes back with a draw as soon as that is the result, without waiting for the award;
  * - wildcards that were spent again before a draw was corrected all count, and the count left stops at zero.
  */
-export function scoreSeason({ rules, teams, matches, innings, picks, players }: Season): Replay {
+export function scoreSeason({ rules, teams, matches, innings, picks, players }: SeasonFacts): Replay {
   const matchById = new Map(matches.map((match) => [match.matchId, match]));
   const awarded = new Map(picks.map((pick) => [pick.id, awardPick(matchById.get(pick.matchId), pick, rules)]));
   const played = matches.filter(countsForStreaks).toSorted(inOrderOfPlay);

@@ -36,7 +36,7 @@ export interface SeasonPlayer {
   gamechangersGranted: number;
 }
 
-export interface Season {
+export interface SeasonFacts {
   rules: Rules;
   matches: readonly SeasonMatch[];
   innings: readonly SeasonInnings[];

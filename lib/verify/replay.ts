@@ -5,7 +5,7 @@ import { inOrderOfPlay } from "../match/order-of-play";
 import { DRAW, MATCH_TYPES } from "../match/rules";
 import { isAwarded, scoreSeason } from "../scoring/oracle";
 import type { Score } from "../scoring/oracle-player";
-import type { Season as Facts } from "../scoring/season-facts";
+import type { SeasonFacts } from "../scoring/season-facts";
 import { rulesSchema } from "../season/rules-schema";
 import { teamSchema } from "../team/schema";
 import { countPlayer, type EveningCounts } from "./evening-counts";
@@ -15,12 +15,12 @@ import type { Read } from "./reading";
 import type { Stored } from "./stored";
 
 /** What a season is reckoned from, without its players. */
-export type Ground = Omit<Facts, "picks" | "players"> & {
+export type Ground = Omit<SeasonFacts, "picks" | "players"> & {
   seasonId: string;
   /** The evenings as they are stored, in their order: how many players had how many points, as text. */
   evenings: Evening[];
 };
-export type Played = Facts["matches"][number];
+export type Played = SeasonFacts["matches"][number];
 
 const instant = z.number().transform((ms) => new Date(ms));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "@/lib/clock";
-import type { Season, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
+import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { replayBefore, replayMoves } from "./oracle-moves";
 
@@ -24,13 +24,13 @@ const player = (userId: string, homeTeam: string | null = null) => ({
   ...{ userId, homeTeam, registeredAt: noonOf(-9), wildcardsGranted: 10, gamechangersGranted: 5 },
 });
 
-function aSeason(matches: SeasonMatch[], picks: SeasonPick[]): Season {
+function aSeason(matches: SeasonMatch[], picks: SeasonPick[]): SeasonFacts {
   const innings = [{ matchId: "m1", team: CSK, runs: 320 }];
   const players = [player("ada"), player("ben"), player("cleo", "CSK")];
   return { ...LEAGUE_2026, matches, picks, innings, players };
 }
 
-const moves = (season: Season) => Object.fromEntries(replayMoves(season, "Asia/Kolkata"));
+const moves = (season: SeasonFacts) => Object.fromEntries(replayMoves(season, "Asia/Kolkata"));
 const ahead = aMatch(9, { matchWinner: null, matchEnded: false, awardedAt: null });
 
 describe("places gained, by a replay", () => {

@@ -3,10 +3,10 @@ import { calendarDate } from "@/lib/clock";
 import { placesGained, standingsOf } from "@/lib/leaderboard/rank";
 import { DRAW } from "@/lib/match/rules";
 import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
-import type { Season, SeasonMatch } from "@/lib/scoring/season-facts";
+import type { SeasonFacts, SeasonMatch } from "@/lib/scoring/season-facts";
 
 /** Everybody's points as if some matches were still to come. */
-export function replayBefore(season: Season, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
+export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
   const matches = season.matches.map((match) => {
     return isLater(match) ? { ...match, matchEnded: false, matchWinner: null, awardedAt: null } : match;
   });
@@ -18,7 +18,7 @@ export function replayBefore(season: Season, isLater: (match: SeasonMatch) => bo
  * How many places each player has gained since before the latest match day on which points were awarded; null where there
  * was no such day before it, and for whoever was no player yet when it began.
  */
-export function replayMoves(season: Season, zone: string): Map<string, number | null> {
+export function replayMoves(season: SeasonFacts, zone: string): Map<string, number | null> {
   const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, zone);
   const decided = season.matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW);
   const days = decided.map(dayOf).toSorted();

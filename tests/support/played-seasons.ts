@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { HOUR } from "@/lib/clock";
 import { DRAW, MATCH_TYPES } from "@/lib/match/rules";
-import type { Season, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
+import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Played } from "@/lib/stakes/steps";
 import { randomRules } from "./random-rules";
@@ -11,7 +11,7 @@ import { CSK, MI, RR } from "./season";
 export const NOW = new Date(Date.UTC(2026, 3, 20, 12));
 const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
-export type UnderWay = Omit<Season, "matches"> & {
+export type UnderWay = Omit<SeasonFacts, "matches"> & {
   matches: (SeasonMatch & Played & { secondInningStarted: boolean; firstInningsSeenAt: Date | null })[];
 };
 

@@ -3,7 +3,7 @@ import { inOrderOfPlay } from "@/lib/match/order-of-play";
 import { DRAW } from "@/lib/match/rules";
 import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
 import type { Score } from "@/lib/scoring/oracle-player";
-import type { Season, SeasonMatch } from "@/lib/scoring/season-facts";
+import type { SeasonFacts, SeasonMatch } from "@/lib/scoring/season-facts";
 
 interface ReplayedEvening {
   matchId: string;
@@ -15,7 +15,7 @@ interface ReplayedEvening {
  * After every match that counts, in order of play: what everybody had if all matches after it were still to come, but for those
  * without a result, which are no evening.
  */
-export function replayEvenings(season: Season): ReplayedEvening[] {
+export function replayEvenings(season: SeasonFacts): ReplayedEvening[] {
   const inOrder = season.matches.toSorted(inOrderOfPlay);
   return inOrder.flatMap((match, index) => {
     if (!isAwarded(match) || match.matchWinner === DRAW) return [];
