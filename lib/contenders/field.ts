@@ -1,6 +1,5 @@
 /** All players of a season and what they can still reach, worked out once for each state of it. */
 import { z } from "zod";
-import { inTurn } from "../in-turn";
 import { prizeRanks } from "../leaderboard/prizes";
 import { rankOf, standingsOf } from "../leaderboard/rank";
 import { keep } from "../read-cache";
@@ -12,6 +11,7 @@ import { type Chance, playOut } from "./chances";
 import { expectedBonus } from "./expected-bonus";
 import { fieldStatement } from "./field-statement";
 import { handRow, ownHand, toContender } from "./hands";
+import { eachInParts } from "./in-parts";
 import { CONTENDERS_NAMED } from "./limits";
 import { type Contender, type Judge, openReach } from "./reach";
 import { rememberBy } from "./remember-by";
@@ -75,9 +75,9 @@ async function toField({ rest, matches }: StillOpen & { rest: Rest }, season: Se
   const innings = read?.innings ?? [];
   const groups = (read?.groups ?? []).map(toContender);
   const { add, judge } = openReach(rest, bonusLeft(matches, innings, teams, rules));
-  await inTurn(groups, add);
+  await eachInParts(groups, add);
   const can = { win: 0, place: 0 };
-  await inTurn(groups, (group) => {
+  await eachInParts(groups, (group) => {
     const { first, prize } = judge(group);
     if (first) can.win += group.players;
     if (prize) can.place += group.players;

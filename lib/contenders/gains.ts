@@ -26,7 +26,7 @@ export function mostOf(rest: Rest, hand: Hand, ending: ReadonlyMap<string, strin
   const doubled = Math.min(open, hand.wildcards + returned) * points[EXTRAS_TYPE] * (wildcardFactor - 1);
   return (
     doubled +
-    Math.max(...turned(rest, all, hand.gamechangers, ending, false).map((t) => playOut(rest, all, ending, t, true)))
+    Math.max(...turned(rest, all, hand.gamechangers, ending, false).map((t) => gainAlong(rest, all, ending, t, true)))
   );
 }
 
@@ -34,7 +34,7 @@ export function mostOf(rest: Rest, hand: Hand, ending: ReadonlyMap<string, strin
 export function leastOf(rest: Rest, hand: Omit<Hand, "wildcards">, ending: ReadonlyMap<string, string>): number {
   const all = hand.marks.split(BETWEEN);
   return Math.min(
-    ...turned(rest, all, hand.gamechangers, ending, true).map((t) => playOut(rest, all, ending, t, false)),
+    ...turned(rest, all, hand.gamechangers, ending, true).map((t) => gainAlong(rest, all, ending, t, false)),
   );
 }
 
@@ -77,7 +77,7 @@ function isFor({ matchId, teamOne }: Playable, mark: string, ending: ReadonlyMap
 }
 
 /** Points more than now, with open matches all right or all without a pick; wildcards on those are counted elsewhere. */
-function playOut(
+function gainAlong(
   { steps, open, rules }: Rest,
   marks: readonly string[],
   ending: ReadonlyMap<string, string>,

@@ -1,11 +1,11 @@
 /** What is done with many is done with each, in their order, and others have their turn meanwhile. */
 import { expect, test } from "vitest";
-import { inTurn } from "./in-turn";
+import { eachInParts } from "./in-parts";
 
 test("each once, in their order", async () => {
   const all = Array.from({ length: 5_000 }, (_, index) => index);
   const seen: number[] = [];
-  await inTurn(all, (one) => void seen.push(one));
+  await eachInParts(all, (one) => void seen.push(one));
   expect(seen).toEqual(all);
 });
 
@@ -17,11 +17,11 @@ test("others have their turn in between, and a few are not kept waiting", async 
     if (!isOver) setImmediate(others);
   };
   setImmediate(others);
-  await inTurn(Array(20_000).fill(0), () => undefined);
+  await eachInParts(Array(20_000).fill(0), () => undefined);
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(9);
   let done = 0;
-  const few = inTurn([1, 2, 3], () => {
+  const few = eachInParts([1, 2, 3], () => {
     done += 1;
   });
   expect(done).toBe(3);
@@ -29,7 +29,7 @@ test("others have their turn in between, and a few are not kept waiting", async 
 });
 
 test("what one of them throws reaches whoever asked", async () => {
-  const fails = inTurn([1], () => {
+  const fails = eachInParts([1], () => {
     throw new Error("no");
   });
   await expect(fails).rejects.toThrow("no");
