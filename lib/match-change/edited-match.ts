@@ -6,12 +6,12 @@ import { isResult } from "../match/rules";
 import { sideName } from "../team/names";
 import { FLAGS, statusText } from "./match-state";
 
-type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Clock>;
+type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Kept>;
 
-type Clock = "picksClosedAt" | "firstInningsSeenAt" | "closedEarlyAt" | "awardedAt";
+type Kept = "picksClosedAt" | "firstInningsSeenAt" | "closedEarlyAt" | "awardedAt";
 
 /** Forms send whole matches back; what the product itself keeps of one is not theirs to set. */
-export function withoutClocks<T extends Partial<Record<Clock, unknown>>>(fields: T): Omit<T, Clock> {
+export function withoutKept<T extends Partial<Record<Kept, unknown>>>(fields: T): Omit<T, Kept> {
   const {
     picksClosedAt: _closed,
     firstInningsSeenAt: _seen,

@@ -3,7 +3,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { inTransaction } from "../transaction";
 import { newInvite } from "./commands";
-import { type Held, holdOpen, holdOwn, isMember } from "./hold";
+import { holdOpen, holdOwn, isMember } from "./hold";
 import type { ChangedMiniLeague } from "./schema";
 
 /** Names it anew, and says what it plays for. Throws MINI_LEAGUE_CLOSED, and CHANGED_MEANWHILE where it is another than was seen. */
@@ -11,7 +11,7 @@ export async function changeMiniLeague(wanted: ChangedMiniLeague, userId: string
   const { miniLeagueId, seen, name, plays } = wanted;
   await inTransaction("verb", async (tx) => {
     const held = await holdOpen(tx, miniLeagueId, userId);
-    refuseUnseen(held, seen);
+    if (held.version !== seen) throw new Refusal("CHANGED_MEANWHILE");
     const data: Prisma.MiniLeagueUpdateInput = {
       ...(name !== undefined && { name }),
       ...(plays === null && { stake: null, shares: [] }),
@@ -67,8 +67,4 @@ export async function openMiniLeague(miniLeagueId: string, userId: string): Prom
     const { closedAt } = await holdOwn(tx, miniLeagueId, userId);
     if (closedAt) await tx.miniLeague.update({ where: { id: miniLeagueId }, data: { closedAt: null } });
   });
-}
-
-function refuseUnseen({ version }: Held, seen: string): void {
-  if (version !== seen) throw new Refusal("CHANGED_MEANWHILE");
 }
