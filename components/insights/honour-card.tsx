@@ -1,14 +1,14 @@
 import { Avatar } from "@/components/player/avatar";
+import type { FoundPlayer } from "@/lib/evening/schema";
 import { fullName } from "@/lib/full-name";
 import type { Held } from "@/lib/insights/honours";
-import type { Named } from "@/lib/insights/schema";
 import { holdersInWords } from "./words";
 
 /** So many of those who share an honour are named. */
 const NAMED = 3;
 
 /** An honour with its rule, who holds it and with how much. */
-export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap<string, Named> }) {
+export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap<string, FoundPlayer> }) {
   const { title, rule, unit, ranking } = honour;
   const holders = (ranking?.first ?? [])
     .filter(({ value }) => value === ranking?.best)

@@ -1,11 +1,12 @@
+import type { FoundPlayer } from "@/lib/evening/schema";
 import { honoursOf } from "@/lib/insights/honours";
-import type { Insights, Named } from "@/lib/insights/schema";
+import type { Insights } from "@/lib/insights/schema";
 import { HonourCard } from "./honour-card";
 import { Section } from "./section";
 
 interface HonoursProps {
   insights: Insights;
-  names: ReadonlyMap<string, Named>;
+  names: ReadonlyMap<string, FoundPlayer>;
   /** Whether the season is over, so that they stay where they are. */
   isOver: boolean;
   /** Whether the season has wildcards. */

@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { EmptyPlace } from "@/components/ui/empty-place";
+import type { FoundPlayer } from "@/lib/evening/schema";
 import { upsetsOf, wisdomByTeam } from "@/lib/insights/crowd";
-import type { Named, Insights as Told } from "@/lib/insights/schema";
+import type { Insights as Told } from "@/lib/insights/schema";
 import { offersWildcards } from "@/lib/pick/rules";
 import type { Rules } from "@/lib/season/rules-schema";
 import { sum } from "@/lib/sum";
@@ -18,7 +19,7 @@ const UPSETS = 3;
 interface InsightsProps {
   insights: Told;
   rules: Rules;
-  names: ReadonlyMap<string, Named>;
+  names: ReadonlyMap<string, FoundPlayer>;
   userId: string;
   /** The reader's own form; null for whoever does not play. */
   form: string | null;

@@ -1,13 +1,14 @@
 import { Avatar } from "@/components/player/avatar";
+import type { FoundPlayer } from "@/lib/evening/schema";
 import { fullName } from "@/lib/full-name";
-import type { Named, Ranking } from "@/lib/insights/schema";
+import type { Ranking } from "@/lib/insights/schema";
 import { Section } from "./section";
 
 interface PlayerListProps {
   title: string;
   lead: string;
   ranking: Ranking;
-  names: ReadonlyMap<string, Named>;
+  names: ReadonlyMap<string, FoundPlayer>;
   userId: string;
   /** What is said as long as nobody is in it. */
   empty: string;

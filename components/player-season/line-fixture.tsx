@@ -3,12 +3,12 @@ import { SidePlate } from "@/components/team/side-plate";
 import { Link } from "@/components/ui/link";
 import { matchPath } from "@/lib/match/match-path";
 import { DRAW, EXTRAS_TYPE, hasResult } from "@/lib/match/rules";
-import type { ToldMatch } from "@/lib/player-season/schema";
+import type { LineMatch } from "@/lib/player-season/schema";
 import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 
 /** Which match, and how it ended; leads to its page. */
-export function LineFixture({ match, teams }: { match: ToldMatch; teams: readonly Team[] }) {
+export function LineFixture({ match, teams }: { match: LineMatch; teams: readonly Team[] }) {
   const { matchId, matchNumber, matchDate, matchType, matchWinner, teamOne, teamTwo } = match;
   const beaten = (side: string) => hasResult(match) && matchWinner !== DRAW && matchWinner !== side;
   const special = matchType === EXTRAS_TYPE ? "" : `, ${matchType}`;
@@ -30,7 +30,7 @@ export function LineFixture({ match, teams }: { match: ToldMatch; teams: readonl
   );
 }
 
-function resultInWords({ matchWinner }: ToldMatch, teams: readonly Team[]): string {
+function resultInWords({ matchWinner }: LineMatch, teams: readonly Team[]): string {
   if (matchWinner === null) return "Not decided";
   return matchWinner === DRAW ? "No Result" : `${sideCode(matchWinner, teams)} won`;
 }

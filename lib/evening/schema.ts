@@ -74,7 +74,7 @@ export const eveningReply = z.object({
 });
 export type EveningTable = z.infer<typeof eveningReply>;
 
-/** Somebody found by name. */
+/** Somebody by name, and with their picture. */
 export const foundPlayerSchema = pathSchema.pick({ userId: true, firstName: true, lastName: true, profilePic: true });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 

@@ -1,6 +1,5 @@
 /** What is told of the group: of the crowd, of single players against it, and of two players against each other. */
 import { z } from "zod";
-import { foundPlayerSchema } from "../evening/schema";
 import { MATCH_TYPES } from "../match/rules";
 import { instant } from "../match/schema";
 
@@ -41,10 +40,6 @@ export const MEASURES = [
   "drought",
 ] as const;
 export type Measure = (typeof MEASURES)[number];
-
-/** Somebody by name. */
-export const namedSchema = foundPlayerSchema;
-export type Named = z.infer<typeof namedSchema>;
 
 export interface Placed {
   userId: string;

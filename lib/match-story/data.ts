@@ -6,7 +6,7 @@ import type { Looked } from "../read-cache";
 import { type Revision, SEASON } from "../revisions";
 import type { Moment, Season } from "../season/schema";
 import { ofCrowd, readCrowd } from "./crowd";
-import { findTold, type ToldMatch } from "./find-match";
+import { type FoundMatch, findTold } from "./find-match";
 import { type MatchStory, matchStorySchema } from "./schema";
 
 export interface Told {
@@ -19,7 +19,7 @@ export interface Told {
 export const ofStory = (matchId: string) => [SEASON, ...ofCrowd(matchId)];
 
 /** A match, and whether its crowd may be told. */
-type Telling = Looked<ToldMatch & { isShown: boolean }>;
+type Telling = Looked<FoundMatch & { isShown: boolean }>;
 
 /** Finds out what of a match may be told to a reader; that it is shown to them is marked. Throws NOT_FOUND. */
 export async function findTelling(
@@ -50,7 +50,7 @@ export async function readMatchStory({ value, holds }: Telling, revisions: reado
 }
 
 /** Whether a match's picks may be told: as soon as they have closed. What is over cannot be opened again. */
-async function areTold({ match, season }: ToldMatch, reader: Reader, now: Date): Promise<boolean> {
+async function areTold({ match, season }: FoundMatch, reader: Reader, now: Date): Promise<boolean> {
   const moment = { now, season };
   if (!havePicksClosed(match, moment.now, moment.season.rules)) return false;
   return moment.season.state === "over" || arePicksShown(match, reader, moment);

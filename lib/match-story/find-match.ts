@@ -19,19 +19,19 @@ const row = storedMatch.extend({
   ...marked.shape,
 });
 
-export interface ToldMatch extends Pick<MatchStory, "scores" | "before" | "after"> {
+export interface FoundMatch extends Pick<MatchStory, "scores" | "before" | "after"> {
   match: StoredMatch;
   season: Season;
 }
 
-const kept = keep<Omit<ToldMatch, "season"> & { seasonMark: string }>({ max: 200 });
+const kept = keep<Omit<FoundMatch, "season"> & { seasonMark: string }>({ max: 200 });
 
 /** As it was at the season's revision, which is one of these. Throws NOT_FOUND: a season that is still to come is nothing to tell of. */
 export async function findTold(
   matchId: string,
   current: Season,
   revisions: readonly Revision[],
-): Promise<Looked<ToldMatch>> {
+): Promise<Looked<FoundMatch>> {
   const follows = revisions.filter(({ subject }) => subject === SEASON);
   const { value, holds } = await kept.look(matchId, follows, () => readTold(matchId));
   const { seasonMark, ...told } = value;

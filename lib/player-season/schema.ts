@@ -8,18 +8,18 @@ import { slugSchema } from "../season/schema";
 /** Without a season the current one is meant. */
 export const playerSeasonQuery = z.object({ userId: userIdSchema, season: slugSchema.exactOptional() });
 
-const toldMatch = matchSchema.pick({
+const lineMatch = matchSchema.pick({
   ...{ matchId: true, matchName: true, matchNumber: true, matchDate: true, matchType: true, venue: true },
   ...{ teamOne: true, teamTwo: true, matchWinner: true, matchStarted: true, matchEnded: true, matchStatus: true },
   awardedAt: true,
 });
-export type ToldMatch = z.infer<typeof toldMatch>;
+export type LineMatch = z.infer<typeof lineMatch>;
 
 const toldPick = predictionSchema.pick({ predictedTeam: true, wildcardUsed: true, gamechangerUsed: true });
 export type ToldPick = z.infer<typeof toldPick>;
 
 const lineSchema = z.object({
-  match: toldMatch,
+  match: lineMatch,
   pick: toldPick.nullable(),
   parts: z.array(partSchema),
   /** The sum of the parts. */
@@ -74,7 +74,7 @@ export const playerSeasonSchema = z.object({
   /** The decided matches in order of play. */
   lines: z.array(lineSchema),
   /** What is not decided: picks of matches that have closed, and one's own open ones. */
-  ahead: z.array(z.object({ match: toldMatch, pick: toldPick.nullable() })),
+  ahead: z.array(z.object({ match: lineMatch, pick: toldPick.nullable() })),
   bonus: bonusSchema.nullable(),
   /** Another text whenever anything of it is another. */
   state: z.string(),
