@@ -3,9 +3,9 @@ import { db } from "../db";
 import { IN_ORDER, LEFT_OUT, noSuchMatch, type StoredMatch, storedMatch } from "../match/data";
 import { matchColumns } from "../match/kept-matches";
 import { type Match, matchSchema } from "../match/schema";
-import { listPredictions, toPrediction } from "../pick/data";
-import { readFirstPicks, readGroup } from "../pick/group-picks";
+import { toPrediction } from "../pick/data";
 import type { PicksQuery } from "../pick/match-picks-schema";
+import { readPicks } from "../pick/read-picks";
 import type { Prediction } from "../pick/schema";
 import { rowsOf } from "../rows";
 import type { Moment } from "../season/schema";
@@ -27,17 +27,10 @@ export async function listOwnPastPicks(seasonId: string, userId: string): Promis
  * Everybody's picks of a match, as the calls of the current season answer them. Throws NOT_FOUND unless its season is over
  * and its picks have closed: those of a match that is still ahead then stay with who made them (rule 7).
  */
-export async function readPastPicks(
-  { matchId, limit, group, after, behind }: PicksQuery,
-  userId: string,
-  moment: Moment,
-) {
-  const match = await findPastMatch(matchId, moment.now);
+export async function readPastPicks(query: PicksQuery, userId: string, moment: Moment) {
+  const match = await findPastMatch(query.matchId, moment.now);
   // All of it may be seen by anybody by now, as until then by administrators alone.
-  const reader = { userId, isAdmin: true };
-  if (limit === undefined) return listPredictions(match, reader, moment, behind);
-  if (group === undefined) return readFirstPicks(limit, match, reader, moment);
-  return readGroup({ matchId, limit, group, ...(after !== undefined && { after }) }, match, reader, moment);
+  return readPicks(query, match, { userId, isAdmin: true }, moment);
 }
 
 /** A match of a season that is over, on which picks have closed by that season's rules. Throws NOT_FOUND. */

@@ -2,8 +2,8 @@ import { handle } from "@/lib/http/handler";
 import { findMatch } from "@/lib/match/data";
 import { findKeptMatch } from "@/lib/match/kept-matches";
 import { listPredictions } from "@/lib/pick/data";
-import { readFirstPicks, readGroup } from "@/lib/pick/group-picks";
 import { picksQuery, picksReply } from "@/lib/pick/match-picks-schema";
+import { readPicks } from "@/lib/pick/read-picks";
 import { matchPredictionsSchema } from "@/lib/pick/schema";
 import { arePicksShown } from "@/lib/pick/shown-picks";
 import { PLAYERS, picksOf, SEASON } from "@/lib/revisions";
@@ -38,10 +38,7 @@ export const GET = handle(
     },
   },
   async ({ query, caller, moment }) => {
-    const { matchId, limit, group, behind } = query;
-    const match = await findKeptMatch(matchId, caller.revisions);
-    if (limit === undefined) return { reply: await listPredictions(match, caller, await moment(), behind) };
-    if (group === undefined) return { reply: await readFirstPicks(limit, match, caller, await moment()) };
-    return { reply: await readGroup({ ...query, group }, match, caller, await moment()) };
+    const match = await findKeptMatch(query.matchId, caller.revisions);
+    return { reply: await readPicks(query, match, caller, await moment()) };
   },
 );
