@@ -1,5 +1,6 @@
 /** Contract of the list of users that administrators search and sort. */
 import { z } from "zod";
+import { flag } from "../flag-schema";
 import { LONGEST_LIST } from "../list-limit";
 import { profileSchema } from "../profile/schema";
 import { storable } from "../storable-schema";
@@ -25,10 +26,7 @@ export const userSearch = z
     /** A match that they have no pick in: of players alone. */
     without: storable.max(100).exactOptional(),
     sort: z.enum(USER_ORDERS).exactOptional(),
-    descending: z
-      .enum(["true", "false"])
-      .transform((text) => text === "true")
-      .exactOptional(),
+    descending: flag.exactOptional(),
     limit: z.coerce.number().int().min(1).max(LONGEST_LIST).exactOptional(),
     /** What a list by name has told as `next`. */
     after: storable.max(1000).exactOptional(),

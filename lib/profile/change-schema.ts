@@ -1,5 +1,6 @@
 /** Contracts of the calls by which players change what is their own. */
 import { z } from "zod";
+import { flag } from "../flag-schema";
 import { idSchema } from "../storable-schema";
 import { ofTeams } from "../team/of-teams";
 import type { Team } from "../team/schema";
@@ -32,10 +33,7 @@ export const updateProfileSchema = ofTeams((teams) =>
 export const updateProfileForm = ofTeams((teams) =>
   z.strictObject({
     ...changeableFields(teams),
-    reminderEmail: z
-      .enum(["true", "false"])
-      .transform((text) => text === "true")
-      .exactOptional(),
+    reminderEmail: flag.exactOptional(),
     profilePic: z.union([z.file(), drawnPicture], choosePicture).exactOptional(),
   }),
 );

@@ -1,5 +1,6 @@
 /** Contracts of the calls with which administrators run a season. */
 import { z } from "zod";
+import { flag } from "../flag-schema";
 import { idSchema } from "../storable-schema";
 import { rulesSchema } from "./rules-schema";
 import { SEASON_STATES, seasonSchema, slugSchema } from "./schema";
@@ -81,7 +82,7 @@ export const managedSeasonReply = z.object({ data: managedSeasonSchema });
 export const payersQuery = z.object({
   search: z.string().trim().max(100).exactOptional(),
   /** Only those who have not paid. */
-  unpaid: z.stringbool().default(false),
+  unpaid: flag.default(false),
   after: z.string().max(1000).exactOptional(),
 });
 export type PayersQuery = z.infer<typeof payersQuery>;

@@ -130,7 +130,7 @@ describe("The list of players", () => {
     });
   });
 
-  test.each([{ unpaid: "perhaps" }, { search: "x".repeat(200) }])("refuses %o", async (search) => {
+  test.each([{ unpaid: "perhaps" }, { unpaid: "1" }, { search: "x".repeat(200) }])("refuses %o", async (search) => {
     const reply = await admin.person.get(`/api/admin/season-players?${new URLSearchParams(search)}`);
     expect(reply.status).toBe(400);
   });
