@@ -17,12 +17,12 @@ export function spanInWords(span: number): string {
   return span % HOUR === 0 ? counted(span / HOUR, "hour") : counted(span / MINUTE, "minute");
 }
 
-/** The same for a sentence, where small numbers are words: "three hours". */
+/** A span of time in a sentence, where small numbers are words: "three hours". */
 export function spanSpelled(span: number): string {
   return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
-/** The same as one speaks of it, where a single one is not counted: "an hour", "ten minutes". */
+/** A span of time as one speaks of it, where a single one is not counted: "an hour", "ten minutes". */
 export function spanSpoken(span: number): string {
   return spanSpelled(span)
     .replace(/^one (?=hour)/, "an ")

@@ -29,8 +29,8 @@ export function inTransaction<T>(name: KindName, work: (tx: Transaction) => Prom
 }
 
 /**
- * The same for whatever changes points: one at a time, so that whoever comes second sees the first one's whole work. The
- * season is held until the commit, and taken before anything else.
+ * Does whatever changes points in one transaction: one at a time, so that whoever comes second sees the first one's whole
+ * work. The season is held until the commit, and taken before anything else. Throws as inTransaction does.
  */
 export function inSeason<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return begin("season", THE_SEASON, work);
@@ -39,7 +39,7 @@ export function inSeason<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 const THE_SEASON = Prisma.sql`, pg_advisory_xact_lock(hashtextextended('googly:season', 0))`;
 
 /**
- * The same, and then rolled back: answers what the work has found out, and leaves nothing of it. Throws what the database
+ * Does work as inSeason, and rolls it back: answers what it has found out, and leaves nothing of it. Throws what the database
  * ends it with if it cannot be done so quickly that nobody has to wait for it.
  */
 export async function inVain<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import { readStakes } from "@/lib/stakes/data";
 import { ROWS_AT_STAKE } from "@/lib/stakes/limits";
 import { stakesReply } from "@/lib/stakes/schema";
 
-/** Puts it where the browser looks for it, with so many rows of each table. */
+/** Puts what is at stake where the browser looks for it, with so many rows of each table. */
 export async function prefetchStakes(
   client: QueryClient,
   reader: Reader,
@@ -28,7 +28,7 @@ export async function prefetchStakes(
   client.setQueryData(stakesNow(limit, among?.id ?? null).queryKey, stakesReply.parse({ data }).data);
 }
 
-/** The same of who can still win. */
+/** Puts who can still win where the browser looks for it. */
 export async function prefetchContenders(client: QueryClient, reader: Reader, moment: Moment): Promise<void> {
   const revisions = await readPageRevisions();
   const data = await readContenders(await findStillOpen(reader, moment, revisions), reader, moment, revisions);

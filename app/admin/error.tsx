@@ -2,7 +2,7 @@
 
 import { PageFailed, type PageFailedProps } from "@/components/shell/page-failed";
 
-/** The same as everywhere, but below the navigation bar, which still works. */
+/** A page that failed, as everywhere, but below the navigation bar, which still works. */
 export default function ErrorPage(failed: PageFailedProps) {
   return <PageFailed {...failed} />;
 }

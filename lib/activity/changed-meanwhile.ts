@@ -49,8 +49,8 @@ export function refuseOvertaken<Field extends string>(meeting: Meeting<Field>, w
 }
 
 /**
- * The same for a deletion, or for what takes a deed back: it overwrites whatever there is, so every field that is another
- * than was seen counts.
+ * Throws CHANGED_MEANWHILE if a deletion, or what takes a deed back, would overwrite what nobody has seen: it overwrites
+ * whatever there is, so every field that is another than was seen counts; names each, and what it is now.
  */
 export function refuseUnseen<Field extends string>(
   sight: Sight<Field>,

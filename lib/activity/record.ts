@@ -22,7 +22,7 @@ export interface Actor {
   now: Date;
 }
 
-/** The same in a season, whose rules say what follows from it. */
+/** Whoever does something in a season, whose rules say what follows from it, and when. */
 export interface SeasonActor extends Actor, Moment {}
 
 interface Deed {

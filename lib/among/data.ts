@@ -28,7 +28,7 @@ export async function findAmong(id: string, userId: string): Promise<Among> {
   return found;
 }
 
-/** The same, of the mark of its subject; see lib/revisions.ts. */
+/** A mini-league as the mark of its subject tells it (lib/revisions.ts). Throws NOT_FOUND as findAmong does. */
 export function readAmong(mark: string, userId: string): Among {
   const found = mark ? row.parse(JSON.parse(mark)) : null;
   if (!found?.members.includes(userId)) throw new Refusal("NOT_FOUND", NONE);

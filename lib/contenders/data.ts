@@ -12,7 +12,7 @@ import type { Rest } from "./rest";
 import type { Contenders } from "./schema";
 import type { StillOpen } from "./still-open";
 
-/** The revisions are those of contendersFollow, read before. */
+/** Who can still win; the revisions are those of contendersFollow, read before. */
 export async function readContenders(
   stillOpen: StillOpen,
   reader: Reader,
@@ -22,7 +22,7 @@ export async function readContenders(
   return (await lookAtContenders(stillOpen, reader, moment, revisions)).value;
 }
 
-/** The same, and whether it is of the state of these revisions. */
+/** Who can still win, and whether that is of the state of these revisions. */
 export async function lookAtContenders(
   { rest, ...stillOpen }: StillOpen,
   reader: Reader,

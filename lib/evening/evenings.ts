@@ -26,7 +26,7 @@ export async function readEvenings(season: Season, revisions: readonly Revision[
   return (await lookAtEvenings(season, revisions)).value;
 }
 
-/** The same, and whether they are of the very state of these revisions. */
+/** All evenings of a season, the first one first, and whether they are of the very state of these revisions. */
 export function lookAtEvenings({ id }: Season, revisions: readonly Revision[]): Promise<Looked<readonly Evening[]>> {
   const ofEvenings = revisions.filter(({ subject }) => OF_EVENINGS.includes(subject));
   return kept.look(id, ofEvenings, async () => {

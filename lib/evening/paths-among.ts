@@ -23,7 +23,7 @@ export async function lookAtPathsAmong(
   return { value: rankedAmong(value), holds };
 }
 
-/** The same paths with the ranks that they have with nobody else in the table. */
+/** These paths with the ranks that they have with nobody else in the table. */
 function rankedAmong(paths: readonly Path[]): Path[] {
   const standings = paths[0]?.points.map((_, at) =>
     standingsOf(paths.map(({ points }) => ({ points: points[at] ?? 0 }))),

@@ -27,7 +27,7 @@ export async function readPaths(
   return (await lookAtPaths(season, { who: theseOnes(userIds) }, evenings, [])).value;
 }
 
-/** The same, and whether all that has been read so far is of the state of the revisions, which were read before. */
+/** The paths that are wanted, and whether all that has been read so far is of the state of the revisions, which were read before. */
 export async function lookAtPaths(
   { id }: Season,
   { who, order = Prisma.sql`x.place` }: Wanted,

@@ -20,7 +20,7 @@ export async function readRace(
   return (await lookAtRace(season, userIds, shown, among)).value;
 }
 
-/** The same, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
+/** The paths of a race, and whether they are of the state that the evenings are of; undefined where that has to be asked. */
 export async function lookAtRace(
   season: Season,
   userIds: readonly string[],

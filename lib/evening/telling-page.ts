@@ -25,7 +25,7 @@ export async function readTellingPage(
   return (await lookAtTellingPage(query, revisions, reader, moment, among)).value;
 }
 
-/** The same, and whether it is of the state of the revisions; undefined where that has to be asked. */
+/** A telling page of the table, and whether it is of the state of the revisions; undefined where that has to be asked. */
 export async function lookAtTellingPage(
   query: LeaderboardQuery,
   revisions: readonly Revision[],
@@ -67,8 +67,8 @@ async function lookAtPageAmong(
 const kept = keep<LeaderboardPage>({ max: 4 });
 
 /**
- * The same of everybody, as its reply tells it, kept for the next reader. For administrators apart: that what it tells of picks
- * is shown to players has to be marked first.
+ * A telling page of the table of everybody, as its reply tells it, kept for the next reader. For administrators apart: that
+ * what it tells of picks is shown to players has to be marked first.
  */
 export function readKeptPage(
   query: LeaderboardQuery,

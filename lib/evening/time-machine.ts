@@ -18,7 +18,7 @@ export async function readTimeMachine(
   return (await lookAtTimeMachine(season, query, shown, among)).value;
 }
 
-/** The same, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
+/** A part of the table after a match, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
 export async function lookAtTimeMachine(
   season: Season,
   { after, from, limit }: EveningQuery,

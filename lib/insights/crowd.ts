@@ -23,7 +23,7 @@ export function wisdomOf(matches: readonly CrowdMatch[]): Wisdom {
   return { judged: count("right", "wrong"), right: count("right"), even: count("even") };
 }
 
-/** The same for the matches of each team that has played, the best understood one first. */
+/** How often the majority was right in the matches of each team that has played, the best understood one first. */
 export function wisdomByTeam(matches: readonly CrowdMatch[]): (Wisdom & { team: string })[] {
   const teams = [...new Set(matches.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))];
   const share = ({ right, judged }: Wisdom) => right / Math.max(1, judged);

@@ -30,7 +30,7 @@ export function readInsights(
   });
 }
 
-/** The same of the members of a mini-league, who are few: their crowd, and what they are among themselves. */
+/** The insights of the members of a mini-league, who are few: their crowd, and what they are among themselves. */
 export async function readInsightsAmong(
   season: Season,
   evenings: readonly Evening[],

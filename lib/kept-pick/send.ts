@@ -22,7 +22,7 @@ export function sendWaiting(userId: string, server: Game = game): Promise<boolea
   });
 }
 
-/** The same for whoever is signed in. What others have waiting stays until they are. */
+/** Sends what waits of whoever is signed in. What others have waiting stays until they are. */
 export async function sendForPlayer(): Promise<boolean> {
   const userId = await findPlayer();
   return userId === null ? false : sendWaiting(userId);

@@ -51,7 +51,7 @@ export const countsBefore = Prisma.sql`
     WHERE v.season_id = ${currentSeasonId} AND v.position = (SELECT evenings FROM latest)
   ) END`;
 
-/** The same of those who were deleted once the season was closed; null where there are none. */
+/** How many had how many points by then, of those who were deleted once the season was closed; null where there are none. */
 export const formerBefore = Prisma.sql`(
   SELECT json_agg(json_build_array(
     (f ->> 0)::int + CASE WHEN (SELECT bonus_due FROM latest) THEN (f ->> 1)::int ELSE 0 END, (f ->> 2)::int

@@ -45,7 +45,7 @@ async function readStandings(revisions: readonly Revision[], season: Season): Pr
   return (await lookAtStandings(revisions, season)).value;
 }
 
-/** The same, and whether they are of that very revision; of a season that is closed with those who were deleted since. */
+/** How many had how many points, and whether that is of the table's very revision; of a season that is closed with those who were deleted since. */
 export function lookAtStandings(revisions: readonly Revision[], { zone }: Season): Promise<Looked<Counted>> {
   const table = revisions.filter(({ subject }) => subject === TABLE);
   return keptStandings.look(TABLE, table, async () => {

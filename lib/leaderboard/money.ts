@@ -29,7 +29,7 @@ export function money(amount: number, currency: string): string {
   return `${currency}\u00A0${amountIn(amount, currency)}`;
 }
 
-/** The same with a plain space: for the record, and where it stands by itself, in letters so large that a long one has to break. */
+/** A sum as people write it, with a plain space: for the record, and where it stands by itself, in letters so large that a long one has to break. */
 export function plainMoney(amount: number, currency: string): string {
   return `${currency} ${amountIn(amount, currency)}`;
 }

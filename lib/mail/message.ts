@@ -11,7 +11,7 @@ export interface Message {
   unsubscribeUrl: string | null;
 }
 
-/** The same as the service takes it, and as it lies in the folder. */
+/** A mail as the service takes it, and as it lies in the folder. */
 export function toLetter({ to, subject, html, text, unsubscribeUrl }: Message) {
   const headers = unsubscribeUrl && {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,

@@ -28,7 +28,7 @@ export async function listKeptMatches(revisions: readonly Revision[]): Promise<S
   return (await lookAtMatches(null, revisions)).value;
 }
 
-/** The same of any season, and whether that is what they were at that very revision; of the current one for null. */
+/** A season's matches in order of play, of the current one for null, and whether that is what they were at its very revision. */
 export function lookAtMatches(seasonId: string | null, revisions: readonly Revision[]): Promise<Looked<StoredMatch[]>> {
   const season = revisions.filter(({ subject }) => subject === SEASON);
   return keptSeasons.look(seasonId ?? "", season, async () => {

@@ -14,7 +14,7 @@ export async function findFirstMatch(now: Date): Promise<{ matchStarted: boolean
   return { matchStarted: hasOpened(first, now), matchDate: first?.matchDate ?? null };
 }
 
-/** The same of the first of all matches, if there is one. */
+/** Whether a season whose first match this is has started, by its flag or by the clock; not without one. */
 export function hasOpened(first: { matchStarted: boolean; matchDate: Date } | null | undefined, now: Date): boolean {
   return first ? first.matchStarted || first.matchDate <= now : false;
 }

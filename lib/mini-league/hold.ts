@@ -32,7 +32,7 @@ export async function holdMiniLeague(tx: Transaction, miniLeagueId: string, user
   return found;
 }
 
-/** The same for what its owner alone may do. Throws FORBIDDEN for other members. */
+/** A mini-league as it is until the transaction ends, for what its owner alone may do. Throws NOT_FOUND, FORBIDDEN for other members. */
 export async function holdOwn(tx: Transaction, miniLeagueId: string, userId: string): Promise<Held> {
   const found = await holdMiniLeague(tx, miniLeagueId, userId);
   if (found.ownerId !== userId)
@@ -40,7 +40,7 @@ export async function holdOwn(tx: Transaction, miniLeagueId: string, userId: str
   return found;
 }
 
-/** The same for what stays as it is once it is closed. Throws MINI_LEAGUE_CLOSED. */
+/** A mini-league for its owner, for what stays as it is once it is closed. Throws as holdOwn does, and MINI_LEAGUE_CLOSED. */
 export async function holdOpen(tx: Transaction, miniLeagueId: string, userId: string): Promise<Held> {
   const found = await holdOwn(tx, miniLeagueId, userId);
   if (found.closedAt) throw new Refusal("MINI_LEAGUE_CLOSED");

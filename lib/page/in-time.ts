@@ -5,7 +5,7 @@ import { isOutOfReach, OUT_OF_REACH, OutOfReach } from "./out-of-reach";
 
 /** How long a page waits for the database before it says that the game is out of reach; milliseconds. */
 const PAGE_TIMEOUT = 2.5 * SECOND;
-/** The same for what the browser cannot ask for by itself, should it come late. */
+/** How long it waits for what the browser cannot ask for by itself, should it come late; milliseconds. */
 export const PATIENT = 10 * SECOND;
 
 /** What a page is to be named after: undefined where it could not be read in time, which the page itself says. */

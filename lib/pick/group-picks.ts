@@ -35,7 +35,7 @@ export async function readFirstPicks(limit: number, match: StoredMatch, reader: 
   return (await readFirsts(limit, match, shown ? null : reader.userId, [])).value;
 }
 
-/** The same of everybody or of one player alone, and the marks of these subjects as they were then. */
+/** The first picks of every group, of everybody or of one player alone, and the marks of these subjects as they were then. */
 export async function readFirsts(
   limit: number,
   match: StoredMatch,

@@ -14,7 +14,7 @@ export async function holdPurses(tx: Transaction, matchId: string): Promise<void
     ) FOR NO KEY UPDATE`;
 }
 
-/** The same for one player, whose pick is corrected. */
+/** Holds what one player, whose pick is corrected, has in hand, until the transaction ends. */
 export async function holdPurse(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`
     SELECT 1 FROM entries WHERE season_id = ${currentSeasonId} AND user_id = ${userId} FOR NO KEY UPDATE`;

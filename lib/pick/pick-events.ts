@@ -25,14 +25,14 @@ export async function actAs(tx: Transaction, userId: string): Promise<void> {
 }
 
 /**
- * The same for a player who picks while picks are open: what reaches the database once they are sealed is refused by it,
- * however long ago it was let in.
+ * Says to the end of the transaction which player picks while picks are open: what reaches the database once they are sealed
+ * is refused by it, however long ago it was let in.
  */
 export async function pickAs(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true), set_config('googly.before_closing', 'yes', true)`;
 }
 
-/** The same for a player who turns a pick, which is no correction. */
+/** Says to the end of the transaction which player turns a pick, which is no correction. */
 export async function turnAs(tx: Transaction, userId: string): Promise<void> {
   await tx.$executeRaw`SELECT set_config('googly.actor', ${userId}, true)`;
 }

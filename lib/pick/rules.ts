@@ -16,7 +16,7 @@ export function offersWildcards({ wildcards, wildcardFactor }: Purses, left: num
   return wildcardFactor > 1 && (wildcards > 0 || left > 0);
 }
 
-/** The same of gamechangers. A season may have none, and an administrator may have given one all the same. */
+/** Whether a player who has so many gamechangers left could do something with one: a season may have none, and an administrator may have given one all the same. */
 export function offersGamechangers({ gamechangers }: Purses, left: number): boolean {
   return gamechangers > 0 || left > 0;
 }

@@ -38,7 +38,7 @@ export const submitSchema = z.strictObject({
   wildcardUsed: z.boolean().default(false),
 });
 
-/** The same where administrators enter picks for others too. */
+/** A pick as it is entered, which administrators do for others too. */
 export const enterSchema = submitSchema.extend({
   /** The caller plays: an administrator too is then refused another's pick, and their own once picks have closed. */
   own: z.literal(true).exactOptional(),

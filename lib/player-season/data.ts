@@ -30,7 +30,7 @@ export async function readPlayerSeason(asked: Asked, moment: Moment): Promise<Pl
   return (await lookAtPlayerSeason(asked, moment)).value;
 }
 
-/** The same, and whether it is of the state of the revisions. What has changed is read anew in one statement. */
+/** Every point of a player explained, and whether that is of the state of the revisions. What has changed is read anew in one statement. */
 export async function lookAtPlayerSeason(asked: Asked, moment: Moment): Promise<Looked<PlayerSeason>> {
   const { season } = moment;
   const { userId, reader, revisions } = asked;

@@ -15,7 +15,7 @@ export async function findSeal(matchId: string): Promise<Seal | null> {
   return seal && { ...seal, root: inHex(seal.root) };
 }
 
-/** The same, with the way from a player's pick to its root; that is null without a pick in it. */
+/** A match's seal, with the way from a player's pick to its root; that is null without a pick in it. */
 export async function findSealAndWay(matchId: string, userId: string): Promise<{ seal: Seal | null; own: Way | null }> {
   const found = await db().seal.findUnique({ where: { matchId } });
   if (found === null) return { seal: null, own: null };

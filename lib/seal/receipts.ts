@@ -5,14 +5,14 @@ import { currentSeasonId } from "../season/current-season";
 import { type Receipt, receiptSchema } from "./schema";
 
 /**
- * In order of play, the current season before those behind; for nobody but the player themselves (rule 7). A browser keeps receipts
+ * A player's receipts in order of play, the current season before those behind; for nobody but the player themselves (rule 7). A browser keeps receipts
  * of all seasons: what the server did not tell would look as if it had been taken out of the database.
  */
 export function listReceipts(userId: string): Promise<Receipt[]> {
   return readReceipts(userId, Prisma.sql`true`);
 }
 
-/** The same of the current season alone. */
+/** A player's receipts of the current season alone, for nobody but themselves (rule 7). */
 export function listReceiptsOfSeason(userId: string): Promise<Receipt[]> {
   return readReceipts(userId, Prisma.sql`m.season_id = ${currentSeasonId}`);
 }

@@ -46,7 +46,7 @@ export async function ensureSealed(matchId: string, now: Date): Promise<void> {
   if (isSealed) sealed.set(matchId, true);
 }
 
-/** The same for whoever only looks: picks that came in at the last moment get the time to arrive. */
+/** Makes sure that a match is sealed for whoever only looks: picks that came in at the last moment get the time to arrive. */
 export async function ensureSealedSoon(matchId: string, now: Date): Promise<void> {
   if (sealed.has(matchId)) return;
   const soon = new Date(now.getTime() - ON_ITS_WAY);

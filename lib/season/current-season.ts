@@ -29,7 +29,7 @@ export async function currentSeason(): Promise<Season> {
   return seasonAt(row?.mark ?? "");
 }
 
-/** The same in a transaction, as it stands there. */
+/** The current season as it stands in a transaction. */
 export async function seasonIn(tx: Transaction): Promise<Season> {
   const [row] = await rowsIn(tx, markRow)`SELECT ${seasonMark} AS mark`;
   return seasonAt(row?.mark ?? "", tx);

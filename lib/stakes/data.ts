@@ -25,7 +25,7 @@ export async function readStakes(
   return (await lookAtStakes(atStake, limit, reader, moment, revisions, among)).value;
 }
 
-/** The same, and whether it is of the state of these revisions. */
+/** What is at stake, as readStakes tells it, and whether it is of the state of these revisions. */
 export async function lookAtStakes(
   atStake: AtStake,
   limit: number,

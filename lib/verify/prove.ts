@@ -98,7 +98,7 @@ export async function keepCheck(end: Place, kept: Kept): Promise<void> {
   await db().check.upsert({ where: { id: 1 }, create: data, update: data });
 }
 
-/** The same for what goes on from the `last` look: nothing, where a whole check has come between, which has found more. */
+/** Remembers what goes on from the `last` look: nothing, where a whole check has come between, which has found more. */
 async function keepUnlessOvertaken(last: Check | null, end: Place, kept: Kept): Promise<void> {
   const data = toRow(end, kept);
   if (last === null) await db().check.createMany({ data, skipDuplicates: true });

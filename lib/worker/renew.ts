@@ -16,7 +16,7 @@ export function renewKept(paths: readonly string[], since: number): Promise<bool
   return done;
 }
 
-/** The same for those with one's own picks, after the worker has sent one by itself. */
+/** Sees to it that the pages with one's own picks are kept as they are now, after the worker has sent one by itself. */
 export async function renewOwn(): Promise<void> {
   if (!isDeveloping) await renewKept(OWN_PATHS, Date.now());
 }
