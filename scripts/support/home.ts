@@ -75,8 +75,8 @@ interface ProductOptions extends EmbeddedOptions {
 }
 
 /**
- * The same for work that calls the product's own verbs: it is configured as its server on this machine would be. Throws Stop
- * where the database waits for migrations.
+ * Opens the database for work that calls the product's own verbs: it is configured as its server on this machine would be.
+ * Throws Stop where the database waits for migrations.
  */
 export async function withProduct(
   work: (database: OpenDatabase) => Promise<void>,

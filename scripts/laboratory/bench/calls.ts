@@ -42,7 +42,7 @@ export async function askedBy(site: Site, player: number, path: string): Promise
   return { path, headers: await site.as(player) };
 }
 
-/** The same once more, with the tag of the reply that it gave. */
+/** A call once more, with the tag of the reply that it gave. */
 export async function unchanged(site: Site, asked: Asked): Promise<Asked> {
   const reply = await fetch(site.origin + asked.path, { headers: asked.headers ?? {} });
   const headers = { ...asked.headers, "if-none-match": reply.headers.get("etag") ?? "" };
