@@ -1,4 +1,5 @@
 /** Notifications: what they tell, how often, how long they stay, and that they are in nobody's way. */
+import { MINUTE, SECOND } from "@/lib/clock";
 import { buildUser } from "../support/builders";
 import { carrySession, logIn, noteNotifications, notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
@@ -98,17 +99,27 @@ test.describe("on a desk", () => {
     page,
     site,
   }) => {
+    await page.clock.install();
     await carrySession(page, await buildUser(), site.origin);
     await page.goto("/profile");
+    // From here on its time passes only when it is told to.
+    await page.clock.pauseAt(Date.now() + MINUTE);
     await page.getByRole("button", { name: "Submit" }).click();
     const shown = page.locator("[data-sonner-toast]").first();
-    await expect(shown).toBeVisible();
-    const box = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const untilNext = async () => {
+      await page.clock.runFor(20);
+      return shown.isVisible();
+    };
+    await expect.poll(untilNext).toBe(true);
+    const [x, y] = await shown.evaluate((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    });
     await page.mouse.move(x, y);
     await page.mouse.move(x + 2, y + 2);
-    const below = await page.evaluate(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.tagName, [x, y]);
+    const below = await page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.tagName, [x, y] as const);
     expect(below).not.toBe("LI");
-    await expect(shown).toBeHidden({ timeout: 5_000 });
+    await page.clock.runFor(5 * SECOND);
+    await expect(shown).toBeHidden();
   });
 });
