@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { counted } from "@/lib/several";
 
 /** What lies between a player and whoever stands higher. */
 interface Chase {
@@ -16,5 +17,5 @@ export function chaseOf(own: LeaderboardEntry, rows: readonly LeaderboardEntry[]
 }
 
 export function chaseInWords({ rank, points }: Chase): string {
-  return `${points} ${points === 1 ? "point" : "points"} behind rank ${rank}`;
+  return `${counted(points, "point")} behind rank ${rank}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { lossOf, picksOf, whatChanges, whatCorrectionDoes } from "./consequences";
+import { lossOf, whatChanges, whatCorrectionDoes } from "./consequences";
 import { stillInWords } from "./preview-words";
 
 const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royals"];
@@ -15,14 +15,6 @@ const match: ManagedMatch = {
 };
 const won = { ...match, matchWinner: MI, picks: 3 };
 const awarded = { ...won, awardedAt: AWARDED };
-
-test.each([
-  [0, "0 picks"],
-  [1, "1 pick"],
-  [12, "12 picks"],
-])("%i read as %s", (count, words) => {
-  expect(picksOf(count)).toBe(words);
-});
 
 describe("What deleting a match takes along", () => {
   test.each([

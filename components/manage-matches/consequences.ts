@@ -1,15 +1,13 @@
 /** What a change of a match brings with it beyond itself, in sentences. */
-
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { MatchForm } from "@/lib/match/match-form-schema";
 import { hasResult } from "@/lib/match/rules";
-
-export const picksOf = (count: number) => (count === 1 ? "1 pick" : `${count} picks`);
+import { counted } from "@/lib/several";
 
 /** What deleting a match takes with it. */
 export function lossOf({ picks, awardedAt }: ManagedMatch): string {
   const points = awardedAt ? ", and the points they earned are withdrawn" : "";
-  const lost = picks > 0 ? `${picksOf(picks)} will be deleted with it${points}` : "Nobody has picked in it";
+  const lost = picks > 0 ? `${counted(picks, "pick")} will be deleted with it${points}` : "Nobody has picked in it";
   return `This cannot be undone. ${lost}.`;
 }
 
@@ -34,7 +32,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
 export function whatCorrectionDoes(match: ManagedMatch): string | null {
   if (!match.awardedAt || !hasResult(match)) return null;
   return (
-    `The points of this match are awarded. Another result scores its ${picksOf(match.picks)} anew at once, with all that ` +
+    `The points of this match are awarded. Another result scores its ${counted(match.picks, "pick")} anew at once, with all that ` +
     "follows from it; Clear withdraws the points."
   );
 }

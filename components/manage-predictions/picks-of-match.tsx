@@ -13,6 +13,7 @@ import { havePicksClosed } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { NamedPrediction } from "@/lib/pick/schema";
+import { counted } from "@/lib/several";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { AddDialog } from "./add-dialog";
@@ -87,7 +88,7 @@ function summaryOf(match: ManagedMatch, picks: readonly NamedPrediction[], teams
   const { teamOne, teamTwo } = match;
   const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
   const sides = [teamOne, teamTwo].map((side) => `${sideCode(side, teams)} ${count(side)}`);
-  return `${picks.length} ${picks.length === 1 ? "prediction" : "predictions"}: ${sides.join(", ")}`;
+  return `${counted(picks.length, "prediction")}: ${sides.join(", ")}`;
 }
 
 function PicksToCome() {

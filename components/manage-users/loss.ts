@@ -1,4 +1,5 @@
 import type { ManagedUser } from "@/lib/account/user-list-schema";
+import { several } from "@/lib/several";
 
 /** What goes with a user who is deleted, and what stays: of a season that is over, the line in its table. */
 export function lossOf(user: ManagedUser, isOver: boolean): string {
@@ -13,12 +14,7 @@ export function lossOf(user: ManagedUser, isOver: boolean): string {
 /** Picks and points that are counted are those of this season. */
 function ofThisSeason({ isOutside, picks, points }: ManagedUser, isOver: boolean): string {
   if (isOutside) return "";
-  const manyPicks = picks === undefined ? "all picks" : counted(picks, "pick");
+  const manyPicks = picks === undefined ? "all picks" : several(picks, "pick");
   if (isOver) return `${manyPicks} of this season and `;
-  return `${manyPicks}, ${counted(points, "point")} and the place in the table of this season, and `;
-}
-
-function counted(count: number, what: string): string {
-  if (count === 0) return `no ${what}s`;
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+  return `${manyPicks}, ${several(points, "point")} and the place in the table of this season, and `;
 }

@@ -6,6 +6,7 @@ import { ListBody } from "@/components/ui/list-row";
 import { ListTable } from "@/components/ui/list-table";
 import type { ManagedUser, UsersPage } from "@/lib/account/user-list-schema";
 import { LONGEST_LIST } from "@/lib/list-limit";
+import { counted } from "@/lib/several";
 import { COLUMNS } from "./columns";
 import type { useUserList } from "./use-user-list";
 import { UserRow } from "./user-row";
@@ -28,7 +29,9 @@ export function UserTable({ users: { data, counts }, userList, own, onDo }: User
     <>
       <UserSearch wanted={wanted} onFind={find} order={order} onSort={sort} />
       <p role="status" className="-mt-2 font-semibold text-ink-soft">
-        {counts.found === counts.users ? counted(counts.users) : `${counts.found} of ${counted(counts.users)}`}
+        {counts.found === counts.users
+          ? counted(counts.users, "user")
+          : `${counts.found} of ${counted(counts.users, "user")}`}
       </p>
       {data.length === 0 ? (
         <NobodyFound wanted={wanted} onClear={() => find("")} />
@@ -72,8 +75,4 @@ function NobodyFound({ wanted, onClear }: { wanted: string; onClear: () => void 
       </Button>
     </EmptyPlace>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? "1 user" : `${count} users`;
 }

@@ -4,6 +4,7 @@ import { Panel } from "@/components/ui/panel";
 import { TryAgain } from "@/components/ui/try-again";
 import { useQuery } from "@/components/ui/use-query";
 import { notificationSettings } from "@/lib/browser/notification";
+import { counted } from "@/lib/several";
 import { ChoiceTable } from "./choice-table";
 import { QuietHours } from "./quiet-hours";
 import { SettingsSkeleton } from "./settings-skeleton";
@@ -41,5 +42,5 @@ export function NotificationSettings() {
 function othersOf({ devices, onThisDevice }: { devices: number; onThisDevice: boolean }): string {
   const others = devices - (onThisDevice ? 1 : 0);
   if (others === 0) return "Push reaches you where it is switched on, also while the game is closed.";
-  return `Push is on in ${others} other browser${others === 1 ? "" : "s"} of yours.`;
+  return `Push is on in ${counted(others, "other browser")} of yours.`;
 }

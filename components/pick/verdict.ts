@@ -2,6 +2,7 @@ import { DRAW, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 import { isRight } from "@/lib/scoring/points";
+import { counted } from "@/lib/several";
 
 /** What became of a pick. */
 export type Verdict = "won" | "lost" | "no result";
@@ -30,5 +31,5 @@ export function outcomeOf(match: Match, pick: Prediction): string | null {
   if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
   if (verdict !== "won") return verdict === "lost" ? "lost, no points" : "no result, no points";
   const points = pointsOf(match, pick);
-  return points === null ? "won, waiting for points" : `won, +${points} ${points === 1 ? "point" : "points"}`;
+  return points === null ? "won, waiting for points" : `won, +${counted(points, "point")}`;
 }

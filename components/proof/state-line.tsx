@@ -1,6 +1,7 @@
 "use client";
 
 import { useClockFace } from "@/components/match/use-clock-face";
+import { counted } from "@/lib/several";
 import type { Proof } from "@/lib/verify/schema";
 
 interface StateLineProps {
@@ -19,7 +20,7 @@ export function StateLine({ proof: { bent, checkedAt, replayedAt }, now }: State
         {checkedAt === null
           ? "Not checked yet."
           : bent > 0
-            ? `Something does not fit: ${bent} ${bent === 1 ? "thing" : "things"}. The administrators are told what.`
+            ? `Something does not fit: ${counted(bent, "thing")}. The administrators are told what.`
             : `The table equals its picks. Checked ${when(checkedAt)}.`}
       </p>
       <p className="text-ink-soft">

@@ -1,10 +1,9 @@
 /** What the check has found that is not as it was: before all else, since a table that is bent is nobody's table. */
+import { counted } from "@/lib/several";
 export function BentRow({ bent }: { bent: readonly string[] }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 py-2 wrap-anywhere">
-      <p className="font-semibold text-error-text">
-        Something is bent: {bent.length} {bent.length === 1 ? "thing" : "things"}
-      </p>
+      <p className="font-semibold text-error-text">Something is bent: {counted(bent.length, "thing")}</p>
       <p className="max-w-prose text-sm text-pretty text-ink-soft">
         The record and what stands in the database do not agree. On the machine that runs the site, run{" "}
         <code className="font-mono">npm run verify</code> for all of it.

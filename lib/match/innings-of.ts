@@ -1,3 +1,4 @@
+import { counted } from "../several";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import { MOST_OVERS, MOST_WICKETS } from "./innings";
@@ -38,4 +39,4 @@ const isComplete = ({ wickets, overs }: Batted) => wickets >= MOST_WICKETS || ov
 export const notBatted = (isOver: boolean) => (isOver ? "Did not bat" : "Yet to bat");
 
 /** Such as "17.4 overs". */
-export const oversInWords = (overs: number) => `${overs} ${overs === 1 ? "over" : "overs"}`;
+export const oversInWords = (overs: number) => counted(overs, "over");
