@@ -1,7 +1,7 @@
 /** How a change of a match is taken back; null for what changed nothing, or has no way back. */
 import type { Undoable } from "@/components/form/undo";
 import { CallFailed } from "@/lib/browser/call-failed";
-import { openPicksAgain, putMatchBack, putResultBack, putStatusBack, takeAwardBack } from "@/lib/browser/take-back";
+import { openPicksAgain, putMatchBack, putResultBack, putStatusBack, withdrawAward } from "@/lib/browser/take-back";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { FOLLOWING_FIELDS } from "@/lib/match/provenance";
 import { DRAW } from "@/lib/match/rules";
@@ -16,7 +16,7 @@ export function ofAward(before: Before, awardedAt: Date | null): Undoable | null
   if (!before || before.awardedAt !== null || awardedAt === null) return null;
   const { matchId, matchWinner, matchNumber } = before;
   const seen = { matchWinner, awardedAt: awardedAt.toISOString() };
-  return { text: `Match ${matchNumber}: points awarded`, takeBack: () => takeAwardBack({ matchId, seen }) };
+  return { text: `Match ${matchNumber}: points awarded`, takeBack: () => withdrawAward({ matchId, seen }) };
 }
 
 export function ofResult(before: Before, after: Match): Undoable | null {

@@ -12,7 +12,7 @@ export function extraOf({ wildcardUsed, gamechangerUsed }: Omit<PickMade, "predi
   return gamechangerUsed ? "gamechanger" : "none";
 }
 
-/** The same the other way round. */
+/** How a pick that bears this is stored. */
 export function flagsOf(extra: Extra) {
   return { wildcardUsed: extra === "wildcard", gamechangerUsed: extra === "gamechanger" };
 }

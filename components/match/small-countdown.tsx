@@ -25,7 +25,7 @@ export function SmallCountdown({ to, label, look = "board" }: SmallCountdownProp
   );
 }
 
-/** The same in running text. */
+/** Hours, minutes and seconds that are left, in running text. */
 export function CountdownText({ to }: { to: Date }) {
   return <span className="tabular-nums">{useFigures(to).join(":")}</span>;
 }

@@ -11,7 +11,7 @@ import type { Match } from "@/lib/match/schema";
 /** Whether the viewer has a pick in a match: saved, on its way, kept on this device until it can be sent, none, or not known yet. */
 export type Picked = "saved" | "sent" | "kept" | "none" | "unknown";
 
-/** The same of many matches at once, as what reads them one by one has left it; changes with each of them. */
+/** What the viewer has of a pick in each of these matches, as what reads them one by one has left it; changes with each of them. */
 export function usePicked(matches: readonly Match[]): ReadonlyMap<string, Picked> {
   const client = useQueryClient();
   const { userId } = useViewer();

@@ -56,7 +56,7 @@ export function useProfileForm(profile: Profile) {
         },
         onError: (error) => {
           showFailure(error, form.setError, FIELDS);
-          const late = error instanceof CallFailed && error.code === "HOME_TEAM_LOCKED";
+          const late = error instanceof CallFailed && ["HOME_TEAM_LOCKED", "SEASON_OVER"].includes(error.code);
           // An administrator may have set another home team since.
           if (late) for (const { queryKey } of [firstMatch, checkAuth]) void client.invalidateQueries({ queryKey });
         },

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
   later: "Not yet open",
 };
 
-/** The same as a reader hears it. */
+/** What became of a pick, as a reader hears it. */
 export function outcomeSentence(match: Match, pick: Prediction | null, outcome: OwnOutcome): string {
   if (!pick) return OUTCOME_WORDS[outcome];
   const extra = pick.wildcardUsed ? "with a wildcard" : pick.gamechangerUsed && "by a gamechanger";

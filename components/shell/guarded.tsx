@@ -27,7 +27,7 @@ export function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
   return <Drawn by={() => orElse(outage, async () => children(await check()))} meanwhile={loader} />;
 }
 
-/** The same for a page in such a layout, which reads what it tells before anything of it stands there. */
+/** A page in such a layout that reads what it tells before anything of it stands there; out of reach it says so. */
 export function ReadPage({ by }: { by: () => Promise<ReactNode> }) {
   return <Drawn by={() => orElse(<Unreached />, by)} meanwhile={<Loader />} />;
 }

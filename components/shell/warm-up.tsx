@@ -11,6 +11,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   toaster.fetch,
   () => import("@/lib/refusal/reply"),
   () => import("@/lib/account/schema"),
+  () => import("@/lib/message-reply-schema"),
   () => import("@/lib/match/schema"),
   () => import("@/lib/pick/schema"),
   () => import("@/lib/pick/match-picks-schema"),

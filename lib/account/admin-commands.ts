@@ -58,7 +58,7 @@ async function writeHand(
   const { userId, seasonId } = entry;
   // The table of a season that is over is frozen, with the bonus and what was left to spend.
   const names = ["homeTeam", "wildcards", "gamechangers"] as const;
-  if (names.some((name) => data[name] !== undefined && data[name] !== entry[name])) await requireRunning(tx);
+  if (names.some((name) => data[name] !== undefined && data[name] !== entry[name])) await requireRunning(tx, season);
   const written = await tx.entry.update({ where: { seasonId_userId: { seasonId, userId } }, data });
   // What is given changes who can still win; what players spend on open picks must not show, so no trigger notes the counts.
   if (wildcards !== undefined || flips !== undefined) await tx.$executeRaw`SELECT note_change(${PLAYERS})`;

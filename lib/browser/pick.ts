@@ -141,7 +141,7 @@ async function show(client: QueryClient, place: Place, pick: Prediction | null):
   return { before };
 }
 
-/** The same for what takes the place of a pick that stands: whatever is kept of the match is forgotten before the call. */
+/** Shows what takes the place of a pick that stands, and forgets whatever is kept of the match before the call. */
 async function showFirst(client: QueryClient, place: Place, pick: Prediction | null): Promise<Shown> {
   const shown = await show(client, place, pick);
   await forgetKeptFirst(place);

@@ -75,7 +75,7 @@ export function keepReceipt({ userId, matchId }: Place): Promise<void> {
   });
 }
 
-/** The same where no answer came, once the pick is read and is as it was to become. */
+/** Brings the receipt of a match up to date where no answer came, once the pick is read and is as it was to become. */
 export function reviseReceipts({ userId, matchId }: Place): Promise<void> {
   return inTurn(async () => {
     const told = (await call("/api/receipt/mine", { reply: receiptsReply })).data;

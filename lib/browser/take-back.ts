@@ -23,7 +23,7 @@ export const takenBack = mutationOptions({
 
 const post = (path: string, body: unknown) => postAsAdmin(path, body, messageReply);
 
-export const takeAwardBack = (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body);
+export const withdrawAward = (body: z.input<ReturnType<typeof takeBackAwardSchema>>) => post("take-back-award", body);
 export const putResultBack = (body: z.input<ReturnType<typeof updateMatchSchema>>) => post("update-match", body);
 export const putStatusBack = (body: z.input<typeof toggleMatchSchema>) => post("toggle-match", body);
 export const putMatchBack = (body: z.input<ReturnType<typeof editMatchSchema>>) => post("edit-match", body);

@@ -1,5 +1,4 @@
 /** Who they are, of a few players by id: for what is kept of many without names. */
-
 import { type FoundPlayer, foundPlayerSchema } from "../evening/schema";
 import { rowsOf } from "../rows";
 

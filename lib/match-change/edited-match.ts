@@ -6,12 +6,12 @@ import { isResult } from "../match/rules";
 import { sideName } from "../team/names";
 import { FLAGS, statusText } from "./match-state";
 
-type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | Kept>;
+type Edit = Omit<EditedMatch, "matchId" | "seen" | "followSource" | NotSettable>;
 
-type Kept = "picksClosedAt" | "firstInningsSeenAt" | "closedEarlyAt" | "awardedAt";
+type NotSettable = "picksClosedAt" | "firstInningsSeenAt" | "closedEarlyAt" | "awardedAt";
 
 /** Forms send whole matches back; what the product itself keeps of one is not theirs to set. */
-export function withoutKept<T extends Partial<Record<Kept, unknown>>>(fields: T): Omit<T, Kept> {
+export function settable<T extends Partial<Record<NotSettable, unknown>>>(fields: T): Omit<T, NotSettable> {
   const {
     picksClosedAt: _closed,
     firstInningsSeenAt: _seen,

@@ -18,7 +18,7 @@ import { ensureSealed } from "../seal/sealing";
 import { requireRunning } from "../season/current-season";
 import { inSeason } from "../transaction";
 import { change } from "./change";
-import { editedName, editedStatus, editedWinner, withoutKept } from "./edited-match";
+import { editedName, editedStatus, editedWinner, settable } from "./edited-match";
 import { MATCH_WORDS } from "./field-words";
 import { beginEntered, requireResultOfSides, resultOf, settleFlags, statusText, UNPLAYED } from "./match-state";
 import { summaryOfMatch } from "./record-change";
@@ -30,7 +30,7 @@ import { refuseSecondOf, refuseTakenNumber } from "./taken-number";
  * CHANGED_MEANWHILE if the number was seen to be free and is not any more: perhaps it is the same match.
  */
 export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise<Match> {
-  const { matchId, seen, ...given } = withoutKept(fields);
+  const { matchId, seen, ...given } = settable(fields);
   return inSeason(async (tx) => {
     await requireRunning(tx, actor.season);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
@@ -53,7 +53,7 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
  * INVALID_INPUT for a winner that does not play and for a new number that another match has, CHANGED_MEANWHILE.
  */
 export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promise<{ match: Match; removed: number }> {
-  const { matchId, seen, followSource = [], ...given } = withoutKept(fields);
+  const { matchId, seen, followSource = [], ...given } = settable(fields);
   const { matchNumber } = given;
   if (seen?.matchNumber !== undefined && seen.matchNumber !== matchNumber) await refuseSecondOf(matchNumber, matchId);
   return change(matchId, "edit-match", actor, (match, innings) => {

@@ -8,7 +8,7 @@ export function defaultName({ teamOne, teamTwo }: Sides): string {
   return `${sideName(teamOne)} vs ${sideName(teamTwo)}`;
 }
 
-/** The same where there is little room: "MI vs CSK". */
+/** What a match is called where there is little room: "MI vs CSK". */
 export function shortName({ teamOne, teamTwo }: Sides, teams: readonly Team[]): string {
   return `${sideCode(teamOne, teams)} vs ${sideCode(teamTwo, teams)}`;
 }

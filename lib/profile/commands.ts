@@ -58,7 +58,7 @@ async function write(userId: string, settled: Settled, { now, season }: Moment, 
   return inSeason(async (tx) => {
     if (isHomeTeamLocked(await findOpener(tx), now))
       throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
-    await requireRunning(tx);
+    await requireRunning(tx, season);
     const written = await writeChanges(tx, userId, settled, now, upload);
     await refreshHomeBonus(tx, season, userId);
     return written;

@@ -26,7 +26,7 @@ export async function checkClosedTable(read: Read, seasonId: string, report: Rep
 const figuresInTable = Prisma.sql`(f.points, f.correct, f.correct_wildcards, f.win_streak, f.win_streak_points, f.home_team_bonus)`;
 const figuresOfPlayer = Prisma.sql`(e.points, e.correct, e.correct_wildcards, e.win_streak, e.win_streak_points, e.home_team_bonus)`;
 
-/** A home team may be chosen until the first match, also where the season was closed before it. */
+/** Until 29 November 2026 a home team could be chosen until the first match, also where the season was closed before it. */
 const otherThanEntries = (seasonId: string) => Prisma.sql`
   SELECT COALESCE(e.user_id, f.user_id) AS "userId", f.place, CASE
     WHEN f.place IS NULL THEN 'is missing' WHEN f.user_id IS NULL THEN 'bears a name though the account is gone'

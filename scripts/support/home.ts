@@ -37,7 +37,7 @@ async function keepSecrets(): Promise<z.infer<typeof secretsSchema>> {
 
 interface OpenDatabase {
   url: string;
-  /** The same past a pooler: for migrations and backups, which need a session of their own. */
+  /** The address past a pooler: for migrations and backups, which need a session of their own. */
   direct: string;
   /** Whether it is the embedded one, which may hold demo accounts. */
   embedded: boolean;

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { createMatchSchema } from "@/lib/match/fixture-schema";
 import { createMatch } from "@/lib/match-change/fixture-commands";
+import { updateProfile } from "@/lib/profile/commands";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/current-season";
 import { importSeason } from "@/lib/season-change/import-season";
@@ -78,6 +79,18 @@ test("A match that waited until the next season had begun is not added to that o
   const form = createMatchSchema(season.teams).parse(newForm());
   await expect(createMatch(form, { ...actor(), season })).rejects.toMatchObject({ code: "SEASON_OVER" });
   expect(await db().match.count()).toBe(matches);
+});
+
+test("A home team that waited until the next season had begun is not written into that one", async () => {
+  const { user } = await buildPerson();
+  await importSeason(LAKE_AHEAD, actor());
+  const season = await currentSeason();
+  await closeSeason({ unfinished: 0 }, actor());
+  await administer("start-season", { slug: LAKE_AHEAD.slug });
+  await db().entry.create({ data: { userId: user.id } });
+  const [homeTeam = ""] = season.teams.map(({ code }) => code);
+  const change = updateProfile(user.id, { homeTeam }, { now: new Date(), season });
+  await expect(change).rejects.toMatchObject({ code: "SEASON_OVER" });
 });
 
 test("Of rules that are changed by two at once, each change counts what is left to spend anew", async () => {
