@@ -6,6 +6,7 @@ import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { notification } from "./support/account";
 import { expect } from "./support/journey";
+import { untilAtRest } from "./support/kept-picks";
 import { comeBack, tryAgain } from "./support/page";
 import { buildMatch, CSK, clearMatches, inHours, leaveInHand, MI, placePick, storedPick } from "./support/season";
 import { cardOf, openToday, pick, pickButton, test } from "./support/today";
@@ -66,6 +67,24 @@ test("without a wildcard left, and outside the League, there is none to lay on",
   await page.reload();
   await expect(wildcard).toBeDisabled();
   await expect(wildcard).toContainText("none left");
+});
+
+test.describe("once no more scripts can be fetched", () => {
+  // What keeps the receipt of a pick is fetched after it, and missed.
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test("a page at rest has what picks and deletes", async ({ page, site }) => {
+    const match = await buildMatch();
+    const user = await openToday(page, site.origin);
+    await untilAtRest(page);
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await pick(page, MI);
+    await expect(cardOf(page, MI)).toHaveAttribute("data-pick", "saved");
+    await pickButton(page, MI).click();
+    await page.getByRole("menuitem", { name: "Delete Pick" }).click();
+    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect.poll(() => storedPick(user, match)).toBeNull();
+  });
 });
 
 test.describe("when the call fails", () => {
