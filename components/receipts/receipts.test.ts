@@ -10,6 +10,8 @@ import { HELD_AGAINST, isBad, type Outcome, picksInWords, summaryOf, wordsOf } f
 
 const CSK = "Chennai Super Kings";
 const IN: Outcome = { kind: "in" };
+const FAILED: Outcome = { kind: "failed", reason: "You are offline" };
+const UNSEALED: Outcome = { kind: "unsealed" };
 const OTHER: Outcome = { kind: "other", sealed: aReceipt({ predictedTeam: CSK, wildcardUsed: true }) };
 
 describe("What a check has shown", () => {
@@ -19,8 +21,8 @@ describe("What a check has shown", () => {
     [{ kind: "none" }, "The seal has no pick of yours.", true],
     [{ kind: "astray" }, "The way to the root does not fit: the server's seal and its picks do not agree.", true],
     [{ kind: "unheld", sealed: aReceipt() }, "The seal has this pick for you: Mumbai Indians.", false],
-    [{ kind: "unsealed" }, "There is no seal of this match yet.", false],
-    [{ kind: "failed", reason: "You are offline" }, "Not checked: You are offline", false],
+    [UNSEALED, "There is no seal of this match yet.", false],
+    [FAILED, "Not checked: You are offline", false],
   ])("%o is told in words", (outcome, words, bad) => {
     expect(wordsOf(outcome)).toBe(words);
     expect(isBad(outcome)).toBe(bad);
@@ -31,7 +33,13 @@ describe("What a check has shown", () => {
     [[IN], "It is in its seal, as you picked it."],
     [[IN, IN], "All 2 are in their seals, as you picked them."],
     [[IN, OTHER, { kind: "none" }], "1 of 3 are in their seals, as you picked them."],
-    [[{ kind: "failed", reason: "You are offline" }], "0 of 1 are in their seals, as you picked them."],
+    [[FAILED], "1 could not be checked."],
+    [[FAILED, FAILED], "2 could not be checked."],
+    [[UNSEALED], "None of these matches is sealed yet."],
+    [[UNSEALED, FAILED], "1 could not be checked. 1 has no seal yet."],
+    [[IN, FAILED], "1 is in its seal, as you picked it. 1 could not be checked."],
+    [[IN, IN, UNSEALED, UNSEALED], "2 are in their seals, as you picked them. 2 have no seal yet."],
+    [[IN, OTHER, FAILED], "1 of 2 are in their seals, as you picked them. 1 could not be checked."],
   ])("and of all together: %o", (outcomes, words) => {
     expect(summaryOf(outcomes)).toBe(words);
   });
@@ -101,7 +109,7 @@ describe("A receipt's row", () => {
     expect(textOf({ told }, IN)).toContain("In the seal, as you picked it. Checked by what the server tells now");
     expect(textOf({ told, kept: told }, IN)).toContain("Checked by the copy that this browser kept");
     expect(textOf({ told, kept: told, file: told }, IN)).toContain("Checked by the file that you loaded.");
-    const failed = textOf({ told }, { kind: "failed", reason: "You are offline" });
+    const failed = textOf({ told }, FAILED);
     expect(failed).toContain("Not checked: You are offline");
     expect(failed).not.toContain("Checked by");
   });

@@ -44,10 +44,21 @@ export const HELD_AGAINST: Readonly<Record<Source, string>> = {
   server: "Checked by what the server tells now: this browser has kept no copy of its own.",
 };
 
-/** "3 of 4 are in their seals, as you picked them." */
+/** "3 of 4 are in their seals, as you picked them. 1 could not be checked." Only what was checked is told as good or bad. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
-  const well = outcomes.filter(({ kind }) => kind === "in").length;
-  if (outcomes.length === 0) return "None of these matches is sealed yet.";
-  if (well < outcomes.length) return `${well} of ${outcomes.length} are in their seals, as you picked them.`;
-  return well === 1 ? "It is in its seal, as you picked it." : `All ${well} are in their seals, as you picked them.`;
+  const count = (kind: Outcome["kind"]) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const [well, failed, unsealed] = [count("in"), count("failed"), count("unsealed")];
+  if (unsealed === outcomes.length) return "None of these matches is sealed yet.";
+  const checked = outcomes.length - failed - unsealed;
+  return [
+    ...(checked > 0 ? [wellInWords(well, checked, outcomes.length)] : []),
+    ...(failed > 0 ? [`${failed} could not be checked.`] : []),
+    ...(unsealed > 0 ? [`${unsealed} ${unsealed === 1 ? "has" : "have"} no seal yet.`] : []),
+  ].join(" ");
+}
+
+function wellInWords(well: number, checked: number, all: number): string {
+  if (well < checked) return `${well} of ${checked} are in their seals, as you picked them.`;
+  if (well === 1) return `${all === 1 ? "It" : "1"} is in its seal, as you picked it.`;
+  return `${well === all ? "All " : ""}${well} are in their seals, as you picked them.`;
 }
