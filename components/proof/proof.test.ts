@@ -59,6 +59,11 @@ describe("The head", () => {
   });
 });
 
+test("a receipt comes with a pick and goes with it", () => {
+  const [first] = HOW_IT_WORKS;
+  expect(first).toMatch(/^Every pick that you make or change brings .* One that you delete takes its receipt along\.$/);
+});
+
 test("what all of it is worth is said in sentences, five of them on how it works", () => {
   expect(HOW_IT_WORKS).toHaveLength(5);
   for (const sentence of [...HOW_IT_WORKS, ...PROVES, ...CANNOT_PROVE]) {

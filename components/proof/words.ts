@@ -1,7 +1,7 @@
 /** What seals, receipts and the chain are worth, in plain sentences; docs/decisions/056-chain.md says why. */
 
 export const HOW_IT_WORKS: readonly string[] = [
-  "Every pick that you make, change or delete brings your browser a receipt: the match, the side, the moment and a secret salt.",
+  "Every pick that you make or change brings your browser a receipt: the match, the side, the moment and a secret salt. One that you delete takes its receipt along.",
   "When a match's picks close, a hash over all of them is made, and that is the seal: it fits these picks and no others.",
   "From then on picks and salts lie open, so anybody can make the seal again from them, on the match's page, in their own browser.",
   "Your browser holds your receipt against the seal by itself, and so need not believe the server.",
