@@ -35,7 +35,7 @@ export function ReceiptTools({ userId, held, isBusy, isReading, onCheck, onLoad 
         Save as a file
       </Button>
       <Button look="quiet" busy={mail.isPending} onClick={() => mail.mutate()}>
-        Mail me these
+        Mail me this season's
       </Button>
       <LoadFile userId={userId} onLoad={onLoad} />
     </div>

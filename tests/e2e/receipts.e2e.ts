@@ -187,7 +187,7 @@ test("a file that was saved before the closing is loaded again after it, in anot
 test("they are mailed when that is asked for", async ({ page, site }) => {
   const { player } = await pickAndKeep(page, site.origin);
   await page.goto("/receipts");
-  await page.getByRole("button", { name: "Mail me these" }).click();
+  await page.getByRole("button", { name: "Mail me this season's" }).click();
   await expect(notification(page, "Your receipts are on their way to you")).toBeVisible();
   expect(await db().mail.count({ where: { to: player.email, subject: "Your receipt" } })).toBe(1);
 });

@@ -47,6 +47,8 @@ describe("a receipt", () => {
     const picks = [{ user, match: 0, team: MI }];
     const { matches } = await buildPastSeason({ slug: "league-2024", matches: [{}], picks });
     const { matchId } = await buildMatch();
+    const none = await person.post("/api/receipt/mail");
+    expect(none.body).toMatchObject({ receipts: 0, message: "There are no receipts of this season yet" });
     await pick(person, matchId, "CSK");
     expect((await receiptsOf(person)).map((receipt) => receipt.matchId)).toEqual([matchId, matches[0]?.matchId]);
     const mail = nextMailTo(user.email);

@@ -11,7 +11,8 @@ export const POST = handle(
   },
   async ({ caller, now }) => {
     const receipts = await mailReceipts(caller.userId, now);
-    const message = receipts === 0 ? "There are no receipts yet" : "Your receipts are on their way to you";
+    const message =
+      receipts === 0 ? "There are no receipts of this season yet" : "Your receipts are on their way to you";
     return { reply: { message, receipts } };
   },
 );
