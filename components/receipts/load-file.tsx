@@ -33,7 +33,8 @@ export function LoadFile({ userId, onLoad }: LoadFileProps) {
         accept="application/json,.json"
         className="peer absolute size-px opacity-0"
         onChange={({ currentTarget: input }) => {
-          void load(input.files?.[0]).finally(() => {
+          const loading = load(input.files?.[0]).catch(() => notifyError("This file could not be read"));
+          void loading.finally(() => {
             // So that the same file can be loaded again.
             input.value = "";
           });

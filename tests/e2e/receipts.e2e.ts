@@ -13,6 +13,12 @@ import { cardOf, openToday, pick, pickButton, test } from "./support/today";
 
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: text });
 const checkAll = (page: Page) => page.getByRole("button", { name: "Check all" }).click();
+const loadFile = (page: Page, content: string) =>
+  page.getByLabel("Load a file").setInputFiles({
+    name: "receipts.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(content),
+  });
 const LONG = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Conceição" };
 
 /** A pick in two taps, and its receipt kept. */
@@ -159,17 +165,12 @@ test("a file that was saved before the closing is loaded again after it, in anot
   const file = await saving;
   expect(file.suggestedFilename()).toBe("receipts.json");
   const text = await readFile(await file.path(), "utf8");
+  const upload = (content: string) => loadFile(page, content);
   expect(JSON.parse(text)).toMatchObject({ googly: "receipts", receipts: [{ userId: player.id, predictedTeam: MI }] });
   await page.evaluate(() => localStorage.clear());
   await bendPick(player, match, CSK);
   await close(match);
   await page.goto("/receipts");
-  const upload = (content: string) =>
-    page.getByLabel("Load a file").setInputFiles({
-      name: "receipts.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(content),
-    });
   await upload(text);
   await expect(page.getByText("1 receipt is loaded from your file.")).toBeVisible();
   await checkAll(page);
@@ -182,6 +183,40 @@ test("a file that was saved before the closing is loaded again after it, in anot
   await expect(notification(page, "This is not a file of receipts that was saved here")).toBeVisible();
   await upload(text.replaceAll(player.id, "somebody-else"));
   await expect(notification(page, "There is no receipt of yours in this file")).toBeVisible();
+  // It may be gone, or not be this person's to read.
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException("It cannot be read", "NotReadableError"));
+  });
+  await upload(text);
+  await expect(notification(page, "This file could not be read")).toBeVisible();
+});
+
+test("a check that was begun before a file was loaded says nothing of what the file has", async ({ page, site }) => {
+  const { match, player } = await pickAndKeep(page, site.origin);
+  await close(match);
+  const [receipt] = await keptIn(page, player.id);
+  await page.goto("/receipts");
+  const answers: (() => void)[] = [];
+  await page.route("**/api/seal/match?**", async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const answer = async (which: number) => {
+    const answered = page.waitForEvent("requestfinished", (request) => request.url().includes("/api/seal/match"));
+    answers[which]?.();
+    await answered;
+  };
+  await checkAll(page);
+  await expect.poll(() => answers.length).toBe(1);
+  await loadFile(page, JSON.stringify({ googly: "receipts", receipts: [{ ...receipt, predictedTeam: CSK }] }));
+  await expect(page.getByText("1 receipt is loaded from your file.")).toBeVisible();
+  await checkAll(page);
+  await expect.poll(() => answers.length).toBe(2);
+  await answer(1);
+  await expect(row(page, MI)).toContainText(`The seal has another pick for you: ${MI}.`);
+  await answer(0);
+  await expect(row(page, MI)).toContainText("Checked by the file that you loaded.");
+  await expect(row(page, MI)).toContainText(`The seal has another pick for you: ${MI}.`);
 });
 
 test("they are mailed when that is asked for", async ({ page, site }) => {
