@@ -1,6 +1,6 @@
 import { PlayerSearch } from "@/components/player/player-search";
 import { TextLink } from "@/components/ui/text-link";
-import type { FoundPlayer, Path } from "@/lib/evening/schema";
+import type { FoundPlayers, Path } from "@/lib/evening/schema";
 import { fullName } from "@/lib/full-name";
 import type { CrowdMatch } from "@/lib/insights/schema";
 import type { Rules } from "@/lib/season/rules-schema";
@@ -17,7 +17,7 @@ interface HeadToHeadProps {
   players: number;
   address: InsightsAddress;
   typed: string;
-  found: readonly FoundPlayer[];
+  found: FoundPlayers;
 }
 
 /** Two players beside each other, and the way to choose another two. */
@@ -44,13 +44,14 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
             kept={insightsPairs(chosen)}
             label={one ? `Compare ${fullName(one)} with` : "Choose a player"}
             typed={typed}
-            found={found
+            found={found.found
               .filter(({ userId }) => userId !== one?.userId && userId !== other?.userId)
               .map((player) => ({
                 ...player,
                 name: fullName(player),
                 href: headToHeadAddress({ ...chosen, [one ? "other" : "one"]: player.userId }),
               }))}
+            hasMore={found.hasMore}
           />
         )}
       </Section>

@@ -152,7 +152,7 @@ describe("head to head", () => {
           other: path("b", "Bela", "wrr"),
           address,
           typed: "",
-          found: [],
+          found: { found: [], hasMore: false },
           ...changes,
         },
       }),
@@ -195,7 +195,7 @@ describe("head to head", () => {
   });
 
   test("looks for somebody, and not for those who are there", () => {
-    const found = [...names.values()];
+    const found = { found: [...names.values()], hasMore: false };
     const html = duel({ typed: "rao", found });
     expect([...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"))).toEqual([
       "/insights?one=b&other=a#head-to-head",
@@ -204,7 +204,12 @@ describe("head to head", () => {
   });
 
   test("asks whoever does not play and has named nobody whom to begin with", () => {
-    const html = duel({ one: null, other: null, typed: "rao", found: [person("b", "Bela")] });
+    const html = duel({
+      one: null,
+      other: null,
+      typed: "rao",
+      found: { found: [person("b", "Bela")], hasMore: false },
+    });
     expect(textOf(html)).toContain("Choose a player");
     expect(textOf(html)).not.toContain("Compare");
     expect(html).toContain('href="/insights?one=b#head-to-head"');

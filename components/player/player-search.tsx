@@ -11,10 +11,12 @@ interface PlayerSearchProps {
   typed: string;
   /** Whom the name fits, with where choosing them leads. */
   found: readonly { userId: string; name: string; profilePic: string; href: string }[];
+  /** Whether it fits more than these. */
+  hasMore: boolean;
 }
 
 /** Looks for a player by name and chooses one; an ordinary form and ordinary links, so that it needs no script. */
-export function PlayerSearch({ action, kept, label, typed, found }: PlayerSearchProps) {
+export function PlayerSearch({ action, kept, label, typed, found, hasMore }: PlayerSearchProps) {
   return (
     <search className="grid gap-3">
       <form action={action} className="flex flex-wrap items-end gap-3">
@@ -28,7 +30,7 @@ export function PlayerSearch({ action, kept, label, typed, found }: PlayerSearch
           Search
         </button>
       </form>
-      {typed !== "" && found.length === 0 && <p>Nobody else is called that.</p>}
+      {typed !== "" && found.length === 0 && !hasMore && <p>Nobody else is called that.</p>}
       {found.length > 0 && (
         <ul aria-label="Players found" className="flex flex-wrap gap-x-6 gap-y-2">
           {found.map(({ userId, name, profilePic, href }) => (
@@ -41,6 +43,7 @@ export function PlayerSearch({ action, kept, label, typed, found }: PlayerSearch
           ))}
         </ul>
       )}
+      {hasMore && <p>There are more: type more of the name.</p>}
     </search>
   );
 }

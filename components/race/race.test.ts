@@ -21,7 +21,7 @@ const race = (changes: Partial<Props> = {}) =>
   renderToStaticMarkup(
     createElement(Race, {
       ...{ race: { data: [path("a", "Asha", 2, 4), path("b", "Bela", 0, 2)], evenings } },
-      ...{ userId: "b", address: nobody, typed: "", found: [], ...changes },
+      ...{ userId: "b", address: nobody, typed: "", found: { found: [], hasMore: false }, ...changes },
     }),
   );
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
@@ -52,10 +52,11 @@ describe("the race", () => {
 });
 
 describe("whom one adds", () => {
-  const found = [
+  const players = [
     { userId: "a", firstName: "Asha", lastName: "Rao", profilePic: "none" },
     { userId: "c", firstName: "Cleo", lastName: "Iyer", profilePic: "none" },
   ];
+  const found = { found: players, hasMore: false };
 
   test("is found by name, and added by a link; not who is in it already", () => {
     const html = race({ typed: "a", found });
@@ -79,6 +80,15 @@ describe("whom one adds", () => {
   test("may be nobody: then it is said that there is nobody else of that name", () => {
     expect(textOf(race({ typed: "xyz" }))).toContain("Nobody else is called that.");
     expect(textOf(race())).not.toContain("Nobody else");
+  });
+
+  test("is looked for by more of the name where it fits more", () => {
+    const more = "There are more: type more of the name.";
+    expect(textOf(race({ typed: "a", found: { found: players, hasMore: true } }))).toContain(more);
+    expect(textOf(race({ typed: "a", found }))).not.toContain(more);
+    const raceAlready = textOf(race({ typed: "a", found: { found: players.slice(0, 1), hasMore: true } }));
+    expect(raceAlready).toContain(more);
+    expect(raceAlready).not.toContain("Nobody else");
   });
 
   test("is asked for no more where the chart is full", () => {

@@ -3,7 +3,7 @@ import type { ChartLine, Step } from "@/components/chart/lines";
 import { MOST_LINES } from "@/components/chart/looks";
 import { PlayerSearch } from "@/components/player/player-search";
 import { EmptyPlace } from "@/components/ui/empty-place";
-import type { FoundPlayer, Path, Race as Racing } from "@/lib/evening/schema";
+import type { FoundPlayers, Path, Race as Racing } from "@/lib/evening/schema";
 import { fullName } from "@/lib/full-name";
 import { AddedPlayers } from "./added-players";
 import { type RaceAddress, raceAddress, racePairs } from "./race-address";
@@ -13,7 +13,7 @@ interface RaceProps {
   userId: string;
   address: RaceAddress;
   typed: string;
-  found: readonly FoundPlayer[];
+  found: FoundPlayers;
 }
 
 /** How those who lead, oneself and whoever one adds have come to where they stand: by points and by ranks. */
@@ -45,13 +45,14 @@ export function Race({ race: { data, evenings }, userId, address, typed, found }
             kept={racePairs(address)}
             label="Add a player by name"
             typed={typed}
-            found={found
+            found={found.found
               .filter((player) => !data.some((racer) => racer.userId === player.userId))
               .map((player) => ({
                 ...player,
                 name: fullName(player),
                 href: raceAddress({ ...address, with: [...address.with, player.userId] }),
               }))}
+            hasMore={found.hasMore}
           />
         )}
       </section>

@@ -4,27 +4,34 @@ import { onlyAmong } from "../among/only";
 import { Prisma } from "../generated/prisma/client";
 import { rowsOf } from "../rows";
 import type { Season } from "../season/schema";
-import { type FoundPlayer, foundPlayerSchema } from "./schema";
+import { type FoundPlayers, foundPlayerSchema } from "./schema";
 
 const AT_MOST = 8;
 
-/** The first of those whose names hold every word that was typed, by name; nobody for nothing typed. Of everybody or of a mini-league. */
+/**
+ * The first of those whose names hold every word that was typed, whatever the case and the accents, by name; nobody for nothing typed. Of everybody
+ * or of a mini-league.
+ */
 export async function findPlayers(
   { id }: Season,
   typed: string,
   among: Pick<Among, "members"> | null = null,
-): Promise<FoundPlayer[]> {
+): Promise<FoundPlayers> {
   const words = typed
     .trim()
     .split(/\s+/)
     .slice(0, 5)
     .filter((word) => word !== "");
-  if (words.length === 0) return [];
-  return rowsOf(foundPlayerSchema)`
+  if (words.length === 0) return { found: [], hasMore: false };
+  // What was typed is made into keys once, and not for every player.
+  const found = await rowsOf(foundPlayerSchema)`
+    WITH typed AS MATERIALIZED (
+      SELECT rtrim(name_key(word, ''), E'\\u0001') AS key FROM unnest(${words}::text[]) word)
     SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic"
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
     WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} AND (
-      SELECT bool_and(strpos(lower(u.first_name || ' ' || u.last_name), lower(word)) > 0) FROM unnest(${words}::text[]) word)
-    ORDER BY e.name_key, e.user_id LIMIT ${AT_MOST}`;
+      SELECT bool_and(strpos(e.name_key, typed.key) > 0) FROM typed)
+    ORDER BY e.name_key, e.user_id LIMIT ${AT_MOST + 1}`;
+  return { found: found.slice(0, AT_MOST), hasMore: found.length > AT_MOST };
 }

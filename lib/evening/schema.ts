@@ -78,6 +78,12 @@ export type EveningTable = z.infer<typeof eveningReply>;
 export const foundPlayerSchema = pathSchema.pick({ userId: true, firstName: true, lastName: true, profilePic: true });
 export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
 
+/** The first whom a name fits, and whether it fits more. */
+export interface FoundPlayers {
+  found: readonly FoundPlayer[];
+  hasMore: boolean;
+}
+
 /** So many lines a race has at most. */
 export const MOST_RACERS = 8;
 

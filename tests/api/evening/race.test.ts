@@ -123,7 +123,7 @@ describe("The race of", () => {
 
 describe("A player is found", () => {
   const find = async (typed: string) =>
-    (await findPlayers(THE_SEASON, typed)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    (await findPlayers(THE_SEASON, typed)).found.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
   test("by any part of the name, and by parts of both, whatever the case", async () => {
     await longStandingPlayer("Maria", "Albuquerque");
@@ -132,6 +132,12 @@ describe("A player is found", () => {
     expect(await find("QUERQUE")).toEqual(["Maria Albuquerque"]);
     expect(await find(" bian  mar ")).toEqual(["Mario Bianchi"]);
     expect(await find("maria bianchi")).toEqual([]);
+  });
+
+  test("whatever accents are on the name, or on what was typed", async () => {
+    await longStandingPlayer("Émile", "Conceição");
+    for (const typed of ["emile", "ÉMILE", "E\u0301mile conceicao", "çãO"])
+      expect(await find(typed)).toEqual(["Émile Conceição"]);
   });
 
   test("by what was typed and not by what it might mean to a database", async () => {
@@ -148,8 +154,15 @@ describe("A player is found", () => {
     expect(await find("twin")).toHaveLength(8);
   });
 
+  test("with the word that there are more, where there are", async () => {
+    for (let index = 0; index < 8; index += 1) await longStandingPlayer(`Twin ${index}`);
+    expect(await findPlayers(THE_SEASON, "twin")).toMatchObject({ hasMore: false });
+    await longStandingPlayer("Twin 8");
+    expect(await findPlayers(THE_SEASON, "twin")).toMatchObject({ hasMore: true });
+  });
+
   test("of the season that is looked at alone", async () => {
     const { season } = await buildPastSeason({ slug: "league-2024" });
-    expect(await findPlayers({ ...THE_SEASON, id: season.id }, "Asha")).toEqual([]);
+    expect(await findPlayers({ ...THE_SEASON, id: season.id }, "Asha")).toEqual({ found: [], hasMore: false });
   });
 });
