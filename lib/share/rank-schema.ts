@@ -7,5 +7,6 @@ export const rankSchema = z.object({
   ...{ correct: whole, correctWildcards: whole, streak: whole },
   /** Places gained with the latest match day; null where there was none, and once the season is closed. */
   moved: whole.nullable(),
+  path: z.string(),
 });
 export type RankPicture = z.infer<typeof rankSchema>;

@@ -6,7 +6,6 @@ export const seasonPictureSchema = z.object({
   ...{ of: z.literal("season"), ...frame, userId: z.string(), name: z.string(), slug: z.string() },
   /** Otherwise it is told so far. */
   isOver: z.boolean(),
-  isCurrent: z.boolean(),
   ...{ rank: whole, players: whole, points: whole, correct: whole, decided: whole, streak: whole },
   /** The team that served best. */
   best: z.object({ name: z.string(), code: z.string(), right: whole, picks: whole }).nullable(),

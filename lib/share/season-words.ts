@@ -6,7 +6,7 @@ import type { Told } from "./told";
 
 /** One's own season in words. */
 export function ofSeason({ season, isOver, ...of }: SeasonPicture): Told {
-  const { rank, players, points, correct, decided, streak, best, userId, slug, isCurrent } = of;
+  const { rank, players, points, correct, decided, streak, best, userId, slug } = of;
   const title = isOver ? "My season" : "My season so far";
   return {
     title,
@@ -15,7 +15,8 @@ export function ofSeason({ season, isOver, ...of }: SeasonPicture): Told {
       ...(decided > 0 ? [`${correct} of ${several(decided, "pick")} right${inARow(streak)}`] : []),
       ...(best ? [`Best with ${best.name}: ${best.right} of ${best.picks}`] : []),
     ],
-    path: `/users/${encodeURIComponent(userId)}${isCurrent ? "" : `?season=${slug}`}`,
+    // Of one that is over also once another is played.
+    path: `/users/${encodeURIComponent(userId)}${isOver ? `?season=${slug}` : ""}`,
   };
 }
 

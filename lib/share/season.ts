@@ -21,7 +21,6 @@ export async function readSeasonPicture(slug: string | undefined, asking: Asking
   return {
     ...{ of: "season", ...frameOf(season), slug: season.slug, userId: reader.userId },
     ...{ name: fullName(player), isOver: season.state === "over" },
-    isCurrent: season.id === moment.season.id,
     ...{ rank: standing.rank, players: standing.players, points: standing.points, correct: standing.correct },
     decided: sum(teams.map(({ picks }) => picks)),
     streak: longestStreak(lines)?.count ?? 0,

@@ -12,7 +12,7 @@ const rowSchema = z.object({
 export type PictureRow = z.infer<typeof rowSchema>;
 
 export const tableSchema = z.object({
-  ...{ of: z.literal("table"), ...frame, players: whole },
+  ...{ of: z.literal("table"), ...frame, players: whole, path: z.string() },
   /** From the top, and where one's own is further down, that one last. */
   rows: z.array(rowSchema),
 });

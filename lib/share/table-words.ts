@@ -7,7 +7,7 @@ import type { Told } from "./told";
 const ROWS = 5;
 
 /** The first of the table in words, and one's own row. */
-export function ofTable({ season, rows, players }: TablePicture): Told {
+export function ofTable({ season, rows, players, path }: TablePicture): Told {
   const shown = rows.slice(0, ROWS);
   const own = rows.find(({ isOwn }) => isOwn);
   const further = own && !shown.includes(own) ? [own] : [];
@@ -19,6 +19,6 @@ export function ofTable({ season, rows, players }: TablePicture): Told {
         ({ rank, name, points, isOwn }) => `${rank}. ${nameInText(name)}${isOwn ? " (me)" : ""} ${points}`,
       ),
     ],
-    path: "/leaderboard",
+    path,
   };
 }

@@ -252,6 +252,7 @@ test("where the table is told among a mini-league, that is what is shared", asyn
   await open(page, `/leaderboard?miniLeague=${id}`);
   await expect(text(page)).toContainText("Googly, Office Umpires, ");
   await expect(text(page)).toContainText("I am 2nd of 2 with no points");
+  await expect(text(page)).toContainText(`/leaderboard?miniLeague=${id}`);
   await dialog(page).getByRole("radio", { name: "The table" }).check();
   await expect(text(page)).toContainText("1. Asha Menon 9");
   await expect(text(page)).not.toContainText("Zoe");

@@ -34,7 +34,7 @@ const frame = {
 
 export const RANK: RankPicture = {
   ...{ of: "rank", ...frame, name: "Kabir Rao", rank: 3, players: 12, points: 84 },
-  ...{ correct: 31, correctWildcards: 4, streak: 4, moved: 2 },
+  ...{ correct: 31, correctWildcards: 4, streak: 4, moved: 2, path: "/leaderboard" },
 };
 
 const row = (name: string, at: number): PictureRow => ({
@@ -45,7 +45,7 @@ export const ROWS = ["Asha Menon", SCRIPTS.devanagari, LONG_NAME, SCRIPTS.tamil,
   row,
 );
 
-export const TABLE: TablePicture = { of: "table", ...frame, players: 12, rows: ROWS };
+export const TABLE: TablePicture = { of: "table", ...frame, players: 12, path: "/leaderboard", rows: ROWS };
 
 /** Ten rows, and far below them one's own. */
 export const FAR_TABLE: TablePicture = {
@@ -119,7 +119,7 @@ export const WAITING: MatchPicture = {
 };
 
 export const SEASON: SeasonPicture = {
-  ...{ of: "season", ...frame, userId: "u 1", name: "Kabir Rao", slug: "ipl-2026", isOver: false, isCurrent: true },
+  ...{ of: "season", ...frame, userId: "u 1", name: "Kabir Rao", slug: "ipl-2026", isOver: false },
   ...{ rank: 3, players: 12, points: 84, correct: 31, decided: 45, streak: 6 },
   best: { name: "Rajasthan Royals", code: "RR", right: 7, picks: 9 },
   wildcards: { right: 4, played: 7 },
@@ -133,7 +133,7 @@ export const NEW_SEASON: SeasonPicture = {
   ...{ best: null, wildcards: { right: 0, played: 0 }, ranks: [] },
 };
 
-export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, isCurrent: false, name: SCRIPTS.arabic };
+export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, name: SCRIPTS.arabic };
 
 /** One of each. */
 export const SHOWN: readonly (readonly [string, Picture])[] = [

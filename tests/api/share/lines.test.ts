@@ -137,6 +137,13 @@ describe("Once the season is closed", () => {
     }
   });
 
+  test("the links stay right once another season is played", async () => {
+    await closeIt();
+    const linkOf = async (of: string) => (await linesOf(of, game.other)).at(-1);
+    for (const of of ["rank", "table"]) expect(await linkOf(of)).toBe(`${at}/seasons/${THE_SEASON.slug}`);
+    expect(await linkOf("season")).toBe(`${at}/users/${idOf(game.other)}?season=${THE_SEASON.slug}`);
+  });
+
   test("whoever was not in it has no rank in it, and sees the table", async () => {
     await closeIt();
     const later = await buildPerson();

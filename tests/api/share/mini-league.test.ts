@@ -4,6 +4,8 @@ import { db } from "@/lib/db";
 import { buildGame, expectInvalid, expectRefusal } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { emptySeason, inHours } from "../../support/season";
+import { TEST_ENV } from "../../support/test-env";
+import { THE_SEASON } from "../../support/the-season";
 
 type Game = Awaited<ReturnType<typeof buildGame>>;
 
@@ -32,6 +34,17 @@ describe("Among a mini-league", () => {
     expect((await linesOf(`rank&miniLeague=${id}`))[0]).toMatch(
       /^Googly, Office Umpires, .*: I am 2nd of 2 with 10 points$/,
     );
+  });
+
+  test("the link leads to its table, of a season that is over too", async () => {
+    const link = async (of: string) => (await linesOf(`${of}&miniLeague=${id}`)).at(-1);
+    for (const of of ["rank", "table"]) {
+      expect(await link(of)).toBe(`${TEST_ENV.NEXTAUTH_URL}/leaderboard?miniLeague=${id}`);
+    }
+    expect(await game.admin.person.post("/api/admin/close-season", { unfinished: 0 })).toMatchObject({ status: 200 });
+    for (const of of ["rank", "table"]) {
+      expect(await link(of)).toBe(`${TEST_ENV.NEXTAUTH_URL}/seasons/${THE_SEASON.slug}?miniLeague=${id}`);
+    }
   });
 
   test("the table has its members alone", async () => {
