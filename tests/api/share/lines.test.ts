@@ -27,6 +27,14 @@ const linesOf = async (of: string, who = game.player): Promise<string[]> =>
 const award = ({ matchId }: { matchId: string }) =>
   game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
 
+/** A match that is over, with the picks of those who were right and those who were not. */
+async function playOne(hours: number, right: readonly Game["player"][], wrong: readonly Game["player"][]) {
+  const match = await buildMatch({ matchDate: inHours(hours), matchStarted: true, matchEnded: true, matchWinner: MI });
+  for (const who of right) await placePick(who, match, MI);
+  for (const who of wrong) await placePick(who, match, CSK);
+  await award(match);
+}
+
 /** Kabir is right three times of four, Meera once. */
 async function playSeason() {
   // A day apart, so that the last alone is of the latest match day at whatever hour this runs.
@@ -61,7 +69,15 @@ describe("My rank", () => {
     expect((await linesOf("rank", game.other))[0]).toMatch(/I am 1st of 3 with no points$/);
   });
 
-  test("says how many are right in a row now, and the places gained", async () => {
+  test("says the places gained or lost with the latest match day", async () => {
+    await playOne(-48, [game.player], [game.other]);
+    await playOne(-24, [game.other], [game.player]);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 1st of 3 with 2 points, up 1$/);
+    expect((await linesOf("rank", game.admin))[0]).toMatch(/I am 3rd of 3 with no points, down 1$/);
+    expect((await linesOf("rank"))[0]).toMatch(/I am 1st of 3 with 2 points$/);
+  });
+
+  test("says how many are right in a row now", async () => {
     await playSeason();
     const { id } = game.other.user;
     await db().leaderboardEntry.updateMany({ where: { userId: id }, data: { winStreak: 5 } });
