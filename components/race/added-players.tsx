@@ -1,10 +1,19 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import type { Path } from "@/lib/evening/schema";
+import { LEADERS, type Path } from "@/lib/evening/schema";
 import { type RaceAddress, raceAddress } from "./race-address";
 
+interface AddedPlayersProps {
+  added: readonly Path[];
+  /** How many race in all. */
+  lines: number;
+  /** Whether the reader is one of them. */
+  isIn: boolean;
+  address: RaceAddress;
+}
+
 /** Whom one has added to the leaders, each with the way out again. */
-export function AddedPlayers({ added, address }: { added: readonly Path[]; address: RaceAddress }) {
-  if (added.length === 0) return <p className="text-ink-soft">The first five, and you. Add whom you are up against.</p>;
+export function AddedPlayers({ added, lines, isIn, address }: AddedPlayersProps) {
+  if (added.length === 0) return <p className="text-ink-soft">{leadersInWords(lines, isIn)}</p>;
   return (
     <ul aria-label="Players added" className="flex flex-wrap gap-3">
       {added.map(({ userId, firstName, lastName }) => (
@@ -24,4 +33,12 @@ export function AddedPlayers({ added, address }: { added: readonly Path[]; addre
       ))}
     </ul>
   );
+}
+
+/** Who races where nobody was added: of fewer than lead nobody is left to be. */
+function leadersInWords(lines: number, isIn: boolean): string {
+  if (lines < LEADERS) return "Everybody who is in the table.";
+  if (!isIn) return "The first five.";
+  if (lines === LEADERS) return "The first five, and you are one of them.";
+  return "The first five, and you. Add whom you are up against.";
 }

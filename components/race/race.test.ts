@@ -77,6 +77,17 @@ describe("whom one adds", () => {
     expect(hrefsOf(html)).toEqual(["/leaderboard/race"]);
   });
 
+  test.each([
+    [6, "p5", "The first five, and you. Add whom you are up against."],
+    [5, "p2", "The first five, and you are one of them."],
+    [5, "somebody", "The first five."],
+    [4, "p0", "Everybody who is in the table."],
+    [1, "p0", "Everybody who is in the table."],
+  ])("is told from those who race anyhow, %i of them, to %s", (lines, userId, words) => {
+    const data = Array.from({ length: lines }, (_, index) => path(`p${index}`, `Player ${index}`, 2, 4));
+    expect(textOf(race({ race: { data, evenings }, userId }))).toContain(` ${words} Add a player by name `);
+  });
+
   test("may be nobody: then it is said that there is nobody else of that name", () => {
     expect(textOf(race({ typed: "xyz" }))).toContain("Nobody else is called that.");
     expect(textOf(race())).not.toContain("Nobody else");

@@ -36,7 +36,12 @@ export function Race({ race: { data, evenings }, userId, address, typed, found }
         <h2 id="add" className="text-2xl">
           Who is in it
         </h2>
-        <AddedPlayers added={added} address={address} />
+        <AddedPlayers
+          added={added}
+          lines={data.length}
+          isIn={data.some((path) => path.userId === userId)}
+          address={address}
+        />
         {isFull ? (
           <p>More than {MOST_LINES} lines nobody can follow: take one out to add another.</p>
         ) : (

@@ -4,11 +4,9 @@ import type { Looked } from "../read-cache";
 import type { Season } from "../season/schema";
 import { lookAtPaths } from "./paths";
 import { lookAtPathsAmong } from "./paths-among";
-import { MOST_RACERS, type Race } from "./schema";
+import { LEADERS, MOST_RACERS, type Race } from "./schema";
 import type { ShownEvenings } from "./shown";
 import { asTheyStand, theseAndLeaders } from "./who";
-
-const LEADERS = 5;
 
 /** The paths of those who lead and of others, in the order in which they stand now; without whoever is not in the table. */
 export async function readRace(

@@ -84,6 +84,9 @@ export interface FoundPlayers {
   hasMore: boolean;
 }
 
+/** So many of those who lead are in every race. */
+export const LEADERS = 5;
+
 /** So many lines a race has at most. */
 export const MOST_RACERS = 8;
 
