@@ -16,7 +16,7 @@ interface HonoursProps {
 /** The honours of the season, each with its rule and who holds it. */
 export function Honours({ insights, names, isOver, doubles }: HonoursProps) {
   const lead = isOver
-    ? "Earned for good. Who has as much shares an honour."
+    ? "As the season ended, among those who are still here. Who has as much shares an honour."
     : "Held as things stand: each can change hands with the next match. Who has as much shares an honour.";
   const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (

@@ -132,8 +132,8 @@ describe("the honours", () => {
     expect(text).toContain("The Anchor Asha Rao 1 correct pick Most");
   });
 
-  test("stay once the season is over", () => {
-    expect(insights({}, null, true)).toContain("Earned for good.");
+  test("are as the season ended once it is over, among those who are left: a deletion hands them on", () => {
+    expect(insights({}, null, true)).toContain("As the season ended, among those who are still here.");
   });
 });
 
