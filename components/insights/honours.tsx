@@ -7,7 +7,7 @@ import { Section } from "./section";
 interface HonoursProps {
   insights: Insights;
   names: ReadonlyMap<string, FoundPlayer>;
-  /** Whether the season is over, so that they stay where they are. */
+  /** Whether the season is over, so that they change hands by a deletion alone. */
   isOver: boolean;
   /** Whether the season has wildcards. */
   doubles: boolean;

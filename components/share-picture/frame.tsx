@@ -6,14 +6,14 @@ import { plain, type Writing } from "./writing";
 
 interface FrameProps {
   shape: Shape;
-  season: string;
+  whose: readonly string[];
   colours: readonly string[];
   writing: Writing;
   children: ReactNode;
 }
 
 /** What every picture has: whose it is above, and the colours of the season's teams below. */
-export function Frame({ shape, season, colours, writing, children }: FrameProps) {
+export function Frame({ shape, whose, colours, writing, children }: FrameProps) {
   const isTall = shape === "tall";
   return (
     <div
@@ -30,7 +30,10 @@ export function Frame({ shape, season, colours, writing, children }: FrameProps)
       >
         <PictureWordmark size={isTall ? 96 : 60} />
         <div style={{ ...ONE_LINE, fontSize: isTall ? 40 : 30, maxWidth: isTall ? 520 : 720 }}>
-          {plain(writing, season)}
+          {whose
+            .map((name) => plain(writing, name))
+            .filter(Boolean)
+            .join(", ")}
         </div>
       </div>
       <div style={{ ...COLUMN, flexGrow: 1, justifyContent: "center", padding: isTall ? "0 72px" : "0 56px" }}>

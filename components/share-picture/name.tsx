@@ -13,11 +13,13 @@ interface NameProps {
 /** The size of the letters of what is written apart, in pixels. */
 const WRITTEN = 64;
 
-/** A player's name in its own script, as far as there is room. */
+/** A player's name in its own script, as far as there is room; one that no letter tells is a player's all the same. */
 export function Name({ of, writing, size, widest }: NameProps) {
   const written = writing.get(of);
   if (!written?.image) {
-    return <div style={{ ...ONE_LINE, fontSize: size, fontWeight: 700, maxWidth: widest }}>{written?.plain ?? ""}</div>;
+    return (
+      <div style={{ ...ONE_LINE, fontSize: size, fontWeight: 700, maxWidth: widest }}>{written?.plain || "Player"}</div>
+    );
   }
   const { src, width, height } = written.image;
   const scale = Math.min(size / WRITTEN, widest / width);

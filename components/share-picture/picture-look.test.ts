@@ -27,7 +27,7 @@ async function colourAt(png: Buffer, across: number, down: number): Promise<stri
 
 const LONG_RANK: Picture = {
   ...RANK,
-  ...{ season: "A league of a name as long as eighty letters, which nobody would ever give it, ever" },
+  ...{ whose: ["A league of a name as long as eighty letters, which nobody would ever give it, ever"] },
   ...{ name: LONG_NAME, rank: 99_873, players: 100_000, points: 12_204, correct: 131, streak: 74, moved: -12_345 },
 };
 

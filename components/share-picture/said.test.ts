@@ -40,9 +40,17 @@ const WORDMARK = ["G", "G", "L", "Y"];
 describe("A rank", () => {
   test("is told with its ending apart, of how many, and what it rests on", async () => {
     expect(await saidOn(RANK)).toEqual([
-      ...[...WORDMARK, RANK.season, "Kabir Rao", "3", "rd", "of 12 players", "84", "points", "2"],
+      ...[...WORDMARK, ...RANK.whose, "Kabir Rao", "3", "rd", "of 12 players", "84", "points", "2"],
       ...["31", "picks right", "4", "wildcards right", "4", "in a row"],
     ]);
+  });
+
+  test.each([
+    ["Office Umpires", "Office Umpires, League"],
+    ["Office Umpires 🏏", "Office Umpires, League"],
+    ["🏏🏏", "League"],
+  ])("among %s is headed by what letters tell of its name", async (name, head) => {
+    expect((await saidOn({ ...RANK, whose: [name, "League"] }))[WORDMARK.length]).toBe(head);
   });
 
   test("has no places gained where there were none before, or none are", async () => {
@@ -89,7 +97,7 @@ describe("A table", () => {
 describe("A match", () => {
   test("that is on says so, with scores, split and for whom one is", async () => {
     expect(await saidOn(LIVE)).toEqual([
-      ...[...WORDMARK, LIVE.season, "Live", "No. 35 · League", "RR", "131/4", "14.2 ov", "SRH", "182/6", "20 ov"],
+      ...[...WORDMARK, ...LIVE.whose, "Live", "No. 35 · League", "RR", "131/4", "14.2 ov", "SRH", "182/6", "20 ov"],
       ...["Rajasthan Royals need 52 runs in 34 balls", "How we split", "RR 8", "SRH 4", "I am with RR"],
     ]);
   });
@@ -112,7 +120,7 @@ describe("A match", () => {
 describe("A season", () => {
   test("so far has what it was made of, and the way there", async () => {
     expect(await saidOn(SEASON)).toEqual([
-      ...[...WORDMARK, SEASON.season, "My season so far", "Kabir Rao", "3", "rd", "of 12 players", "84", "points"],
+      ...[...WORDMARK, ...SEASON.whose, "My season so far", "Kabir Rao", "3", "rd", "of 12 players", "84", "points"],
       ...["Rank, match by match", "31 of 45", "picks right", "6", "in a row at best", "4 of 7", "wildcards right"],
       ...["7 of 9", "with RR, best of all"],
     ]);

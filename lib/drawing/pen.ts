@@ -14,7 +14,7 @@ export const PEN_SIZE = 64;
 const WIDEST = 14 * PEN_SIZE;
 
 interface Written {
-  /** In letters of our faces alone. */
+  /** In letters of our faces alone; empty where none of them tells it. */
   plain: string;
   /** As it is, where that needs a pen. */
   image: { src: string; width: number; height: number } | null;
@@ -22,7 +22,7 @@ interface Written {
 
 /** A text as a picture can bear it, in an ink such as #17231b. */
 export async function write(text: string, ink: string): Promise<Written> {
-  const plain = inOurLetters(text) || "Player";
+  const plain = inOurLetters(text);
   if (!wantsPen(text)) return { plain, image: null };
   const whole = inWrittenLetters(text);
   const { data, info } = await inked(whole, ink);

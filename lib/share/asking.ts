@@ -14,8 +14,8 @@ export interface Asking {
 }
 
 /** What every picture bears. */
-export function frameOf({ name, teams }: Season, among: Among | null = null): { season: string; colours: string[] } {
-  return { season: among ? `${among.name}, ${name}` : name, colours: teams.map(({ colour }) => colour) };
+export function frameOf({ name, teams }: Season, among: Among | null = null): { whose: string[]; colours: string[] } {
+  return { whose: among ? [among.name, name] : [name], colours: teams.map(({ colour }) => colour) };
 }
 
 /** For whoever is not in the season's table. */

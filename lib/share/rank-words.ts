@@ -5,12 +5,12 @@ import type { RankPicture } from "./rank-schema";
 import type { Told } from "./told";
 
 /** One's own rank in words. */
-export function ofRank({ season, rank, players, points, correct, streak, moved, path }: RankPicture): Told {
+export function ofRank({ whose, rank, players, points, correct, streak, moved, path }: RankPicture): Told {
   const right = `${several(correct, "pick")} right${streak > 1 ? `, the last ${streak} in a row` : ""}`;
   return {
     title: "My rank",
     said: [
-      `${PRODUCT.name}, ${season}: I am ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}${moveOf(moved)}`,
+      `${[PRODUCT.name, ...whose].join(", ")}: I am ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}${moveOf(moved)}`,
       capital(right),
     ],
     path,

@@ -5,13 +5,13 @@ import type { SeasonPicture } from "./season-picture-schema";
 import type { Told } from "./told";
 
 /** One's own season in words. */
-export function ofSeason({ season, isOver, ...of }: SeasonPicture): Told {
+export function ofSeason({ whose, isOver, ...of }: SeasonPicture): Told {
   const { rank, players, points, correct, decided, streak, best, userId, slug } = of;
   const title = isOver ? "My season" : "My season so far";
   return {
     title,
     said: [
-      `${PRODUCT.name}, ${season}. ${title}: ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}`,
+      `${[PRODUCT.name, ...whose].join(", ")}. ${title}: ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}`,
       ...(decided > 0 ? [`${correct} of ${several(decided, "pick")} right${inARow(streak)}`] : []),
       ...(best ? [`Best with ${best.name}: ${best.right} of ${best.picks}`] : []),
     ],

@@ -7,14 +7,14 @@ import type { Told } from "./told";
 const ROWS = 5;
 
 /** The first of the table in words, and one's own row. */
-export function ofTable({ season, rows, players, path }: TablePicture): Told {
+export function ofTable({ whose, rows, players, path }: TablePicture): Told {
   const shown = rows.slice(0, ROWS);
   const own = rows.find(({ isOwn }) => isOwn);
   const further = own && !shown.includes(own) ? [own] : [];
   return {
     title: "The table",
     said: [
-      `${PRODUCT.name}, ${season}: the table, ${players.toLocaleString("en")} of us`,
+      `${[PRODUCT.name, ...whose].join(", ")}: the table, ${players.toLocaleString("en")} of us`,
       ...[...shown, ...further].map(
         ({ rank, name, points, isOwn }) => `${rank}. ${nameInText(name)}${isOwn ? " (me)" : ""} ${points}`,
       ),

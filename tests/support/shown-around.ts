@@ -28,7 +28,7 @@ export const SCRIPTS = {
 } as const;
 
 const frame = {
-  season: "Indian Premier League 2026",
+  whose: ["Indian Premier League 2026"],
   colours: LEAGUE_2026.teams.map(({ colour }) => colour),
 };
 
