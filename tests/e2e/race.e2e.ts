@@ -84,11 +84,25 @@ test("no rule of axe is broken, in either theme, with forced colours, or on the 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("before the first evening the race has not begun, and an unknown season is none", async ({ page, site }) => {
+test("before the first evening the race has not begun", async ({ page, site }) => {
   const [asha] = await playStairs();
   if (!asha) throw new Error("She does not play");
   await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await carrySession(page, asha, site.origin);
   await page.goto("/leaderboard/race");
   await expect(page.getByText("The race has not begun")).toBeVisible();
+});
+
+test.describe("of an unknown season", () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  for (const path of ["/leaderboard/race", "/insights"]) {
+    test(`${path} is no page`, async ({ page, site }) => {
+      const [asha] = await playStairs();
+      if (!asha) throw new Error("She does not play");
+      await carrySession(page, asha, site.origin);
+      await page.goto(`${path}?season=league-1924`);
+      await expect(page.getByText("There is no page at this address.")).toBeVisible();
+    });
+  }
 });
