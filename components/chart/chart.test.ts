@@ -72,6 +72,14 @@ describe("the names at the ends", () => {
   });
 });
 
+test("where large text leaves no room for the names beside the lines, none is kept for them", () => {
+  const html = chart();
+  expect(html).toMatch(/class="relative [^"]*tight:mr-0/);
+  expect(html).toMatch(/class="[^"]*left-full [^"]*tight:hidden/);
+  // The key below has them all.
+  expect(html).toMatch(/<ul class="[^"]*sm:hidden"/);
+});
+
 describe("one's own line", () => {
   const strokesOf = (html: string) => [...html.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
 

@@ -8,12 +8,12 @@ import { Swatch } from "./swatch";
 /** How far apart two names stand at least, in hundredths of the chart's height. */
 const ROOM = 8.5;
 
-/** Whose line ends where: the last value, a piece of the line and the name, joined to its end. */
+/** Whose line ends where: the last value, a piece of the line and the name, joined to its end; where there is no room, ChartKey alone has them. */
 export function EndLabels({ plot, lines }: { plot: Plot; lines: readonly ChartLine[] }) {
   const ends = plot.ways.map(({ end }) => end?.y ?? 100);
   const places = spread(ends, ROOM);
   return (
-    <div aria-hidden="true" className="absolute inset-y-0 left-full w-[clamp(6.5rem,30vw,12rem)]">
+    <div aria-hidden="true" className="absolute inset-y-0 left-full w-[clamp(6.5rem,30vw,12rem)] tight:hidden">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"

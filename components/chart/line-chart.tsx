@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useId } from "react";
 import { ChartKey } from "./chart-key";
 import { ChartTable } from "./chart-table";
@@ -19,7 +20,7 @@ export function LineChart(chart: LineChartProps) {
       <figcaption id={heading} className="font-display text-2xl leading-none font-extrabold">
         {title}
       </figcaption>
-      <div className="relative mt-2 mr-[clamp(6.5rem,30vw,12rem)] mb-7 ml-9 h-72 tight:mr-20 sm:h-88">
+      <div className="relative mt-2 mr-[clamp(6.5rem,30vw,12rem)] mb-7 ml-9 h-72 tight:mr-0 tight:h-56 sm:h-88">
         <PlotLines plot={plot} lines={lines} label={labelOf(title, lines, ranks)} />
         <Levels levels={plot.levels} />
         <Steps steps={plot.steps} nameOf={(index) => steps[index]?.label ?? ""} />
@@ -51,11 +52,15 @@ function Levels({ levels }: { levels: readonly Tick[] }) {
 }
 
 function Steps({ steps, nameOf }: { steps: readonly Tick[]; nameOf: (index: number) => string }) {
-  return steps.map(({ at, value }) => (
+  return steps.map(({ at, value }, index) => (
     <span
       key={value}
       aria-hidden="true"
-      className="absolute top-full mt-2 -translate-x-1/2 text-sm whitespace-nowrap text-ink-soft tabular-nums"
+      className={clsx(
+        "absolute top-full mt-2 -translate-x-1/2 text-sm whitespace-nowrap text-ink-soft tabular-nums",
+        // Large text on a phone leaves room for every other one.
+        index % 2 === 1 && "tight:hidden",
+      )}
       style={{ left: `${at}%` }}
     >
       {nameOf(value)}

@@ -39,7 +39,7 @@ export function Crowd({ matches, players, form }: CrowdProps) {
         <h2 id="crowd" className="text-2xl">
           How wise is the crowd?
         </h2>
-        <p className="font-display text-8xl leading-none font-black whitespace-nowrap tabular-nums tight:text-6xl">
+        <p className="font-display text-8xl leading-none font-black whitespace-nowrap tabular-nums tight:text-[min(3.75rem,20vw)]">
           {percent(wisdom.right, wisdom.judged)}
         </p>
         <p className="text-board-soft">

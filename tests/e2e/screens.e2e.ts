@@ -6,6 +6,7 @@ import { buildUser } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
+import { buildVeteran, signOf } from "./support/evenings";
 import { expect, test } from "./support/journey";
 import { expectSound } from "./support/looks";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
@@ -45,7 +46,8 @@ test("the guests' screens", async ({ page }) => {
 for (const part of [0, 1]) {
   test(`the signed-in screens, part ${part + 1} of 2`, async ({ page, site }) => {
     await buildSomeSeason();
-    const user = await buildUser({ isAdmin: true, ...LONG_NAME });
+    await clearMatches();
+    const user = await buildVeteran(LONG_NAME.firstName, LONG_NAME.lastName);
     await joinSomeMiniLeague(user);
     await carrySession(page, user, site.origin);
     for (const [at, path] of SIGNED_IN_SCREENS.entries()) if (at % 2 === part) await check(page, path);
@@ -78,7 +80,7 @@ test("an open match of Manage Predictions, and what stands on record", async ({ 
 });
 
 /** `sign`: what has come when the page is all there. */
-async function check(page: Page, path: string, sign: Locator = page.getByRole("heading", { level: 1 })): Promise<void> {
+async function check(page: Page, path: string, sign: Locator = signOf(page, path)): Promise<void> {
   await page.goto(path);
   await expect(sign).toBeVisible();
   // axe cannot run inside the frames of mails, which run no scripts; they are no screens of ours.

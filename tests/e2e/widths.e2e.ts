@@ -1,6 +1,6 @@
 /**
- * No page scrolls sideways and no text is cut off: not between the widths that it was drawn for, in no kind of English, nor
- * with large text.
+ * No page scrolls sideways, no text is cut off and no chart is squeezed: not between the widths that it was drawn for, in no kind
+ * of English, nor with large text.
  */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
@@ -9,6 +9,7 @@ import { buildUser } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
+import { buildVeteran, signOf } from "./support/evenings";
 import { expect, test } from "./support/journey";
 import { untilTakenOver } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
@@ -41,8 +42,8 @@ function nameWide(width: number): string {
 }
 
 /**
- * How wide the page would be, and its texts that reach beyond the box that they stand in, or beyond one that cuts them off; not
- * those that end in "…".
+ * How wide the page would be, and its texts that reach beyond the box that they stand in, or beyond one that cuts them off, not
+ * those that end in "…"; and charts too narrow to be read.
  */
 function measure() {
   const boxes = new Map<Element, ReturnType<typeof lookAt>>();
@@ -82,6 +83,10 @@ function measure() {
       cut.push(text.textContent.slice(0, 30));
     }
   }
+  for (const chart of document.querySelectorAll("main figure [role=img]")) {
+    const { width } = chart.getBoundingClientRect();
+    if (width < 100) cut.push(`a chart of ${width} px`);
+  }
   return { needed: document.documentElement.scrollWidth, cut };
 }
 
@@ -98,6 +103,7 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
   for (const path of paths) {
     await page.goto(path);
     await untilTakenOver(page);
+    await expect(signOf(page, path)).toBeVisible();
     wide[path] = await tooWideAt(page, WIDTHS);
     await setText(page, 32);
     wide[`${path}, large`] = await tooWideAt(page, WIDTHS_OF_LARGE_TEXT);
@@ -109,10 +115,9 @@ async function expectToFit(page: Page, paths: readonly string[]): Promise<void> 
 /** A day with a match of every kind, and one who has picked. */
 async function buildDay() {
   await clearMatches();
-  const user = await buildUser({ isAdmin: true, firstName: "Venkatanarasimharaju", lastName: "Conceição" });
+  const user = await buildVeteran("Venkatanarasimharaju", "Conceição");
   await addLeaders(120);
   const ended = { matchStarted: true, matchEnded: true, matchWinner: CSK, matchStatus: `${CSK} won by 6 wickets` };
-  for (const hours of [-80, -30]) await buildMatch({ matchDate: inHours(hours), ...ended, awardedAt: new Date() });
   await placePick(user, await buildLive(), MI, { wildcardUsed: true });
   await buildMatch({ matchDate: inHours(-1), ...ended, matchWinner: "draw", matchStatus: "No result" });
   await buildMatch({ matchDate: inHours(3), teamOne: "Royal Challengers Bengaluru", matchType: "Qualifier" });
