@@ -13,19 +13,25 @@ test.afterAll(async ({ site: _site }) => {
   await clearPastSeasons();
 });
 
-/** What only the other seasons have: a name, matches, where they were played, how they ended. */
-const TELLTALES = ["The Yonder League", "Yonder opener", "Yonder Park", "Yonder won", "YON 4,321"];
+/** What only the other seasons have: a name, matches, where they were played, how they ended, what they brought. */
+const [POINTS, OF_PICK] = [7_654_321, 9_876_543];
+const TELLTALES = ["The Yonder League", "Yonder opener", "Yonder Park", "Yonder won", ...figures(POINTS, OF_PICK)];
 const HALL = "/seasons";
 /** Where administrators start the next season, which they choose by its name. */
 const CHOICE = "/admin/season";
+
+/** As pages write them, and as scripts do. */
+function figures(...all: number[]): string[] {
+  return all.flatMap((figure) => [figure.toLocaleString("en"), String(figure)]);
+}
 
 async function buildOther(reader: { id: string }, slug: string, state: "to_come" | "over") {
   const told = { matchName: "Yonder opener", venue: "Yonder Park", matchStatus: "Yonder won" };
   await buildPastSeason({
     ...{ slug, name: "The Yonder League", state },
     matches: [told, { ...told, matchWinner: CSK }],
-    picks: [{ user: reader, match: 0, team: MI, traits: { isCorrect: true, pointsAwarded: 77 } }],
-    lines: state === "over" ? [{ userId: reader.id, firstName: "Asha", lastName: "Menon", points: 4_321 }] : [],
+    picks: [{ user: reader, match: 0, team: MI, traits: { isCorrect: true, pointsAwarded: OF_PICK } }],
+    lines: state === "over" ? [{ userId: reader.id, firstName: "Asha", lastName: "Menon", points: POINTS }] : [],
   });
 }
 
@@ -51,4 +57,11 @@ test("no page tells of another season's matches, picks or points", async ({ page
   await expect(page.getByRole("main")).toContainText(`No. ${open.matchNumber}`);
   await page.goto(HALL);
   await expect(page.getByRole("main")).toContainText("The Yonder League");
+  for (const [show, figure] of [
+    ["table", POINTS],
+    ["schedule", OF_PICK],
+  ] as const) {
+    await page.goto(`${HALL}/yonder-over?show=${show}`);
+    await expect(page.getByRole("main")).toContainText(new RegExp(figures(figure).join("|")));
+  }
 });
