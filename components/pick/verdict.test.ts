@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
-import { outcomeOf, pointsOf, verdictOf } from "./verdict";
+import { RULES_2026 } from "@/tests/support/the-season";
+import { outcomeOf, pointsOf, verdictIn, verdictOf } from "./verdict";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 
@@ -12,6 +13,9 @@ const match: Match = {
   ...{ firstInningsSeenAt: null, closedEarlyAt: null },
 };
 const awarded: Match = { ...match, awardedAt: new Date("2026-04-25T18:00:00Z") };
+
+const RUNNING = { state: "running" as const, rules: RULES_2026 };
+const OVER = { ...RUNNING, state: "over" as const };
 
 const pick: Prediction = {
   ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false },
@@ -29,11 +33,18 @@ describe("what became of a pick", () => {
     [null, null, { ...match, matchEnded: false, matchWinner: null }, pick],
   ])("%s: %s", (verdict, words, of, made) => {
     expect(verdictOf(of, made)).toBe(verdict);
-    expect(outcomeOf(of, made)).toBe(words);
+    expect(outcomeOf(of, made, RUNNING)).toBe(words);
   });
 
   it("gives no points out of a pick that has not come anew since the award", () => {
     expect(pointsOf(awarded, pick)).toBeNull();
-    expect(outcomeOf(awarded, pick)).toBe("won, waiting for points");
+    expect(outcomeOf(awarded, pick, RUNNING)).toBe("won, waiting for points");
+  });
+
+  it("tells the end of a match that was begun, but of none that was not played before its season was closed", () => {
+    const begun = { ...match, matchEnded: false, matchWinner: null };
+    expect(verdictIn(begun, pick, OVER)).toBe("no result");
+    expect(verdictIn(begun, pick, RUNNING)).toBeNull();
+    expect(outcomeOf({ ...begun, matchStarted: false }, pick, OVER)).toBeNull();
   });
 });

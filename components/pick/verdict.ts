@@ -1,4 +1,5 @@
-import { DRAW, hasEnded } from "@/lib/match/rules";
+import type { InSeason } from "@/lib/match/deadlines";
+import { DRAW, hasEnded, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 import { isRight } from "@/lib/scoring/points";
@@ -14,6 +15,11 @@ export function verdictOf(match: Match, pick: Prediction): Verdict | null {
   return match.matchWinner === DRAW ? "no result" : null;
 }
 
+/** The same with its season in mind: one that is over waits for no result any more of a match that was begun. */
+export function verdictIn(match: Match, pick: Prediction, season: InSeason): Verdict | null {
+  return verdictOf(match, pick) ?? (season.state === "over" && !wasLeftOut(match, season) ? "no result" : null);
+}
+
 /** Whether a pick is shown in green: it is in the running still, or it has won. */
 export function isGreen(verdict: Verdict | null): boolean {
   return verdict === null || verdict === "won";
@@ -25,11 +31,13 @@ export function pointsOf(match: Match, pick: Prediction): number | null {
   return match.awardedAt !== null && pick.isCorrect ? pick.pointsAwarded : null;
 }
 
-/** What became of a pick and what it brought, in words; null while the match goes on. */
-export function outcomeOf(match: Match, pick: Prediction): string | null {
-  const verdict = verdictOf(match, pick);
+/** What became of a pick and what it brought, in words; null while the match goes on, and where it was not played. */
+export function outcomeOf(match: Match, pick: Prediction, season: InSeason): string | null {
+  const verdict = verdictIn(match, pick, season);
   if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
   if (verdict !== "won") return verdict === "lost" ? "lost, no points" : "no result, no points";
   const points = pointsOf(match, pick);
-  return points === null ? "won, waiting for points" : `won, +${counted(points, "point")}`;
+  if (points !== null) return `won, +${counted(points, "point")}`;
+  // What had no points as the season was closed brings none.
+  return season.state === "over" && match.awardedAt === null ? "won, no points" : "won, waiting for points";
 }

@@ -1,4 +1,5 @@
 import { outcomeOf } from "@/components/pick/verdict";
+import type { InSeason } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 import { sideName } from "@/lib/team/names";
@@ -17,9 +18,9 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
 };
 
 /** What became of a pick, as a reader hears it. */
-export function outcomeSentence(match: Match, pick: Prediction | null, outcome: OwnOutcome): string {
+export function outcomeSentence(match: Match, pick: Prediction | null, outcome: OwnOutcome, season: InSeason): string {
   if (!pick) return OUTCOME_WORDS[outcome];
   const extra = pick.wildcardUsed ? "with a wildcard" : pick.gamechangerUsed && "by a gamechanger";
-  const became = outcomeOf(match, pick) ?? (outcome === "picked" ? "picked" : "waiting for the result");
+  const became = outcomeOf(match, pick, season) ?? (outcome === "picked" ? "picked" : "waiting for the result");
   return [sideName(pick.predictedTeam), extra, became].filter(Boolean).join(", ");
 }

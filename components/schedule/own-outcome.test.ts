@@ -43,7 +43,7 @@ describe("one's own pick in a row", () => {
     ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: "draw" }, pick, START],
   ] as const)("%s: %s", (outcome, sentence, of, own, now) => {
     expect(ownOutcome(of, own, now, RUNNING)).toBe(outcome);
-    expect(outcomeSentence(of, own, outcome)).toBe(sentence);
+    expect(outcomeSentence(of, own, outcome, RUNNING)).toBe(sentence);
   });
 
   test("is nothing in a match that was not played before its season was closed", () => {
@@ -53,6 +53,15 @@ describe("one's own pick in a row", () => {
       expect(ownOutcome(match, pick, now, over)).toBeNull();
     }
     expect(ownOutcome(ended, null, hoursBefore(2), over)).toBe("missed");
-    expect(ownOutcome({ ...match, matchStarted: true }, pick, hoursBefore(1), over)).toBe("waiting");
+  });
+
+  test.each([
+    ["no result", `${MI}, with a wildcard, no result, no points`, { ...match, matchStarted: true }],
+    ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: null, awardedAt: null }],
+    ["won", `${MI}, with a wildcard, won, no points`, { ...ended, awardedAt: null }],
+  ] as const)("waits for nothing in a season that is over: %s, %s", (outcome, sentence, of) => {
+    const over = { ...RUNNING, state: "over" as const };
+    expect(ownOutcome(of, pick, START, over)).toBe(outcome);
+    expect(outcomeSentence(of, pick, outcome, over)).toBe(sentence);
   });
 });

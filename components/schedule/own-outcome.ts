@@ -1,5 +1,5 @@
 /** What there is to say of one's own pick in a match, in a row of the schedule. */
-import { verdictOf } from "@/components/pick/verdict";
+import { verdictIn } from "@/components/pick/verdict";
 import { arePicksOpen, havePicksClosed, type InSeason } from "@/lib/match/deadlines";
 import { wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -16,7 +16,7 @@ export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 export function ownOutcome(match: Match, pick: Prediction | null, now: Date, season: InSeason): OwnOutcome | null {
   if (wasLeftOut(match, season)) return null;
   const closed = havePicksClosed(match, now, season.rules);
-  if (pick) return verdictOf(match, pick) ?? (closed ? "waiting" : "picked");
+  if (pick) return verdictIn(match, pick, season) ?? (closed ? "waiting" : "picked");
   if (closed) return "missed";
   return arePicksOpen(match, now, season) ? "open" : "later";
 }

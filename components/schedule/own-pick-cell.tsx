@@ -22,17 +22,19 @@ interface OwnPickCellProps {
 
 /** One's own pick in a match and what it brought: a sign, a word, the points. */
 export function OwnPickCell({ match, pick, outcome, kept, pressing }: OwnPickCellProps) {
-  const { teams } = useSeason();
+  const season = useSeason();
   if (pick === null && kept)
     return (
-      <span className="text-sm font-semibold lg:text-base">{sideCode(kept.predictedTeam, teams)}, not sent yet</span>
+      <span className="text-sm font-semibold lg:text-base">
+        {sideCode(kept.predictedTeam, season.teams)}, not sent yet
+      </span>
     );
-  const code = pick && sideCode(pick.predictedTeam, teams);
+  const code = pick && sideCode(pick.predictedTeam, season.teams);
   const points = pick && pointsOf(match, pick);
   const decided = outcome === "won" || outcome === "lost" || outcome === "no result";
   return (
     <>
-      <span className="sr-only">{outcomeSentence(match, pick, outcome)}</span>
+      <span className="sr-only">{outcomeSentence(match, pick, outcome, season)}</span>
       <span
         aria-hidden="true"
         className={clsx(
