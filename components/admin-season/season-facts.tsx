@@ -2,6 +2,7 @@ import { TeamPlate } from "@/components/team/team-plate";
 import { plainMoney } from "@/lib/leaderboard/money";
 import { hasPrizes, prizePool } from "@/lib/leaderboard/prizes";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
+import { awaitedInShort } from "./awaited";
 import { STATES } from "./states";
 
 /** What the season is, and where it stands. */
@@ -22,11 +23,7 @@ export function SeasonFacts({ managed }: { managed: ManagedSeason }) {
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <Fact name="Teams" value={teams.length} />
-        <Fact
-          name="Matches"
-          value={matches}
-          note={unfinished > 0 ? `${unfinished} without points` : "all with points"}
-        />
+        <Fact name="Matches" value={matches} note={awaitedInShort(unfinished, matches)} />
         <Fact name="Players" value={players} note={rules.entryFee > 0 ? `${paid} paid` : undefined} />
         {hasPrizes(rules) && <Fact name="Prize pool" value={plainMoney(pool, rules.currency)} />}
       </dl>
