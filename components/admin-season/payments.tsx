@@ -1,65 +1,47 @@
-import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { Switch } from "@/components/ui/switch";
-import { TryAgain } from "@/components/ui/try-again";
 import { money } from "@/lib/leaderboard/money";
-import { prizePool } from "@/lib/leaderboard/prizes";
+import { hasPrizes, prizePool } from "@/lib/leaderboard/prizes";
 import type { ManagedSeason } from "@/lib/season/admin-schema";
-import { FindPayers } from "./find-payers";
-import { PayerRow } from "./payer-row";
-import { usePayers } from "./use-payers";
+import { Payers } from "./payers";
 import { useChangingSettings } from "./use-undoable-settings";
 
-/** Who has paid the entry fee, one tap each, and what that makes of the pool. */
+/** Who has paid the entry fee, one tap each, and what that makes of the pool; nothing where there is no fee. */
 export function Payments({ managed }: { managed: ManagedSeason }) {
   const { season, settings, players, paid } = managed;
-  const { list, shown, wish, change } = usePayers();
-  const changing = useChangingSettings(managed);
   const { entryFee, currency } = season.rules;
-  const isFixed = season.state === "over" && settings.paidOnly;
+  if (entryFee === 0) return null;
   const sum = (payers: number) => money(prizePool(payers, season.rules), currency);
+  const isOver = season.state === "over";
+  const isFixed = isOver && settings.paidOnly;
   return (
     <Panel
       title="Who has paid"
       lead={`${paid.toLocaleString("en")} of ${players.toLocaleString("en")} have paid ${money(entryFee, currency)}: ${sum(paid)} of ${sum(players)}.`}
     >
-      {season.state === "over" ? (
-        isFixed && <p>The prizes are shared out of what had been paid: open the season again to note more.</p>
-      ) : (
-        <Switch
-          label="The pool counts only those who have paid"
-          hint={`The prize pool is ${sum(settings.paidOnly ? paid : players)} now.`}
-          checked={settings.paidOnly}
-          onChange={(paidOnly) => changing.change({ paidOnly })}
-        />
+      {hasPrizes(season.rules) && !isOver && (
+        <PoolSwitch managed={managed} pool={sum(settings.paidOnly ? paid : players)} />
       )}
-      <FindPayers wish={wish} onChange={change} />
-      {list.error && (
-        <TryAgain stale={shown !== undefined} busy={list.isFetching} onRetry={list.refetch}>
-          Error fetching players: {list.error.message}
-        </TryAgain>
-      )}
-      <p role="status" className="text-ink-soft empty:hidden">
-        {shown?.length === 0 && nobody(wish, players)}
-      </p>
-      {shown && shown.length > 0 && (
-        <ul aria-label="Players" className="grid grid-cols-[minmax(0,1fr)]">
-          {shown.map((payer) => (
-            <PayerRow key={payer.userId} payer={payer} isFixed={isFixed} />
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && !list.error && (
-        <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show more players
-        </Button>
-      )}
+      {isFixed && <p>{FIXED[hasPrizes(season.rules) ? "prizes" : "none"]}</p>}
+      <Payers players={players} isFixed={isFixed} />
     </Panel>
   );
 }
 
-function nobody({ search, unpaid }: { search: string; unpaid: boolean }, players: number): string {
-  if (players === 0) return "Nobody has joined this season yet.";
-  if (search) return "No player is called so.";
-  return unpaid ? "Everybody has paid." : "There are no players.";
+const FIXED = {
+  prizes: "The prizes are shared out of what had been paid: open the season again to note more.",
+  none: "The season is over: open it again to note more.",
+};
+
+/** Whose fees the pool counts. `pool`: what it comes to now. */
+function PoolSwitch({ managed, pool }: { managed: ManagedSeason; pool: string }) {
+  const changing = useChangingSettings(managed);
+  return (
+    <Switch
+      label="The pool counts only those who have paid"
+      hint={`The prize pool is ${pool} now.`}
+      checked={managed.settings.paidOnly}
+      onChange={(paidOnly) => changing.change({ paidOnly })}
+    />
+  );
 }
