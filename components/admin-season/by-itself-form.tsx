@@ -22,10 +22,15 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
   const series = useTyped(seriesId);
   const [error, setError] = useState<string>();
 
-  function save(event: FormEvent) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const isWhole = /^\d{1,5}$/.test(minutes.text.trim()) && Number(minutes.text) <= LONGEST;
-    if (awardAfter !== null && !isWhole) return setError(`Whole minutes, at most ${LONGEST}`);
+    if (awardAfter !== null && !isWhole) {
+      setError(`Whole minutes, at most ${LONGEST}`);
+      const field = event.currentTarget.elements.namedItem("awardAfter");
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
     setError(undefined);
     const delay = awardAfter === null ? null : Number(minutes.text);
     const id = series.text.trim();
@@ -43,6 +48,7 @@ export function ByItselfForm({ managed, busy, onSave }: ByItselfFormProps) {
       {awardAfter !== null && (
         <TextField
           label="Minutes after the result"
+          name="awardAfter"
           inputMode="numeric"
           autoComplete="off"
           error={error}

@@ -5,16 +5,21 @@ interface PackFaultsProps {
   error: Error;
 }
 
-/** All that is wrong with a pack: where, and what. */
+/** That a pack was refused, with all that is wrong with it, where and what; or that nobody knows whether it was. */
 export function PackFaults({ file, error }: PackFaultsProps) {
-  const faults = error instanceof CallFailed ? Object.entries(error.fields) : [];
+  const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} };
+  const faults = Object.entries(fields);
+  // Of anything else, or of no answer, nobody here knows how far it came.
+  const isRefused = status >= 400 && status < 500;
   return (
     <div
       role="alert"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-2 border-error bg-error-wash p-4"
     >
       <p className="font-semibold wrap-anywhere">
-        {file} was not taken, and nothing has changed.{" "}
+        {isRefused
+          ? `${file} was not taken, and nothing has changed.`
+          : `No answer came whether ${file} was taken: look above whether its season is there.`}{" "}
         {faults.length === 0
           ? error.message
           : faults.length === 1

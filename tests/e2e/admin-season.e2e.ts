@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { ofCurrentSeason } from "@/lib/season/current-season";
 import { buildUser } from "../support/builders";
+import { clearPastSeasons } from "../support/past-season";
 import { notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { violationsOn } from "./support/axe";
@@ -153,6 +154,7 @@ test("points are awarded by themselves from when the switch is on, and so many m
   await itself.getByLabel("Minutes after the result").fill("a while");
   await itself.getByRole("button", { name: "Save" }).click();
   await expect(itself.getByText("Whole minutes, at most 10080")).toBeVisible();
+  await expect(itself.getByLabel("Minutes after the result")).toBeFocused();
   await itself.getByLabel("Minutes after the result").fill("45");
   await expect(itself.getByLabel("Series id")).toHaveValue("series-of-2026");
   await itself.getByRole("button", { name: "Save" }).click();
@@ -202,7 +204,45 @@ test.describe("settings that another administrator has changed meanwhile", () =>
 });
 
 test.describe("a pack", () => {
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedComplaints: [/status of 400/, /ERR_FAILED/] });
+
+  test("whose answer is lost is tried again by the same button, which keeps the focus until it is there", async ({
+    page,
+    site,
+  }) => {
+    await openAsAdmin(page, site.origin, PATH);
+    const upload = panel(page, "Upload a season");
+    const [field, again] = [
+      upload.getByLabel("Season pack"),
+      upload.getByRole("button", { name: "Try the same file again" }),
+    ];
+    await field.setInputFiles({ ...pack(LAKE_LEAGUE_2027), buffer: Buffer.alloc(1024 * 1024 + 1) });
+    await expect(upload.getByRole("status")).toHaveText("A season pack has at most 1 MB");
+    const call = "**/api/admin/import-season";
+    await page.route(call, (route) => route.abort());
+    await field.focus();
+    await field.setInputFiles(pack(LAKE_LEAGUE_2027));
+    await expect(upload.getByRole("alert")).toContainText("No answer came whether next-year.json was taken");
+    await expect(field).toBeFocused();
+    await page.unroute(call);
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(call, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await again.press("Enter");
+    await expect(upload.getByRole("status")).toHaveText("Reading next-year.json …");
+    await expect(again).toBeFocused();
+    answer();
+    await expect(panel(page, "Seasons to come").getByText(LAKE_LEAGUE_2027.name)).toBeVisible();
+    await expect(again).toBeHidden();
+    await expect(field).toBeFocused();
+    await clearPastSeasons();
+  });
 
   test("all that is wrong with a pack is told by path, and nothing of it is kept", async ({ page, site }) => {
     await openAsAdmin(page, site.origin, PATH);

@@ -1,0 +1,19 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CallFailed } from "@/lib/browser/call-failed";
+import { PackFaults } from "./pack-faults";
+
+const REFUSED = "next.json was not taken, and nothing has changed.";
+const UNKNOWN = "No answer came whether next.json was taken: look above whether its season is there.";
+
+test.each([
+  ["refused for what is in it", 400, { zone: "There is no such zone" }, `${REFUSED} One thing is wrong:`],
+  ["refused for what is there", 409, {}, `${REFUSED} So it is`],
+  ["left without an answer", 0, {}, `${UNKNOWN} So it is`],
+  ["answered by a fault of the server", 500, {}, `${UNKNOWN} So it is`],
+  ["answered by what cannot be read", 200, {}, `${UNKNOWN} So it is`],
+])("of a pack that was %s", (_case, status, fields, sentence) => {
+  const error = new CallFailed("So it is", { status, code: "ANY", fields });
+  expect(renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }))).toContain(sentence);
+});
