@@ -15,7 +15,7 @@ export function HeroFact({ name, label, small = false, children }: HeroFactProps
       <dt className="sr-only">{name}</dt>
       <dd className="grid">
         <span
-          className={`flex flex-wrap items-baseline font-display leading-none font-black tabular-nums ${small ? "pb-1 text-2xl sm:text-3xl" : "text-5xl sm:text-6xl"}`}
+          className={`flex flex-wrap items-baseline font-display leading-none font-black tabular-nums ${small ? "pb-1 text-2xl sm:text-3xl" : "text-5xl tight:text-3xl sm:text-6xl"}`}
         >
           {children}
         </span>{" "}

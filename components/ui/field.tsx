@@ -16,7 +16,7 @@ interface FieldProps {
 export function Field({ id, label, error, hint, unseen = false, children }: FieldProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold wrap-anywhere">
         {label}
       </label>
       {children}

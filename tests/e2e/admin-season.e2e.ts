@@ -204,7 +204,7 @@ test.describe("settings that another administrator has changed meanwhile", () =>
 });
 
 test.describe("a pack", () => {
-  test.use({ expectedComplaints: [/status of 400/, /ERR_FAILED/] });
+  test.use({ expectedComplaints: [/status of 400|ERR_FAILED/] });
 
   test("whose answer is lost is tried again by the same button, which keeps the focus until it is there", async ({
     page,

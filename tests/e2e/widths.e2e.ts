@@ -32,7 +32,7 @@ async function tooWideAt(page: Page, widths: readonly number[]): Promise<string[
 
 /** The innermost elements that reach beyond the width. */
 function nameWide(width: number): string {
-  const isWide = (element: Element) => element.getBoundingClientRect().right > width + 0.5;
+  const isWide = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 0.5;
   const wide = [...document.querySelectorAll("main *, header *")].filter(isWide);
   const innermost = wide.filter((element) => ![...element.children].some(isWide));
   return innermost
@@ -43,7 +43,7 @@ function nameWide(width: number): string {
 
 /**
  * How wide the page would be, and its texts that reach beyond the box that they stand in, or beyond one that cuts them off, not
- * those that end in "…"; and charts too narrow to be read.
+ * those that end in "…", nor what is folded away; and charts too narrow to be read.
  */
 function measure() {
   const boxes = new Map<Element, ReturnType<typeof lookAt>>();
@@ -79,7 +79,8 @@ function measure() {
   const cut: string[] = [];
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    if (text.parentElement?.closest("main, header") && text.textContent?.trim() && isCut(text)) {
+    const isThere = text.parentElement?.closest("main, header") && text.parentElement.checkVisibility();
+    if (isThere && text.textContent?.trim() && isCut(text)) {
       cut.push(text.textContent.slice(0, 30));
     }
   }
