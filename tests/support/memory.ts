@@ -1,4 +1,5 @@
 /** How much memory processes hold, looked at again and again from outside; megabytes resident. Linux alone tells. */
+import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { SECOND } from "@/lib/clock";
 
@@ -11,12 +12,17 @@ interface Seen {
   children: number;
 }
 
-/** Watches a process each second; calling the answer ends that and gives all that was seen. */
+/**
+ * Watches a process each second; calling the answer ends that and gives all that was seen, never nothing. Throws where nobody tells
+ * what the process holds: a bound would hold of whatever it did.
+ */
 export function watchMemory(pid: number): () => Seen[] {
   const began = Date.now();
-  const seen: Seen[] = [];
+  const first = residentOf(pid);
+  if (first === 0) throw new Error(`How much memory process ${pid} holds cannot be read: Linux alone tells`);
+  const seen: Seen[] = [{ at: 0, own: first, children: 0 }];
   const timer = setInterval(async () => {
-    const [own, children] = [await residentOf(pid), await Promise.all((await childrenOf(pid)).map(residentOf))];
+    const [own, children] = [residentOf(pid), (await childrenOf(pid)).map(residentOf)];
     seen.push({ at: Date.now() - began, own, children: children.reduce((sum, one) => sum + one, 0) });
   }, SECOND);
   return () => {
@@ -25,9 +31,14 @@ export function watchMemory(pid: number): () => Seen[] {
   };
 }
 
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+/** 0 of a process that is not there. */
+function residentOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** Whatever was started by it, or by what it has started. */
