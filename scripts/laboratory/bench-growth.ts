@@ -62,9 +62,15 @@ function printGrowth(part: Exclude<keyof CallCost, "status">, sizes: number[], a
   const last = all.at(-1) ?? {};
   const lines = Object.keys(last).map((name) => {
     const figures = all.map((costs) => costs[name]?.[part] ?? 0);
-    const [before = 0, now = 0] = figures.slice(-2);
-    const growth = before > 0 ? (now / before).toFixed(1) : "";
-    return [name, String(last[name]?.status), ...figures.map(ms), growth];
+    return [name, String(last[name]?.status), ...figures.map(ms), ...growthOf(figures)];
   });
-  printTable(`${TITLES[part]}, milliseconds`, ["", "status", ...sizes.map(figure), "growth"], lines);
+  const growth = sizes.length > 1 ? ["growth"] : [];
+  printTable(`${TITLES[part]}, milliseconds`, ["", "status", ...sizes.map(figure), ...growth], lines);
+}
+
+/** How many times the last but one the last figure is; nothing where one size alone was measured. */
+function growthOf(figures: readonly number[]): string[] {
+  const [before, now] = figures.slice(-2);
+  if (before === undefined || now === undefined) return [];
+  return [before > 0 ? (now / before).toFixed(1) : ""];
 }
