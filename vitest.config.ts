@@ -62,6 +62,7 @@ export default defineConfig({
             "components/**/*.test.ts",
             "tests/house/**/*.test.ts",
             "tests/support/**/*.test.ts",
+            "tests/fuzz/**/*.test.ts",
           ],
           isolate: false,
           setupFiles: ["tests/support/fresh-process.ts", "tests/support/no-stray-errors.ts"],

@@ -51,8 +51,20 @@ export async function weigh({ loads, pid, until, say }: Weighing): Promise<Weigh
   for (const { at, own, children } of seen.filter((_one, index) => index % every === 0 || index === seen.length - 1)) {
     say(`${(at / SECOND).toFixed(0).padStart(5)} ${own.toFixed(0).padStart(5)} ${children.toFixed(0).padStart(5)}`);
   }
+  faults.push(...loads.flatMap((load) => idleness(load, answered[load.name] ?? {})));
   if (most.own > MOST_MEMORY) faults.push(`The server held ${most.own.toFixed(0)} MB, more than ${MOST_MEMORY}`);
   return { answered, most, faults };
+}
+
+/** What was turned away all the time was no load. */
+export function idleness({ name, least }: Pick<Load, "name" | "least">, counts: Record<number, number>): string[] {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const done = Object.entries(counts).reduce(
+    (sum, [status, count]) => sum + (status >= "200" && status < "300" ? count : 0),
+    0,
+  );
+  const share = `${done} of ${all}`;
+  return all > 0 && done >= all * least ? [] : [`${name}: only ${share} were done, fewer than ${least * 100} of 100`];
 }
 
 /** The reply is read to its end; 0 where the connection was closed, as it is on whoever sends too much. */
