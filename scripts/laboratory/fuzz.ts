@@ -3,24 +3,23 @@
  * `--minutes 10` it goes on so long, beside uploads, exports, drawn pictures, feeds and pages without end, and the server's memory
  * is watched.
  */
+import type { FuzzReport } from "../../tests/fuzz/fuzz";
 import { readLine } from "../support/command-line";
 import { withDemoSite } from "../support/demo-site";
 import { command, Stop, say } from "../support/progress";
+import { readFuzzOptions } from "./fuzz-options";
 
 await command(async () => {
   const text = { type: "string" } as const;
   const { values } = readLine({ requests: text, seed: text, minutes: text });
-  const [requests, seed, minutes] = [values.requests ?? 100_000, values.seed ?? 1, values.minutes ?? 0].map(Number);
-  if (!requests || !seed || !(minutes !== undefined && minutes >= 0))
-    throw new Stop("Requests, seed and minutes are numbers above zero.");
+  const { requests, seed, minutes } = readFuzzOptions(values);
   await withDemoSite(async (origin, server) => {
     const { fuzz } = await import("../../tests/fuzz/fuzz");
-    const site = { origin, sessions: await logBothIn(origin) };
     const pid = server.process.pid ?? 0;
     const { faults } =
       minutes > 0
-        ? await overload({ ...site, seed, pid, minutes })
-        : await fuzz({ ...site, requests, seed, say }).then(tell);
+        ? await overload({ origin, seed, pid, minutes })
+        : await fuzz({ origin, requests, seed, say }).then(tell);
     for (const fault of faults.slice(0, 50)) say(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   });
@@ -28,20 +27,19 @@ await command(async () => {
 
 interface Overload {
   origin: string;
-  sessions: { player: string; admin: string };
   seed: number;
   pid: number;
   minutes: number;
 }
 
-async function overload({ seed, pid, minutes, ...site }: Overload) {
+async function overload({ seed, pid, minutes, origin }: Overload) {
   const { fuzz } = await import("../../tests/fuzz/fuzz");
   const { loadsOn } = await import("../../tests/fuzz/loads");
   const { weigh } = await import("../../tests/fuzz/weigh");
-  const loads = await loadsOn(site);
+  const loads = await loadsOn({ origin, sessions: await logBothIn(origin) });
   const until = new Date(Date.now() + minutes * 60_000);
   const [found, { answered, most, faults }] = await Promise.all([
-    fuzz({ ...site, requests: Number.POSITIVE_INFINITY, until, seed }),
+    fuzz({ origin, requests: Number.POSITIVE_INFINITY, until, seed }),
     weigh({ loads, pid, until, say }),
   ]);
   for (const [name, counts] of Object.entries(answered)) say(`${name}, answered ${JSON.stringify(counts)}`);
@@ -49,9 +47,12 @@ async function overload({ seed, pid, minutes, ...site }: Overload) {
   return tell({ ...found, faults: [...faults, ...found.faults] });
 }
 
-function tell(found: { statuses: Record<number, number>; faults: string[] }) {
+async function tell(found: FuzzReport): Promise<FuzzReport> {
+  const { neverReached } = await import("../../tests/fuzz/reached");
   const sent = Object.values(found.statuses).reduce((sum, count) => sum + count, 0);
   say(`\n${sent} bad requests, answered ${JSON.stringify(found.statuses)}; faults: ${found.faults.length}`);
+  const [never, all] = [neverReached(found.reached), Object.keys(found.reached).length];
+  say(`${all - never.length} of ${all} calls were reached${never.length > 0 ? `, not ${never.join(", ")}` : ""}`);
   return found;
 }
 
@@ -61,6 +62,7 @@ async function logBothIn(origin: string) {
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ email, password: DEMO_PASSWORD, rememberMe: true });
     const reply = await fetch(`${origin}/api/auth/login`, { method: "POST", headers, body });
+    if (!reply.ok) throw new Stop(`${email} could not be signed in: ${await reply.text()}`);
     return reply.headers
       .getSetCookie()
       .map((line) => line.split(";")[0])

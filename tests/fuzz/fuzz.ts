@@ -1,8 +1,16 @@
-/** Sends bad requests to a running server and looks at every reply: no fault of ours, and all that each reply has to bear. */
+/**
+ * Sends bad requests to a running server, whose database this process is on, and looks at every reply: no fault of ours, and all
+ * that each reply has to bear.
+ */
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import fc from "fast-check";
+import { db } from "@/lib/db";
+import { buildCast } from "./cast";
+import { keepSite } from "./left-behind";
+import { note, type Reached, reachedNothing } from "./reached";
 import { type BadRequest, badRequest } from "./requests";
+import { buildCalls } from "./valid-calls";
 
 interface FuzzOptions {
   origin: string;
@@ -10,39 +18,48 @@ interface FuzzOptions {
   /** When it ends, if it has not sent so many before. */
   until?: Date;
   seed: number;
-  /** Cookie headers. */
-  sessions: { player: string; admin: string };
   say?: (line: string) => void;
 }
 
-interface FuzzReport {
+export interface FuzzReport {
   statuses: Record<number, number>;
+  reached: Reached;
   /** What was wrong with which reply. */
   faults: string[];
 }
 
 const AT_ONCE = 8;
-const BATCH = 1_000;
+/** So many with the same people and things, since some of what is asked ends what others would ask for. */
+const BATCH = 500;
 /** What says that somebody else is to blame, as the source or the database would be. */
 const NOT_OURS = [502, 503];
 
-export async function fuzz({ origin, requests, until, seed, sessions, say }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzz({ origin, requests, until, seed, say }: FuzzOptions): Promise<FuzzReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const report: FuzzReport = { statuses: {}, faults: [] };
+  const report: FuzzReport = { statuses: {}, reached: reachedNothing(), faults: [] };
   const isTime = () => until === undefined || Date.now() < until.getTime();
   for (let sent = 0; sent < requests && isTime(); sent += BATCH) {
-    const queue = fc.sample(badRequest, { seed: seed + sent, numRuns: Math.min(BATCH, requests - sent) });
+    const clearAway = await keepSite();
+    const cast = await buildCast();
+    const requestsOf = badRequest(await buildCalls(cast));
+    await db().rateLimit.deleteMany();
+    const queue = fc.sample(requestsOf, { seed: seed + sent, numRuns: Math.min(BATCH, requests - sent) });
     const workers = Array.from({ length: AT_ONCE }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) await judge(next, await send(next));
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const reply = await send(next, cast.cookieOf(next.as));
+        judge(next, reply);
+        if (!(reply instanceof Error) && reply.status === 401) await cast.signInAgain(next.as);
+      }
     });
     await Promise.all(workers);
+    await clearAway();
     say?.(`${Math.min(sent + BATCH, requests)} sent, ${report.faults.length} faults`);
   }
   agent.destroy();
   return report;
 
-  async function send({ method, path, headers, body, as }: BadRequest): Promise<Reply | Error> {
-    const cookie = as === "guest" ? headers.cookie : [headers.cookie, sessions[as]].filter(Boolean).join("; ");
+  async function send({ method, path, headers, body }: BadRequest, session: string): Promise<Reply | Error> {
+    const cookie = [headers.cookie, session].filter(Boolean).join("; ");
     const length = { "content-length": String(Buffer.byteLength(body ?? "")) };
     const sent = { ...headers, ...(cookie && { cookie }), ...(body !== undefined && length) };
     const asking = request(origin, { agent, method, path, headers: sent });
@@ -55,7 +72,10 @@ export async function fuzz({ origin, requests, until, seed, sessions, say }: Fuz
 
   function judge(asked: BadRequest, reply: Reply | Error): void {
     const found = reply instanceof Error ? [reply.message] : faultsOf(asked, reply);
-    if (!(reply instanceof Error)) report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+    if (!(reply instanceof Error)) {
+      report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
+      if (asked.call) note(report.reached, asked.call, reply.status);
+    }
     for (const fault of found) report.faults.push(`${fault}: ${JSON.stringify(asked).slice(0, 500)}`);
   }
 }

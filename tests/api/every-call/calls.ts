@@ -7,7 +7,7 @@ import { readCalendarUrl } from "@/lib/calendar/data";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/reminder/link";
 import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../../support/builders";
-import { Person } from "../../support/person";
+import type { Person } from "../../support/person";
 import type { RouteModule } from "../../support/routes";
 import { GAME_CALLS } from "./game-calls";
 import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
@@ -16,12 +16,17 @@ import { resetSeason, SEASON_CALLS } from "./season-calls";
 
 /** `player` is whose data the call is about, `other` another player. */
 export const ROLES = ["guest", "player", "other", "admin"] as const;
-type Role = (typeof ROLES)[number];
+export type Role = (typeof ROLES)[number];
+
+/** What rows build upon: one of each role, with the cookies of their browsers. */
+export interface Cast {
+  people: Record<Role, Pick<Person, "cookies">>;
+  player: Awaited<ReturnType<typeof buildUser>>;
+}
 
 /** One of each role, made anew for every test. */
-export interface Scene {
+export interface Scene extends Cast {
   people: Record<Role, Person>;
-  player: Awaited<ReturnType<typeof buildUser>>;
 }
 
 export interface Call {
@@ -31,13 +36,13 @@ export interface Call {
   /** The status that each role gets. */
   replies: Record<Role, number>;
   /** A body that is accepted. */
-  body?: (scene: Scene) => object | Promise<object>;
+  body?: (cast: Cast) => object | Promise<object>;
   /** Fields of it that take another type as well, such as null. */
   lenient?: string[];
   /** The longest text that it takes, where that is longer than 1000 characters. */
   longest?: number;
   /** What to call, where the path has parameters or there is a query. */
-  url?: (scene: Scene) => string | Promise<string>;
+  url?: (cast: Cast) => string | Promise<string>;
   /** A GET call that changes something. */
   changes?: true;
   /** Made by mail clients for their reader, from wherever they are; its body is not read. */
@@ -220,6 +225,8 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 export async function buildScene(): Promise<Scene> {
   await resetSeason();
   const [player, other, admin] = await Promise.all([buildPerson(), buildPerson(), buildPerson({ isAdmin: true })]);
+  // As in `buildPerson`: the fuzz, which takes the rows alone, has no use for the route handlers.
+  const { Person } = await import("../../support/person");
   const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
   return { people, player: player.user };
 }
@@ -236,8 +243,12 @@ export async function prepare(call: Call, person: Person, scene: Scene) {
   return (headers: Record<string, string> = {}) => person.call(call.method, url, { headers, ...(body && { body }) });
 }
 
+/** Whom the call serves. */
+export function roleServed({ replies }: Call): Role {
+  return ROLES.find((role) => replies[role] < 300) ?? "guest";
+}
+
 /** Somebody whom the call serves. */
 export function somebodyServed(call: Call, { people }: Scene): Person {
-  const role = ROLES.find((role) => call.replies[role] < 300);
-  return people[role ?? "guest"];
+  return people[roleServed(call)];
 }

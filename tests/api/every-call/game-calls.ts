@@ -8,18 +8,18 @@ import { buildClosed, buildLive, formOf, newForm, placePick } from "../../suppor
 import { buildNotice } from "../../support/notices";
 import { buildPastSeason } from "../../support/past-season";
 import { buildMatch, CSK, inHours, MI } from "../../support/season";
-import type { Call, Scene } from "./calls";
+import type { Call, Cast } from "./calls";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 const admins = (status: number) => ({ guest: 401, player: 403, other: 403, admin: status });
 const owner = (status: number) => ({ guest: 401, player: status, other: 403, admin: 403 });
 const ownerOrAdmin = (status: number) => ({ ...owner(status), admin: status });
 
-const ofOwner = ({ player }: Scene, { matchId }: { matchId: string }) => ({ userId: player.id, matchId });
+const ofOwner = ({ player }: Cast, { matchId }: { matchId: string }) => ({ userId: player.id, matchId });
 const ofMatch = async () => ({ matchId: (await buildMatch()).matchId });
 
 /** The pick of the scene's player in a match that has begun, or in one to come. */
-async function pickOf({ player }: Scene, build: typeof buildLive) {
+async function pickOf({ player }: Cast, build: typeof buildLive) {
   return placePick({ user: player }, await build(), MI);
 }
 

@@ -2,16 +2,16 @@
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
-import type { Call, Scene } from "./calls";
+import type { Call, Cast } from "./calls";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 const members = (status: number) => ({ guest: 401, player: status, other: 404, admin: 404 });
 
 /** A mini-league that the scene's player owns. */
-const own = async ({ player }: Scene) => ({ miniLeagueId: (await buildMiniLeague([player])).id });
+const own = async ({ player }: Cast) => ({ miniLeagueId: (await buildMiniLeague([player])).id });
 
 /** One with another member beside the owner. */
-async function withMember({ player }: Scene) {
+async function withMember({ player }: Cast) {
   const { id: memberId } = await buildUser();
   const { id: miniLeagueId } = await buildMiniLeague([player, { id: memberId }]);
   return { miniLeagueId, memberId };

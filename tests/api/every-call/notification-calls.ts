@@ -1,7 +1,7 @@
 /** The calls about notifications for calls.ts. Whose they are says the session alone; a body that names a player is only compared. */
 import { db } from "@/lib/db";
 import { deviceCookieName } from "@/lib/session/cookie";
-import type { Call, Scene } from "./calls";
+import type { Call, Cast } from "./calls";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 
@@ -12,7 +12,7 @@ const subscription = () => ({
 });
 
 /** A browser of the player's, which gets notifications; the others only bring its cookie. */
-async function withDevice({ player, people }: Scene): Promise<string> {
+async function withDevice({ player, people }: Cast): Promise<string> {
   const { endpoint, keys } = subscription();
   const held = { userId: player.id, sessionVersion: player.sessionVersion, goodUntil: new Date(Date.now() + 1e6) };
   const { id } = await db().pushSubscription.create({ data: { endpoint, ...keys, ...held } });
