@@ -1,3 +1,4 @@
+import { EMPTIED } from "../support/emptied";
 import { applyMigrations } from "../support/schema-engine";
 import { withScratchCluster } from "../support/scratch-cluster";
 
@@ -6,7 +7,7 @@ export async function inOwnDatabase(work: () => Promise<void>, services: Record<
   await withScratchCluster({ durable: true }, async ({ url }) => {
     await applyMigrations(url);
     const site = { NEXTAUTH_URL: "http://localhost:3000", NEXTAUTH_SECRET: crypto.randomUUID() };
-    Object.assign(process.env, site, services, { DATABASE_URL: url, LOG_LEVEL: "silent" });
+    Object.assign(process.env, EMPTIED, site, services, { DATABASE_URL: url, LOG_LEVEL: "silent" });
     // Read once, and so not before.
     const { db } = await import("@/lib/db");
     await work();

@@ -5,6 +5,7 @@ import webPush from "web-push";
 import { findBrowser } from "./browser";
 import { build, isBuildStale } from "./build";
 import { findFreePort } from "./cluster";
+import { EMPTIED } from "./emptied";
 import { Stop, step } from "./progress";
 import { applyMigrations } from "./schema-engine";
 import { withScratchCluster } from "./scratch-cluster";
@@ -27,6 +28,7 @@ export async function withDemoSite(
     const origin = `http://localhost:${port}`;
     const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = webPush.generateVAPIDKeys();
     const variables = {
+      ...EMPTIED,
       NODE_ENV: "production",
       DATABASE_URL: url,
       NEXTAUTH_URL: origin,
@@ -35,10 +37,6 @@ export async function withDemoSite(
       ...{ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
       OUTBOX_DIR: path.join(folder, "outbox"),
       UPLOADS_DIR: path.join(folder, "uploads"),
-      // Set, though empty, so that no .env of the machine sends mails, stores pictures or closes the group.
-      RESEND_API_KEY: "",
-      BLOB_READ_WRITE_TOKEN: "",
-      INVITE_CODE: "",
       LOG_LEVEL: "warn",
     };
     await applyMigrations(url);

@@ -1,15 +1,13 @@
+import { EMPTIED } from "../../scripts/support/emptied";
+
 /** The configuration that tests run under; a proxy is trusted so that each test can come from an address of its own. */
 export const TEST_ENV = {
+  ...EMPTIED,
   NEXTAUTH_URL: "http://localhost:3000",
   NEXTAUTH_SECRET: "a-secret-for-tests-only-0123456789abcdef",
   CRON_SECRET: "a-scheduler-secret-for-tests",
   TRUSTED_PROXIES: "1",
   LOG_LEVEL: "silent",
-  // Set, though empty, so that no .env of the machine sends real mails, stores pictures, closes the group or asks for matches.
-  RESEND_API_KEY: "",
-  INVITE_CODE: "",
-  BLOB_READ_WRITE_TOKEN: "",
-  CRICKETDATA_API_KEY: "",
   VAPID_PUBLIC_KEY: "BFYzAPiPcdaeJ2NvLqmMKuUmz_xcUG11DfUk6An3s5qZ-VMs-GDq_NsEvVZmbKojCOUY6GpbcXVw5dA7hqVTbNU",
   VAPID_PRIVATE_KEY: "JWdZiZYNGti4aEOV7rHENu_4N_oHRkHHVkWeaD-zZLs",
   // Nobody answers there: tests that want a push service start one.

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startCluster } from "../../support/cluster";
+import { EMPTIED } from "../../support/emptied";
 import { beforeTheEnd } from "../../support/ending";
 import { ROOT } from "../../support/home";
 import { whileLogged } from "../../support/logged-statements";
@@ -44,6 +45,7 @@ export async function openSite(players: number): Promise<Site> {
   await seedSeason(url, players);
   const folders = { OUTBOX_DIR: path.join(folder, "outbox"), UPLOADS_DIR: path.join(folder, "uploads") };
   const variables = {
+    ...EMPTIED,
     NODE_ENV: "production",
     BENCH: "1",
     NEXTAUTH_URL: "http://127.0.0.1",

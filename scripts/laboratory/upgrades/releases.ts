@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { EMPTIED } from "../../support/emptied";
 import { ROOT } from "../../support/home";
 import { Stop } from "../../support/progress";
 
@@ -38,7 +39,7 @@ export async function openPast() {
       git(folder, "checkout", "--force", "--quiet", commit);
       rmSync(path.join(folder, ".googly"), { recursive: true, force: true });
       for (const made of ["lib/generated", ".next"]) rmSync(path.join(folder, made), { recursive: true, force: true });
-      const variables = { ...process.env, DATABASE_URL: "" };
+      const variables = { ...process.env, ...EMPTIED, DATABASE_URL: "" };
       // With today's packages, which it takes for its own: what fills the database is its own code.
       utimesSync(path.join(folder, "package-lock.json"), 0, 0);
       run(folder, variables, "npm", "run", "--silent", "db:seed");

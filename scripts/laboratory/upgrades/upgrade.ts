@@ -5,6 +5,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { findFreePort, startCluster } from "../../support/cluster";
+import { EMPTIED } from "../../support/emptied";
 import { ROOT } from "../../support/home";
 import { applyMigrations } from "../../support/schema-engine";
 import { startServer } from "../../support/server";
@@ -62,7 +63,7 @@ async function readKept(url: string): Promise<Record<string, unknown[]>> {
 }
 
 function verify(url: string): string[] {
-  const variables = { ...process.env, ...SECRETS, DATABASE_URL: url, NEXTAUTH_URL: "http://127.0.0.1" };
+  const variables = { ...process.env, ...EMPTIED, ...SECRETS, DATABASE_URL: url, NEXTAUTH_URL: "http://127.0.0.1" };
   const entry = path.join(ROOT, "scripts/run.mjs");
   const options = { cwd: ROOT, env: variables, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [entry, "operate/verify"], options);
@@ -76,7 +77,14 @@ async function lookAtPages(url: string): Promise<string[]> {
     OUTBOX_DIR: path.join(tmpdir(), "googly-upgrades"),
     UPLOADS_DIR: path.join(tmpdir(), "googly-upgrades"),
   };
-  const variables = { ...SECRETS, ...folders, NODE_ENV: "production", NEXTAUTH_URL: origin, DATABASE_URL: url };
+  const variables = {
+    ...EMPTIED,
+    ...SECRETS,
+    ...folders,
+    NODE_ENV: "production",
+    NEXTAUTH_URL: origin,
+    DATABASE_URL: url,
+  };
   const logFile = path.join(tmpdir(), `googly-upgrades-${port}.log`);
   const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
   try {
