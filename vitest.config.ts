@@ -63,6 +63,7 @@ export default defineConfig({
             "tests/house/**/*.test.ts",
             "tests/support/**/*.test.ts",
             "tests/fuzz/**/*.test.ts",
+            "tests/soak/**/*.test.ts",
           ],
           isolate: false,
           setupFiles: ["tests/support/fresh-process.ts", "tests/support/no-stray-errors.ts"],

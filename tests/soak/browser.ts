@@ -75,9 +75,12 @@ export class Browser {
     const started = performance.now();
     const send = (signal: AbortSignal) => this.send(method, path, body, asking, signal);
     const reply = await within(asking.cutAfter ?? PATIENCE, send).catch(() => null);
+    const ended = performance.now();
+    const isGivenUp = !reply && ended - started >= PATIENCE;
     // What was cut off tells nothing of the server.
-    if (reply || asking.cutAfter === undefined) this.day.note(reply?.status ?? 0, performance.now() - started);
-    return reply;
+    if (reply || asking.cutAfter === undefined)
+      this.day.calls.note({ path, status: reply?.status ?? 0, started, ended, isGivenUp });
+    return reply && { status: reply.status, tag: reply.tag, body: readBody(reply.text) };
   }
 
   private async send(method: string, path: string, body: object | undefined, asking: Asking, signal: AbortSignal) {
@@ -90,8 +93,16 @@ export class Browser {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal,
     });
-    const text = await response.text();
-    const tag = response.headers.get("etag");
-    return { status: response.status, body: bodySchema.parse(text === "" ? {} : JSON.parse(text)), tag };
+    return { status: response.status, tag: response.headers.get("etag"), text: await response.text() };
+  }
+}
+
+/** What is no reply of a call has no data, and says so by its code: of what failed it is the status that tells. */
+export function readBody(text: string): Body {
+  if (text === "") return {};
+  try {
+    return bodySchema.parse(JSON.parse(text));
+  } catch {
+    return { code: `with what is no reply: ${text.slice(0, 80)}` };
   }
 }

@@ -4,6 +4,7 @@ import { SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { BROKEN } from "../support/feed-source";
 import type { Administrator } from "./administrator";
+import { makeMailsDue } from "./audit/mails";
 import type { MatchDay } from "./match-day";
 import { confirmEnd } from "./season";
 import type { Site } from "./site";
@@ -22,6 +23,8 @@ export interface Notes {
   unsure: { from: number; until: number }[];
   /** Who had been told what the first match had brought when that was corrected. */
   told: string[];
+  /** From then on every job ran once more, from its beginning to its end. */
+  lastRun: Date;
 }
 
 export function eventsOf(site: Site, day: MatchDay, admin: Administrator, seconds: number, notes: Notes): Event[] {
@@ -31,11 +34,18 @@ export function eventsOf(site: Site, day: MatchDay, admin: Administrator, second
   const { teamOne, teamTwo } = one;
   const breakDatabase = async () => {
     const from = push.pushed.length;
-    const startAgain = await cluster.breakOff();
-    await sleep(AWAY * seconds * SECOND);
-    await startAgain();
+    await day.calls.while(async () => {
+      const startAgain = await cluster.breakOff();
+      await sleep(AWAY * seconds * SECOND);
+      await startAgain();
+    });
     await sleep(SECOND);
     notes.unsure.push({ from, until: push.pushed.length });
+  };
+  const mendMails = async () => {
+    mail.mend();
+    // Before what they remind of has closed.
+    await makeMailsDue();
   };
   const correct = async () => {
     const told = await db().toldPoints.findMany({ where: { matchId: one.matchId } });
@@ -45,7 +55,7 @@ export function eventsOf(site: Site, day: MatchDay, admin: Administrator, second
   return [
     [0.1, "the source answers with a page of HTML", () => source.turn(BROKEN.html)],
     [0.15, "the database breaks off, and comes back", breakDatabase],
-    [0.3, "the mail service is back", () => mail.mend()],
+    [0.3, "the mail service is back", mendMails],
     [0.42, "the first match begins", () => admin.begin(one.matchId)],
     [0.45, "awards are left to the product", () => admin.leaveAwards()],
     [0.46, "the source tells what is so", () => source.turn(truthAround(site.filled, { tellsNew: true }))],

@@ -1,10 +1,10 @@
 /** The day that the load plays on: two matches that close, begin and end while it runs, and what is measured of it. */
 import { opponentOf } from "@/lib/match/rules";
+import { Calls } from "./calls";
 import type { Fixture } from "./season";
 
 export class MatchDay {
-  readonly statuses = new Map<number, number>();
-  readonly times: number[] = [];
+  readonly calls = new Calls();
   private asked = 0;
 
   constructor(
@@ -33,11 +33,6 @@ export class MatchDay {
 
   isStarted(matchId: string): boolean {
     return this.fixture(matchId).started;
-  }
-
-  note(status: number, milliseconds: number): void {
-    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    this.times.push(milliseconds);
   }
 
   fixture(matchId: string): Fixture {

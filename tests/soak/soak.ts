@@ -9,6 +9,8 @@ import { SECOND } from "@/lib/clock";
 import { watchMemory } from "../support/memory";
 import { Administrator } from "./administrator";
 import { findFaults } from "./audit/audit";
+import { makeMailsDue } from "./audit/mails";
+import { makeNotificationsDue } from "./audit/told";
 import { Browser } from "./browser";
 import { Device } from "./device";
 import { CLOSINGS, type Event, eventsOf, type Notes } from "./events";
@@ -74,12 +76,12 @@ export async function playMatchDay({ seconds, rate, players, say, ...layout }: S
     const watchers = await Watchers.open(day, away[0] ?? "", faults);
     await watchers.look();
     const admin = new Administrator(await new Browser("admin", day, "10.0.0.1").signIn(true), day, watchers);
-    const notes: Notes = { unsure: [], told: [] };
+    const notes: Notes = { unsure: [], told: [], lastRun: new Date() };
     const [first] = day.fixtures;
     const pause = Math.max(SECOND, (seconds * SECOND) / PINGED);
     const load = Promise.all([
       flood([...visitors, ...devices], rate, at(1)),
-      pingUntil(at(1), pause, site.origins, faults),
+      pingUntil(at(1), pause, day, faults),
       admin.askInVain(first?.matchId ?? ""),
     ]);
     // Whatever fails is told below, once what was to happen has happened.
@@ -87,11 +89,13 @@ export async function playMatchDay({ seconds, rate, players, say, ...layout }: S
     await happen(eventsOf(site, day, admin, seconds, notes), at, say);
     await load;
     for (const device of devices) await device.finish();
-    await runAll(site.origins[0] ?? "", faults);
-    await spendQuota(site, admin, faults);
+    await Promise.all([makeMailsDue(), makeNotificationsDue()]);
+    notes.lastRun = new Date();
+    await runAll(day, faults);
+    await spendQuota(site, day, admin, faults);
     const peakMemory = memory.map((end) => Math.max(...end().map(({ own }) => own)));
     const checked = await findFaults({ site, day, ledger, devices, subscribers, notes, peakMemory });
-    const { times, statuses } = day;
+    const { times, statuses } = day.calls;
     times.sort((one, other) => one - other);
     return {
       ...{ calls: times.length, statuses: Object.fromEntries(statuses), checked, faults, peakMemory },

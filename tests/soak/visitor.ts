@@ -59,14 +59,18 @@ export class Visitor {
 
   private async lookUp(matchId: string): Promise<void> {
     const reply = await this.browser.call("POST", "/api/prediction/get", { userId: this.id, matchId });
-    if (reply?.status === 200) this.ledger.compare(this.id, matchId, pickSchema.nullable().parse(reply.body.data));
+    if (!reply || reply.status === 503) return;
+    const pick = pickSchema.nullable().safeParse(reply.body.data);
+    if (reply.status !== 200 || !pick.success) return this.complain("a player's own pick", reply);
+    this.ledger.compare(this.id, matchId, pick.data);
   }
 
   /** The list of one's own picks, which is kept by browsers and may not be a state behind, whichever server answers. */
   private async lookThrough(): Promise<void> {
     const reply = await this.browser.poll("/api/prediction/own");
     if (!reply || reply.status === 503) return;
-    const shown = z.array(pickSchema.extend({ matchId: z.string() })).parse(reply.body.data);
+    const shown = z.array(pickSchema.extend({ matchId: z.string() })).safeParse(reply.body.data).data;
+    if (!shown) return this.complain("the list of a player's own picks", reply);
     for (const { matchId } of this.day.fixtures) {
       const found = shown.find((pick) => pick.matchId === matchId);
       this.ledger.compare(this.id, matchId, found ?? null);
@@ -100,7 +104,10 @@ export class Visitor {
 
   /** Somebody who has forgotten a password: mails pile up while the mail service fails. */
   private async askForMail(): Promise<void> {
-    await this.browser.call("POST", "/api/auth/forgot-password", { email: `${this.id}@example.com` });
+    const path = "/api/auth/forgot-password";
+    const reply = await this.browser.call("POST", path, { email: `${this.id}@example.com` });
+    // Who asks again and again is told to wait.
+    if (reply && ![200, 429, 503].includes(reply.status)) this.complain(path, reply);
   }
 
   private async change(matchId: string, wanted: KnownPick | null, method: string, path: string, body: object) {

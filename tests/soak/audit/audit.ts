@@ -23,10 +23,13 @@ export interface Played {
 
 /** A server is held below it; megabytes. */
 const MOST_MEMORY = 400;
+/** A day on which less of something has happened has tried nothing. */
+const LEAST_CHECKED = 6;
 
 /** What is wrong goes into the ledger's faults; answers what was looked at. */
 export async function findFaults(played: Played): Promise<Record<string, number>> {
-  const { faults } = played.ledger;
+  const { day, ledger } = played;
+  const { faults } = ledger;
   // Before anything here seals or links what the jobs should have.
   const jobs = await checkJobs(played, faults);
   const checked = {
@@ -37,6 +40,10 @@ export async function findFaults(played: Played): Promise<Record<string, number>
     ...jobs,
     "links of the chain": await checkProof(faults),
   };
+  faults.push(...day.calls.faults());
+  for (const [what, count] of Object.entries(checked)) {
+    if (count < LEAST_CHECKED) faults.push(`Only ${count} ${what} could be checked`);
+  }
   for (const most of played.peakMemory) {
     if (most > MOST_MEMORY) faults.push(`A server took ${most.toFixed(0)} MB, more than ${MOST_MEMORY}`);
   }
