@@ -76,10 +76,9 @@ export class Browser {
     const send = (signal: AbortSignal) => this.send(method, path, body, asking, signal);
     const reply = await within(asking.cutAfter ?? PATIENCE, send).catch(() => null);
     const ended = performance.now();
-    const isGivenUp = !reply && ended - started >= PATIENCE;
     // What was cut off tells nothing of the server.
     if (reply || asking.cutAfter === undefined)
-      this.day.calls.note({ path, status: reply?.status ?? 0, started, ended, isGivenUp });
+      this.day.calls.note({ path, status: reply?.status ?? 0, started, ended });
     return reply && { status: reply.status, tag: reply.tag, body: readBody(reply.text) };
   }
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { Calls } from "./calls";
 
 /** A call that took so long, and is over now. */
-function ended(status: number, { path = "/api/match/list", took = 5, ago = 0, isGivenUp = false } = {}) {
+function ended(status: number, { path = "/api/match/list", took = 5, ago = 0 } = {}) {
   const end = performance.now() - ago;
-  return { path, status, started: end - took, ended: end, isGivenUp };
+  return { path, status, started: end - took, ended: end };
 }
 
 test("no answer, or that there is none, is a fault while nothing is away; what was refused is none", () => {
@@ -30,11 +30,11 @@ test("what was under way while the database was away is explained, a failure is 
   ]);
 });
 
-test("few may be given up for their time, and not many", () => {
+test("few may wait in vain, and not many", () => {
   const calls = new Calls();
-  for (let number = 0; number < 99; number += 1) calls.note(ended(200));
-  calls.note(ended(0, { isGivenUp: true, took: 30_000 }));
+  for (let number = 0; number < 96; number += 1) calls.note(ended(200));
+  for (let number = 0; number < 5; number += 1) calls.note(ended(number ? 503 : 0, { took: 2_500 }));
   expect(calls.faults()).toEqual([]);
-  calls.note(ended(0, { isGivenUp: true, took: 30_000 }));
-  expect(calls.faults()).toEqual(["2 calls were given up, of 101"]);
+  calls.note(ended(503, { took: 15_000 }));
+  expect(calls.faults()).toEqual(["6 calls waited in vain while nothing was away, of 102"]);
 });

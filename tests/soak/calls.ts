@@ -12,23 +12,23 @@ interface Call {
   status: number;
   started: number;
   ended: number;
-  /** Whether it was given up for no other reason than that it took long. */
-  isGivenUp?: boolean;
 }
 
 /** A call waits five seconds for a connection and fifteen for a statement, both of which may have ended with the database. */
 const RECOVERS_WITHIN = 20 * SECOND;
 /** What a server answers, or fails to, while its database is away. */
 const AWAY = [0, 503];
-/** So many of a hundred may be given up where the machine has other work. */
-const MOST_GIVEN_UP = 1;
+/** What waits longer, for a lock or for its turn, is turned away where the machine has too much to do (lib/transaction-kinds.ts). */
+const WAITS = 2.5 * SECOND;
+/** So many of a hundred calls may be. */
+const MOST_TURNED_AWAY = 5;
 
 export class Calls {
   readonly statuses = new Map<number, number>();
   readonly times: number[] = [];
   private readonly outages: Span[] = [];
   private readonly unexplained = new Map<string, number>();
-  private givenUp = 0;
+  private turnedAway = 0;
 
   /** Whatever is taken away is away until the work is done. */
   async while(away: () => Promise<void>): Promise<void> {
@@ -45,11 +45,12 @@ export class Calls {
   }
 
   /** Remembers what nothing explains. */
-  judge({ path, status, started, ended, isGivenUp }: Call): void {
+  judge({ path, status, started, ended }: Call): void {
     if (status !== 500 && !AWAY.includes(status)) return;
-    if (status !== 500 && this.outages.some((outage) => meet(outage, { from: started, until: ended }))) return;
-    if (isGivenUp) {
-      this.givenUp += 1;
+    const isAway = AWAY.includes(status);
+    if (isAway && this.outages.some((outage) => meet(outage, { from: started, until: ended }))) return;
+    if (isAway && ended - started >= WAITS) {
+      this.turnedAway += 1;
       return;
     }
     const [place] = path.split("?");
@@ -59,9 +60,12 @@ export class Calls {
 
   /** What nothing explains, in words. */
   faults(): string[] {
-    const most = (this.times.length * MOST_GIVEN_UP) / 100;
-    const late = this.givenUp > most ? [`${this.givenUp} calls were given up, of ${this.times.length}`] : [];
-    return [...[...this.unexplained].map(([what, times]) => `${what} while nothing was away, ${times} times`), ...late];
+    const { turnedAway, times } = this;
+    const isMuch = turnedAway > (times.length * MOST_TURNED_AWAY) / 100;
+    return [
+      ...[...this.unexplained].map(([what, times]) => `${what} while nothing was away, ${times} times`),
+      ...(isMuch ? [`${turnedAway} calls waited in vain while nothing was away, of ${times.length}`] : []),
+    ];
   }
 }
 
