@@ -1,4 +1,7 @@
 /** Once a run: the database that `npm run bench:growth` has filled, and a match data source beside it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { KNOWS_ALL, startFeedSource } from "../support/feed-source";
 
@@ -10,5 +13,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("filledUrl", filled);
   project.provide("poolerUrl", "");
   project.provide("feedUrl", feed.url);
-  return feed.stop;
+  const folder = await mkdtemp(path.join(tmpdir(), "googly-growth-"));
+  project.provide("runFolder", folder);
+  return async () => {
+    await feed.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

@@ -7,6 +7,7 @@ import { findFreePort, startCluster } from "../../scripts/support/cluster";
 import { requirePooler, startPooler } from "../../scripts/support/pooler";
 import { applyMigrations } from "../../scripts/support/schema-engine";
 import { startServer } from "../../scripts/support/server";
+import { startAll } from "../../scripts/support/started";
 import { startPushService } from "../support/push-service";
 import { FEED_ENV, TEST_ENV } from "../support/test-env";
 import { startMails } from "./mails";
@@ -21,13 +22,22 @@ export interface Layout {
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** `fill` has the database before the servers do. */
-export async function openSite({ servers, pooled }: Layout, fill: (source: Source) => Promise<Date>) {
-  if (pooled) requirePooler();
-  const folder = await mkdtemp(path.join(tmpdir(), "googly-soak-"));
+export async function openSite(layout: Layout, fill: (source: Source) => Promise<Date>) {
+  if (layout.pooled) requirePooler();
+  const { opened, end } = await startAll((endsBy) => open(layout, fill, endsBy));
+  return { ...opened, close: end };
+}
+
+type EndsBy = (end: () => Promise<unknown>) => void;
+
+async function open({ servers, pooled }: Layout, fill: (source: Source) => Promise<Date>, endsBy: EndsBy) {
+  const folder = await openFolder("googly-soak-", endsBy);
   const cluster = await startCluster(folder, { durable: true });
+  endsBy(cluster.stop);
   const direct = cluster.url("postgres");
   const [mail, push, source] = [await startMails(), await startPushService(), await startSource()];
-  const pooler = pooled ? await startPooler(direct, await openFolder()) : null;
+  endsBy(() => Promise.all([mail.stop(), push.stop(), source.stop()]));
+  const poolerUrl = pooled ? await openPooler(direct, endsBy) : null;
   const ports = await Promise.all(Array.from({ length: servers }, () => findFreePort()));
   const origins = ports.map((port) => `http://localhost:${port}`);
   const variables = {
@@ -39,30 +49,32 @@ export async function openSite({ servers, pooled }: Layout, fill: (source: Sourc
   };
   Object.assign(process.env, variables, { DATABASE_URL: direct });
   await applyMigrations(direct);
+  endsBy(() => db().$disconnect());
   const filled = await fill(source);
-  const started = ports.map((port) =>
-    startServer({
+  const started = ports.map(async (port) => {
+    const server = await startServer({
       ...{ mode: "start", host: "127.0.0.1", port, logFile: path.join(folder, `server-${port}.log`) },
-      variables: { ...variables, DATABASE_URL: pooler?.url ?? direct, DIRECT_URL: direct },
-    }),
-  );
-  const running = await Promise.all(started);
-  return { cluster, mail, push, source, origins, running, filled, close };
-
-  async function close(): Promise<void> {
-    await Promise.all(running.map((server) => server.stop()));
-    await db().$disconnect();
-    await Promise.all([mail.stop(), push.stop(), source.stop(), pooler?.stop()]);
-    await cluster.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+      variables: { ...variables, DATABASE_URL: poolerUrl ?? direct, DIRECT_URL: direct },
+    });
+    endsBy(server.stop);
+    return server;
+  });
+  return { cluster, mail, push, source, origins, running: await Promise.all(started), filled };
 }
 
 export type Source = Awaited<ReturnType<typeof startSource>>;
 
-/** PgBouncer's own account reads its configuration there. */
-async function openFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "googly-soak-pooler-"));
+async function openPooler(direct: string, endsBy: EndsBy): Promise<string> {
+  const folder = await openFolder("googly-soak-pooler-", endsBy);
+  // PgBouncer's own account reads its configuration there.
   await chmod(folder, 0o755);
+  const { url, stop } = await startPooler(direct, folder);
+  endsBy(stop);
+  return url;
+}
+
+async function openFolder(name: string, endsBy: EndsBy): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), name));
+  endsBy(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

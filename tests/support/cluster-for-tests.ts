@@ -19,10 +19,14 @@ declare module "vitest" {
     poolerUrl: string;
     /** A match data source that knows every match. */
     feedUrl: string;
+    /** Where test files keep what is theirs: it goes with the run, and what comes late with it. */
+    runFolder: string;
   }
 }
 
 interface TestCluster {
+  /** Where it lies; it goes when the cluster stops. */
+  folder: string;
   /** URL of a database in it, by name. */
   url: (database: string) => string;
   stop: () => Promise<void>;
@@ -35,6 +39,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await query(cluster.url("postgres"), `CREATE DATABASE ${TEMPLATE}`);
   await applyMigrations(cluster.url(TEMPLATE));
   return {
+    folder,
     url: cluster.url,
     stop: async () => {
       await cluster.stop();
@@ -73,6 +78,7 @@ export async function setUp(
   project.provide("filledUrl", "");
   project.provide("poolerUrl", pooler?.url ?? "");
   project.provide("feedUrl", feed.url);
+  project.provide("runFolder", cluster.folder);
   return async () => {
     await feed.stop();
     await pooler?.stop();

@@ -2,7 +2,6 @@
 // What Next.js loads first of all, see request-scope.ts.
 import "next/dist/server/node-environment-baseline";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
@@ -10,8 +9,8 @@ import { hashAsTheProduct, hashQuickly } from "./quick-hashes";
 import { stopServers } from "./servers";
 import { FEED_ENV, TEST_ENV } from "./test-env";
 
-const outbox = mkdtempSync(path.join(tmpdir(), "googly-outbox-"));
-const uploads = mkdtempSync(path.join(tmpdir(), "googly-uploads-"));
+const outbox = mkdtempSync(path.join(inject("runFolder"), "outbox-"));
+const uploads = mkdtempSync(path.join(inject("runFolder"), "uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
 const url = inject("filledUrl") || throughPooler(await copyTemplate(inject("clusterUrl"), name));
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");

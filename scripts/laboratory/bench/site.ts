@@ -6,10 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { startCluster } from "../../support/cluster";
 import { EMPTIED } from "../../support/emptied";
-import { beforeTheEnd } from "../../support/ending";
 import { ROOT } from "../../support/home";
 import { whileLogged } from "../../support/logged-statements";
 import { applyMigrations } from "../../support/schema-engine";
+import { startAll } from "../../support/started";
 import { familyTime } from "./processor-time";
 import { seedSeason } from "./seed";
 import { startWatched, type WatchedServer } from "./watched-server";
@@ -35,10 +35,15 @@ export interface Site extends WatchedServer {
 const SECRETS = { NEXTAUTH_SECRET: crypto.randomUUID(), CRON_SECRET: crypto.randomUUID() };
 
 export async function openSite(players: number): Promise<Site> {
+  const { opened, end } = await startAll((endsBy) => open(players, endsBy));
+  return { ...opened, stop: end };
+}
+
+async function open(players: number, endsBy: (end: () => Promise<unknown>) => void): Promise<Omit<Site, "stop">> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-bench-"));
+  endsBy(() => rm(folder, { recursive: true, force: true }));
   const cluster = await startCluster(folder, { durable: true });
-  const clear = () => cluster.stop().finally(() => rm(folder, { recursive: true, force: true }));
-  const forget = beforeTheEnd(clear);
+  endsBy(cluster.stop);
   const url = cluster.url("postgres");
   const postmaster = path.join(folder, "data/postmaster.pid");
   await applyMigrations(url);
@@ -56,8 +61,10 @@ export async function openSite(players: number): Promise<Site> {
   Object.assign(process.env, variables);
   const serve = (checkout: string) => startWatched(checkout, variables, folder);
   const server = await serve(ROOT);
+  endsBy(server.stop);
   const database = new pg.Client(url);
   await database.connect();
+  endsBy(() => database.end());
   const { sessionCookie } = await import("../../../lib/session/cookie");
   return {
     ...server,
@@ -75,12 +82,6 @@ export async function openSite(players: number): Promise<Site> {
     memory: async () => {
       const status = await readFile(`/proc/${server.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-    },
-    stop: async () => {
-      await server.stop();
-      await database.end();
-      await clear();
-      forget();
     },
   };
 }

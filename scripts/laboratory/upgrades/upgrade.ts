@@ -1,5 +1,6 @@
 /** Brings a database of an earlier release to today's, and looks whether all of it is still there and well. */
 import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -9,6 +10,7 @@ import { EMPTIED } from "../../support/emptied";
 import { ROOT } from "../../support/home";
 import { applyMigrations } from "../../support/schema-engine";
 import { startServer } from "../../support/server";
+import { startAll } from "../../support/started";
 
 /** By table, in words that no release has changed. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -32,9 +34,12 @@ const SECRETS = { NEXTAUTH_SECRET: crypto.randomUUID(), CRON_SECRET: crypto.rand
 
 /** Answers what is not as it should be; nothing where all is well. */
 export async function upgradeAndLook(folder: string): Promise<string[]> {
-  const cluster = await startCluster(folder, { durable: false });
+  const { opened: url, end } = await startAll(async (endsBy) => {
+    const cluster = await startCluster(folder, { durable: false });
+    endsBy(cluster.stop);
+    return cluster.url("googly");
+  });
   try {
-    const url = cluster.url("googly");
     const before = await readKept(url);
     if (!before.users?.length) return ["there was nothing in it"];
     await applyMigrations(url);
@@ -42,7 +47,7 @@ export async function upgradeAndLook(folder: string): Promise<string[]> {
     const lost = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
     return [...lost.map((name) => `other ${name} than before`), ...verify(url), ...(await lookAtPages(url))];
   } finally {
-    await cluster.stop();
+    await end();
   }
 }
 
@@ -71,12 +76,18 @@ function verify(url: string): string[] {
 }
 
 async function lookAtPages(url: string): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), "googly-upgrades-"));
+  try {
+    return await lookAtPagesOf(url, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function lookAtPagesOf(url: string, folder: string): Promise<string[]> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const folders = {
-    OUTBOX_DIR: path.join(tmpdir(), "googly-upgrades"),
-    UPLOADS_DIR: path.join(tmpdir(), "googly-upgrades"),
-  };
+  const folders = { OUTBOX_DIR: path.join(folder, "outbox"), UPLOADS_DIR: path.join(folder, "uploads") };
   const variables = {
     ...EMPTIED,
     ...SECRETS,
@@ -85,7 +96,7 @@ async function lookAtPages(url: string): Promise<string[]> {
     NEXTAUTH_URL: origin,
     DATABASE_URL: url,
   };
-  const logFile = path.join(tmpdir(), `googly-upgrades-${port}.log`);
+  const logFile = path.join(folder, "server.log");
   const server = await startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
   try {
     const cookie = await logIn(origin);
