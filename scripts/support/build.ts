@@ -1,37 +1,21 @@
 import { spawn } from "node:child_process";
-import { readdir, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./home";
 import { Stop } from "./progress";
+import { markOf } from "./sources";
 import { buildWorker, listFiles } from "./worker";
 
-/** Everything that the build is made from. */
-const SOURCES = [
-  "app",
-  "components",
-  "lib",
-  "public",
-  "instrumentation.ts",
-  "middleware.ts",
-  "next.config.mjs",
-  "package-lock.json",
-  "prisma/schema.prisma",
-  "tailwind.config.ts",
-  "tsconfig.json",
-];
-/** Written when a build is complete, so that one that was cut off does not pass for one. */
+/** Written when a build is complete, so that one that was cut off does not pass for one: the mark of its sources. */
 const STAMP = path.join(ROOT, ".next/complete");
 
 export async function isBuildStale(): Promise<boolean> {
-  const built = await modified(STAMP);
-  if (built === undefined) return true;
-  const sources = await Promise.all(SOURCES.map((source) => newest(path.join(ROOT, source))));
-  return Math.max(...sources) > built;
+  return (await readStamp()) !== (await markOf(ROOT));
 }
 
 /** Throws Stop where nothing was built, or something that is not the product, as a bench is. */
 export async function requireWholeBuild(): Promise<void> {
-  if ((await modified(STAMP)) === undefined) throw new Stop("There is nothing to be started yet: npm run build");
+  if ((await readStamp()) === undefined) throw new Stop("There is nothing to be started yet: npm run build");
 }
 
 /** Has whoever starts the server next build anew. */
@@ -39,18 +23,8 @@ export async function forgetBuild(): Promise<void> {
   await rm(STAMP, { force: true });
 }
 
-async function newest(file: string): Promise<number> {
-  const entries = await readdir(file, { withFileTypes: true }).catch(() => undefined);
-  if (!entries) return (await modified(file)) ?? 0;
-  const times = await Promise.all(entries.map((entry) => newest(path.join(file, entry.name))));
-  return Math.max(0, ...times);
-}
-
-async function modified(file: string): Promise<number | undefined> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => undefined,
-  );
+async function readStamp(): Promise<string | undefined> {
+  return readFile(STAMP, "utf8").catch(() => undefined);
 }
 
 interface BuildOptions {
@@ -64,9 +38,11 @@ interface BuildOptions {
 /** Builds for production; throws Stop with what the build said when it fails. */
 export async function build(options: BuildOptions): Promise<void> {
   const release = new Date().toISOString();
+  // What is saved from here on may be in it or not.
+  const mark = await markOf(ROOT);
   await runNextBuild(ROOT, options, { RELEASE: release });
   await buildWorker({ release, files: await listFiles() });
-  await writeFile(STAMP, release);
+  await writeFile(STAMP, mark);
 }
 
 /** Runs the build of the Next.js app in a folder. */
