@@ -3,22 +3,14 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import pg from "pg";
 import { findFreePort, startCluster } from "../../support/cluster";
 import { EMPTIED } from "../../support/emptied";
 import { ROOT } from "../../support/home";
 import { applyMigrations } from "../../support/schema-engine";
 import { startServer } from "../../support/server";
 import { startAll } from "../../support/started";
+import { findEmpty, findLost, readKept } from "./kept";
 
-/** By table, in words that no release has changed. */
-const KEPT: Readonly<Record<string, string>> = {
-  users: "SELECT id, email, first_name, last_name, is_admin, password_hash FROM users ORDER BY id",
-  predictions: "SELECT match_id, user_id, predicted_team, wildcard_used, points_awarded FROM predictions ORDER BY 1, 2",
-  matches: "SELECT match_id, match_date, team_one, team_two, match_winner, awarded_at FROM matches ORDER BY match_id",
-  leaderboard_entries: "SELECT user_id, points, correct, win_streak FROM leaderboard_entries ORDER BY user_id",
-};
 const PAGES = [
   "/",
   "/schedule",
@@ -41,29 +33,12 @@ export async function upgradeAndLook(folder: string): Promise<string[]> {
   });
   try {
     const before = await readKept(url);
-    if (!before.users?.length) return ["there was nothing in it"];
+    const empty = findEmpty(before);
+    if (empty.length > 0) return empty;
     await applyMigrations(url);
-    const after = await readKept(url);
-    const lost = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-    return [...lost.map((name) => `other ${name} than before`), ...verify(url), ...(await lookAtPages(url))];
+    return [...findLost(before, await readKept(url)), ...verify(url), ...(await lookAtPages(url))];
   } finally {
     await end();
-  }
-}
-
-async function readKept(url: string): Promise<Record<string, unknown[]>> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    const kept: Record<string, unknown[]> = {};
-    for (const [table, statement] of Object.entries(KEPT)) {
-      const { rows } = await client.query("SELECT to_regclass($1) AS found", [table]);
-      // The first releases had accounts alone.
-      if (rows[0]?.found) kept[table] = (await client.query(statement)).rows;
-    }
-    return kept;
-  } finally {
-    await client.end();
   }
 }
 
