@@ -5,7 +5,7 @@ import { neverReached } from "../fuzz/reached";
 import { expect, test } from "./support/journey";
 
 test("bad input over calls, pages, paths and headers", async ({ site }) => {
-  test.setTimeout(300 * SECOND);
+  test.setTimeout(600 * SECOND);
   const { faults, reached } = await fuzz({ origin: site.origin, requests: 3_000, seed: 11 });
   expect(faults).toEqual([]);
   const all = Object.keys(reached).length;
