@@ -22,9 +22,9 @@ export function TableThen({ caption, rows, own, userId }: TableThenProps) {
       <RowsThen rows={open} userId={userId} label={caption} />
       {!isAmong && own && (
         <ol aria-label="You" className="grid">
-          <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] tight:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg bg-wildcard/25 px-2 py-1.5 font-semibold">
+          <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] tight:flex tight:flex-wrap tight:justify-between sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 rounded-lg bg-wildcard/25 px-2 py-1.5 font-semibold">
             <PlaceThen rank={own.rank} moved={own.moved} />
-            <span className="tight:order-last tight:col-span-2">You</span>
+            <span className="tight:order-last tight:w-full">You</span>
             <PointsThen points={own.points} gained={own.gained} />
           </li>
         </ol>
