@@ -10,6 +10,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { lastWords } from "./last-words";
 import { Stop } from "./progress";
 
 const run = promisify(execFile);
@@ -152,7 +153,7 @@ async function start(binaries: Binaries, runner: Runner, data: string, port: num
       .on("error", reject)
       .on("exit", resolve);
   });
-  if (code !== 0) throw new Stop(`PostgreSQL did not start. Its last words:\n${await tail(log)}`);
+  if (code !== 0) throw new Stop(`PostgreSQL did not start. Its last words:\n${await lastWords(log)}`);
 }
 
 async function isRunning(binaries: Binaries, runner: Runner, data: string): Promise<boolean> {
@@ -170,11 +171,6 @@ async function stop(
 ): Promise<void> {
   if (!(await isRunning(binaries, runner, data))) return;
   await run(binaries.pg_ctl, ["stop", "--wait", `--mode=${mode}`, "-D", data], runner);
-}
-
-async function tail(file: string): Promise<string> {
-  const text = await readFile(file, "utf8").catch(() => "(no log was written)");
-  return text.split("\n").slice(-10).join("\n");
 }
 
 async function exists(file: string): Promise<boolean> {

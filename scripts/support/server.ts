@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROOT } from "./home";
+import { lastWords } from "./last-words";
 import { Stop } from "./progress";
 
 const START_LIMIT = 60_000;
@@ -86,7 +87,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   if (await answers(child, host, port, asked)) return server;
   await server.stop();
   asked?.throwIfAborted();
-  throw new Stop(`The server did not start.${logFile ? ` What it said is in ${path.relative(ROOT, logFile)}` : ""}`);
+  throw new Stop(`The server did not start.${logFile ? await whatItSaid(logFile) : ""}`);
+}
+
+/** Its last words as well: a command that clears up takes the file away. */
+async function whatItSaid(logFile: string): Promise<string> {
+  return ` What it said is in ${path.relative(ROOT, logFile)}, at last:\n${await lastWords(logFile)}`;
 }
 
 /** Of a flag that is there twice, the later counts. */
