@@ -6,11 +6,13 @@ export async function startMails() {
   service.answer = ANSWERS.broken;
   const taken: (typeof service.requests)[number][] = [];
   const mend = () => {
+    mails.mendedAt = new Date();
     service.answer = (response) => {
       const request = service.requests.at(-1);
       if (request) taken.push(request);
       ANSWERS.sent(response);
     };
   };
-  return Object.assign(service, { taken, mend });
+  const mails = Object.assign(service, { taken, mend, mendedAt: new Date() });
+  return mails;
 }

@@ -7,6 +7,7 @@ import type { Site } from "../site";
 import type { Subscriber } from "../subscribers";
 import { checkJobs } from "./jobs";
 import { checkKept } from "./kept";
+import { checkMails } from "./mails";
 import { checkPicks, checkProof, checkTable } from "./table";
 import { checkTold } from "./told";
 
@@ -32,6 +33,7 @@ export async function findFaults(played: Played): Promise<Record<string, number>
   const { faults } = ledger;
   // Before anything here seals or links what the jobs should have.
   const jobs = await checkJobs(played, faults);
+  const mails = await checkMails(played.site, new Date(), faults);
   const checked = {
     "picks that players were told of": await checkPicks(played, faults),
     "players in the table": await checkTable(faults),
@@ -47,5 +49,6 @@ export async function findFaults(played: Played): Promise<Record<string, number>
   for (const most of played.peakMemory) {
     if (most > MOST_MEMORY) faults.push(`A server took ${most.toFixed(0)} MB, more than ${MOST_MEMORY}`);
   }
-  return checked;
+  // Of a short day's reminders each may be of no use by the time that one is sent.
+  return { ...checked, ...mails };
 }

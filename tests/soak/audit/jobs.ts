@@ -6,7 +6,6 @@ import { SCHEDULED } from "../pinger";
 import { CLOSES_BEFORE } from "../season";
 import { ENDED, NEW } from "../told-by-source";
 import type { Played } from "./audit";
-import { checkMails } from "./mails";
 
 /** What a pick of the last moment may take before a match is sealed, and longer. */
 const ON_ITS_WAY = 3 * SECOND;
@@ -24,11 +23,10 @@ export async function checkJobs({ site }: Played, faults: string[]): Promise<Rec
     const job = jobs.find((one) => one.name === name);
     say(job?.outcome !== "done", `${name} ended with ${job?.outcome}`);
   }
-  const mails = await checkMails(site, new Date(), faults);
   const [closed, sealed] = await Promise.all([
     db().match.count({ where: { matchDate: { lt: new Date(Date.now() + CLOSES_BEFORE - ON_ITS_WAY) } } }),
     db().seal.count(),
   ]);
   say(sealed < closed, `${sealed} seals on ${closed} matches that have closed`);
-  return { ...mails, seals: sealed, "questions to the source": site.source.asked.length };
+  return { seals: sealed, "questions to the source": site.source.asked.length };
 }
