@@ -15,7 +15,7 @@ export function verdictOf(match: Match, pick: Prediction): Verdict | null {
   return match.matchWinner === DRAW ? "no result" : null;
 }
 
-/** The same with its season in mind: one that is over waits for no result any more of a match that was begun. */
+/** What a match says of a pick in its season: one that is over waits for no result any more of a match that was begun. */
 export function verdictIn(match: Match, pick: Prediction, season: InSeason): Verdict | null {
   return verdictOf(match, pick) ?? (season.state === "over" && !wasLeftOut(match, season) ? "no result" : null);
 }

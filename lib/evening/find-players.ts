@@ -23,15 +23,14 @@ export async function findPlayers(
     .slice(0, 5)
     .filter((word) => word !== "");
   if (words.length === 0) return { found: [], hasMore: false };
-  // What was typed is made into keys once, and not for every player.
+  const holdsAll = words.map(
+    (word) => Prisma.sql`AND strpos(e.name_key, rtrim(name_key(${word}::text, ''), E'\\u0001')) > 0`,
+  );
   const found = await rowsOf(foundPlayerSchema)`
-    WITH typed AS MATERIALIZED (
-      SELECT rtrim(name_key(word, ''), E'\\u0001') AS key FROM unnest(${words}::text[]) word)
     SELECT e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
       COALESCE(r.profile_pic, 'none') AS "profilePic"
     FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
-    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} AND (
-      SELECT bool_and(strpos(e.name_key, typed.key) > 0) FROM typed)
+    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ${Prisma.join(holdsAll, " ")}
     ORDER BY e.name_key, e.user_id LIMIT ${AT_MOST + 1}`;
   return { found: found.slice(0, AT_MOST), hasMore: found.length > AT_MOST };
 }
