@@ -5,7 +5,7 @@ import { CallFailed } from "@/lib/browser/call-failed";
 import { PackFaults } from "./pack-faults";
 
 const REFUSED = "next.json was not taken, and nothing has changed.";
-const UNKNOWN = "No answer came whether next.json was taken: look above whether its season is there.";
+const UNKNOWN = "Nobody knows whether next.json was taken: look above whether its season is there.";
 
 test.each([
   ["refused for what is in it", 400, { zone: "There is no such zone" }, `${REFUSED} One thing is wrong:`],

@@ -19,7 +19,7 @@ export function PackFaults({ file, error }: PackFaultsProps) {
       <p className="font-semibold wrap-anywhere">
         {isRefused
           ? `${file} was not taken, and nothing has changed.`
-          : `No answer came whether ${file} was taken: look above whether its season is there.`}{" "}
+          : `Nobody knows whether ${file} was taken: look above whether its season is there.`}{" "}
         {faults.length === 0
           ? error.message
           : faults.length === 1

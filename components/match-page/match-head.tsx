@@ -1,6 +1,6 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { saysNumber, shownName } from "@/lib/match/match-names";
-import { wasLeftOut } from "@/lib/match/rules";
+import { wasCutOff, wasLeftOut } from "@/lib/match/rules";
 import { outcomeOf } from "@/lib/match/told-outcome";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Season } from "@/lib/season/schema";
@@ -15,6 +15,11 @@ interface MatchHeadProps {
 export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) {
   const { teams } = season;
   const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
+  const standing = wasLeftOut(match, season)
+    ? "Not played"
+    : wasCutOff(match, season)
+      ? "No result"
+      : outcomeOf(match, teams);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">
@@ -34,9 +39,7 @@ export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) 
           <SideScore key={position} side={side} match={match} scores={scores} teams={teams} />
         ))}
       </div>
-      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
-        {wasLeftOut(match, season) ? "Not played" : outcomeOf(match, teams)}
-      </p>
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">{standing}</p>
     </header>
   );
 }

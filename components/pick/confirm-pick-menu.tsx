@@ -12,7 +12,7 @@ import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { ChangeItems, ConfirmItems, DeleteItems } from "./pick-items";
 import type { OwnPick } from "./use-pick";
-import { isGreen, verdictOf } from "./verdict";
+import { isGreen, verdictIn } from "./verdict";
 
 interface PickMenuProps {
   match: Match;
@@ -26,7 +26,7 @@ export function PickMenu(props: PickMenuProps) {
   const { match, side, ownPick } = props;
   const { pick, kept, pending, now } = ownPick;
   const isPicked = pick?.predictedTeam === side;
-  const green = isPicked && !pending && isGreen(verdictOf(match, pick));
+  const green = isPicked && !pending && isGreen(verdictIn(match, pick, season));
   const dead = pick === undefined || mayDelete(match, now, season) !== null;
   const look = isPicked || dead || pick || kept ? "quiet" : "main";
   const kind = kindOf(props, season);

@@ -9,8 +9,9 @@ import { PickMade } from "./pick-made";
 
 const PICK: ToldPick = { predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false };
 
-function htmlOf(kind: PartKind | null, pick: ToldPick | null): string {
-  const parts = kind ? [part(kind)] : [];
+/** Of no part where none is told, and of no line for null. */
+function htmlOf(kind: PartKind | "none" | null, pick: ToldPick | null): string {
+  const parts = kind && kind !== "none" ? [part(kind)] : [];
   const line: SeasonLine = { match: aMatch(), pick, parts, points: 0, total: 0, streak: 0, rank: null };
   const { teams } = LEAGUE_2026;
   return renderToStaticMarkup(createElement(PickMade, { pick, teams, ...(kind && { line }) }));
@@ -22,11 +23,12 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-test.each<[PartKind | null, ToldPick | null, string, string]>([
+test.each<[PartKind | "none" | null, ToldPick | null, string, string]>([
   ["right", PICK, "text-grass", "Picked Mumbai Indians MI"],
   ["wrong", { ...PICK, wildcardUsed: true }, "text-cherry-text", "Picked Mumbai Indians MI Wildcard"],
   ["no result", { ...PICK, gamechangerUsed: true }, "text-ink-soft", "Picked Mumbai Indians MI Gamechanger"],
   ["waiting", PICK, "text-gamechanger-text", "Picked Mumbai Indians MI"],
+  ["none", PICK, "text-ink-soft", "Picked Mumbai Indians MI"],
   ["no pick", null, "text-ink-soft", "No pick"],
   [null, PICK, "text-grass", "Picked Mumbai Indians MI"],
   [null, null, "text-ink-soft", "No pick"],

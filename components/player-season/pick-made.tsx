@@ -41,5 +41,6 @@ function outcomeOf(line: SeasonLine | undefined, pick: ToldPick | null): OwnOutc
   if (kinds.includes("right")) return "won";
   if (kinds.includes("wrong")) return "lost";
   if (pick === null) return "missed";
-  return line ? "waiting" : "picked";
+  if (kinds.includes("waiting")) return "waiting";
+  return line ? "no result" : "picked";
 }

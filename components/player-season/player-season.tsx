@@ -10,6 +10,7 @@ import { ExtrasPanel } from "./extras-panel";
 import { LineList } from "./line-list";
 import { SeasonCharts } from "./season-charts";
 import { SeasonHero } from "./season-hero";
+import { settledLines } from "./settled-lines";
 import { StreakPanel } from "./streak-panel";
 import { TeamsPanel } from "./teams-panel";
 
@@ -23,7 +24,8 @@ interface PlayerSeasonProps {
 
 /** A player's season: where they stand, how they came there match by match, and what it says of them. */
 export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps) {
-  const { player, lines, standing } = told;
+  const { player, standing } = told;
+  const lines = settledLines(told.lines, season);
   const rulesAt = isPast ? `/seasons/${season.slug}?show=rules` : "/rules";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

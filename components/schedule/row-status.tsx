@@ -3,7 +3,7 @@ import { ClockTime } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
 import { useLost } from "@/components/ui/use-server-lost";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { areSidesKnown, hasEnded, hasResult, wasLeftOut } from "@/lib/match/rules";
+import { areSidesKnown, hasEnded, hasResult, wasCutOff, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
 /** Lit while the server is asked; once it is away, it says of when that is. */
@@ -34,6 +34,7 @@ export function RowStatus({ match, now, pressing }: { match: Match; now: Date; p
   if (hasEnded(match)) {
     return <span className={clsx("text-ink-soft", hasResult(match) && "max-lg:sr-only")}>Completed</span>;
   }
+  if (wasCutOff(match, season)) return <span className="text-ink-soft">No result</span>;
   if (match.matchStarted) return <Live />;
   if (wasLeftOut(match, season)) return <span className="text-ink-soft">Not played</span>;
   const { rules } = season;

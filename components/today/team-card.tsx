@@ -6,7 +6,7 @@ import { PickMenu } from "@/components/pick/confirm-pick-menu";
 import { PickStamp } from "@/components/pick/pick-stamp";
 import type { OwnPick } from "@/components/pick/use-pick";
 import { useTakesPart } from "@/components/pick/use-takes-part";
-import { isGreen, verdictOf } from "@/components/pick/verdict";
+import { isGreen, verdictIn } from "@/components/pick/verdict";
 import { WildcardToggle } from "@/components/pick/wildcard-toggle";
 import { useSeason } from "@/components/season/season";
 import type { Match } from "@/lib/match/schema";
@@ -33,14 +33,14 @@ interface TeamCardProps {
 
 /** One side of a match: who they are, how they stand, and what can be done about them. */
 export function TeamCard({ match, side, ownPick, closed, isSettled, picks, named }: TeamCardProps) {
-  const { teams } = useSeason();
+  const season = useSeason();
   const takesPart = useTakesPart();
   const { pick, kept, pending, justSaved } = ownPick;
-  const team = findTeam(side, teams);
+  const team = findTeam(side, season.teams);
   const chosen = pick?.predictedTeam === side ? pick : undefined;
   const saved = chosen && pending !== "saving" && pending !== "deleting";
   const unsent = kept?.predictedTeam === side;
-  const verdict = chosen ? verdictOf(match, chosen) : null;
+  const verdict = chosen ? verdictIn(match, chosen, season) : null;
   return (
     <section
       aria-label={sideName(side)}

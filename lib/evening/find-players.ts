@@ -17,7 +17,10 @@ export async function findPlayers(
   typed: string,
   among: Pick<Among, "members"> | null = null,
 ): Promise<FoundPlayers> {
+  // Marks alone, which keys are without, are in every name.
   const words = typed
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
     .trim()
     .split(/\s+/)
     .slice(0, 5)

@@ -68,6 +68,11 @@ export function wasLeftOut(match: Ending & { matchStarted: boolean }, season: { 
   return season.state === "over" && !match.matchStarted && !hasEnded(match);
 }
 
+/** Whether a match was cut off: what goes on when its season is closed gets no result any more. */
+export function wasCutOff(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
+  return season.state === "over" && match.matchStarted && !hasEnded(match);
+}
+
 /** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
 export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
   return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;

@@ -15,18 +15,22 @@ interface Started<T> {
  */
 export async function startAll<T>(start: (endsBy: (end: End) => void) => Promise<T>): Promise<Started<T>> {
   const ends: End[] = [];
-  let isOver = false;
-  const end = async () => {
-    isOver = true;
-    forget();
+  let ending: Promise<void> | undefined;
+  const endAll = async () => {
     const faults: unknown[] = [];
     for (let next = ends.pop(); next; next = ends.pop()) await next().catch((fault: unknown) => faults.push(fault));
+    // Not before: who asks to end meanwhile waits until all has.
+    forget();
     if (faults.length > 0) throw faults[0];
+  };
+  const end = () => {
+    ending ??= endAll();
+    return ending;
   };
   const forget = beforeTheEnd(end);
   try {
     // What comes up when all else is over already ends at once.
-    const opened = await start((one) => void (isOver ? one().catch(() => undefined) : ends.push(one)));
+    const opened = await start((one) => void (ending ? one().catch(() => undefined) : ends.push(one)));
     return { opened, end };
   } catch (error) {
     await end().catch(() => undefined);

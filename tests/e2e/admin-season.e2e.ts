@@ -222,7 +222,7 @@ test.describe("a pack", () => {
     await page.route(call, (route) => route.abort());
     await field.focus();
     await field.setInputFiles(pack(LAKE_LEAGUE_2027));
-    await expect(upload.getByRole("alert")).toContainText("No answer came whether next-year.json was taken");
+    await expect(upload.getByRole("alert")).toContainText("Nobody knows whether next-year.json was taken");
     await expect(field).toBeFocused();
     await page.unroute(call);
 

@@ -1,5 +1,6 @@
 /** What became of the calls of a day, and which of them the soak itself can explain: it takes the database away. */
 import { SECOND } from "@/lib/clock";
+import { KINDS } from "@/lib/transaction-kinds";
 
 interface Span {
   from: number;
@@ -19,7 +20,8 @@ const RECOVERS_WITHIN = 20 * SECOND;
 /** What a server answers, or fails to, while its database is away. */
 const AWAY = [0, 503];
 /** What waits longer, for a lock or for its turn, is turned away where the machine has too much to do (lib/transaction-kinds.ts). */
-const WAITS = 2.5 * SECOND;
+const { lock, idle } = KINDS.verb;
+const WAITS = Math.min(lock, idle);
 /** So many of a hundred calls may be. */
 const MOST_TURNED_AWAY = 5;
 
@@ -29,6 +31,7 @@ export class Calls {
   private readonly outages: Span[] = [];
   private readonly unexplained = new Map<string, number>();
   private turnedAway = 0;
+  private judged = 0;
 
   /** Whatever is taken away is away until the work is done. */
   async while(away: () => Promise<void>): Promise<void> {
@@ -46,6 +49,7 @@ export class Calls {
 
   /** Remembers what nothing explains. */
   judge({ path, status, started, ended }: Call): void {
+    this.judged += 1;
     if (status !== 500 && !AWAY.includes(status)) return;
     const isAway = AWAY.includes(status);
     if (isAway && this.outages.some((outage) => meet(outage, { from: started, until: ended }))) return;
@@ -60,11 +64,11 @@ export class Calls {
 
   /** What nothing explains, in words. */
   faults(): string[] {
-    const { turnedAway, times } = this;
-    const isMuch = turnedAway > (times.length * MOST_TURNED_AWAY) / 100;
+    const { turnedAway, judged } = this;
+    const isMuch = turnedAway > (judged * MOST_TURNED_AWAY) / 100;
     return [
       ...[...this.unexplained].map(([what, times]) => `${what} while nothing was away, ${times} times`),
-      ...(isMuch ? [`${turnedAway} calls waited in vain while nothing was away, of ${times.length}`] : []),
+      ...(isMuch ? [`${turnedAway} calls waited in vain while nothing was away, of ${judged}`] : []),
     ];
   }
 }

@@ -1,5 +1,6 @@
-/** How much memory processes hold, looked at again and again from outside; megabytes resident. Linux alone tells. */
-import { readFileSync } from "node:fs";
+/** How much memory processes hold, looked at again and again from outside; megabytes resident. Of what they have started Linux alone tells. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { SECOND } from "@/lib/clock";
 
@@ -19,7 +20,7 @@ interface Seen {
 export function watchMemory(pid: number): () => Seen[] {
   const began = Date.now();
   const first = residentOf(pid);
-  if (first === 0) throw new Error(`How much memory process ${pid} holds cannot be read: Linux alone tells`);
+  if (first === 0) throw new Error(`How much memory process ${pid} holds cannot be read`);
   const seen: Seen[] = [{ at: 0, own: first, children: 0 }];
   const timer = setInterval(async () => {
     const [own, children] = [residentOf(pid), (await childrenOf(pid)).map(residentOf)];
@@ -34,11 +35,21 @@ export function watchMemory(pid: number): () => Seen[] {
 /** 0 of a process that is not there. */
 function residentOf(pid: number): number {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    return (isInProc ? kilobytesInProc(pid) : kilobytesByPs(pid)) / 1024;
   } catch {
     return 0;
   }
+}
+
+/** As Linux has it; elsewhere `ps` tells. */
+const isInProc = existsSync("/proc/self/status");
+
+function kilobytesInProc(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+}
+
+function kilobytesByPs(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`], { stdio: ["ignore", "pipe", "ignore"] }));
 }
 
 /** Whatever was started by it, or by what it has started. */
