@@ -191,6 +191,17 @@ test("a file that was saved before the closing is loaded again after it, in anot
   await expect(notification(page, "This file could not be read")).toBeVisible();
 });
 
+/** From now on all that the page says at any time. */
+async function noteTexts(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const note = () => told.push(document.querySelector("main")?.textContent ?? "");
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "told").join("\n"));
+}
+
 test("a check that was begun before a file was loaded says nothing of what the file has", async ({ page, site }) => {
   const { match, player } = await pickAndKeep(page, site.origin);
   await close(match);
@@ -214,9 +225,15 @@ test("a check that was begun before a file was loaded says nothing of what the f
   await expect.poll(() => answers.length).toBe(2);
   await answer(1);
   await expect(row(page, MI)).toContainText(`The seal has another pick for you: ${MI}.`);
+  const told = await noteTexts(page);
   await answer(0);
+  // What comes of a third check is there after what the first would have shown.
+  await checkAll(page);
+  await expect.poll(() => answers.length).toBe(3);
+  await answer(2);
   await expect(row(page, MI)).toContainText("Checked by the file that you loaded.");
   await expect(row(page, MI)).toContainText(`The seal has another pick for you: ${MI}.`);
+  expect(await told()).not.toContain("as you picked it");
 });
 
 test("they are mailed when that is asked for", async ({ page, site }) => {
