@@ -33,13 +33,14 @@ export async function loadsOn({ origin, sessions }: Site): Promise<Load[]> {
     admin(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
   const pictures = await makePictures();
   const matches = z
-    .object({ data: z.array(z.object({ matchId: z.string() })) })
+    .object({ data: z.array(z.object({ matchId: z.string(), awardedAt: z.string().nullable() })) })
     .parse(await (await player("/api/match/list")).json());
   const drawn = [
     "of=rank",
     "of=table",
     "of=season",
-    ...matches.data.map(({ matchId }) => `of=match&matchId=${matchId}`),
+    // Of one that has no points yet there is nothing to share.
+    ...matches.data.filter(({ awardedAt }) => awardedAt !== null).map(({ matchId }) => `of=match&matchId=${matchId}`),
   ];
   const calendars = z.object({ data: z.object({ url: z.string() }) });
   const renewed = calendars.parse(await (await player("/api/calendar/renew", { method: "POST" })).json());
