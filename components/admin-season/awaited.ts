@@ -6,7 +6,7 @@ export function awaited(unfinished: number, matches: number): string {
   return `${unfinished} of ${matches} ${which} no points yet, and would bring none.`;
 }
 
-/** The same as a note beside how many matches there are; none where there is no match. */
+/** How many matches have no points, as a note beside how many there are; none where there is no match. */
 export function awaitedInShort(unfinished: number, matches: number): string | undefined {
   if (matches === 0) return undefined;
   return unfinished > 0 ? `${unfinished} without points` : "all with points";

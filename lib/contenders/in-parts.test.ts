@@ -1,5 +1,6 @@
 /** What is done with many is done with each, in their order, and others have their turn meanwhile. */
 import { expect, test } from "vitest";
+import { othersTurnsDuring } from "@/tests/support/others-turns";
 import { eachInParts } from "./in-parts";
 
 test("each once, in their order", async () => {
@@ -10,15 +11,7 @@ test("each once, in their order", async () => {
 });
 
 test("others have their turn in between, and a few are not kept waiting", async () => {
-  let turns = 0;
-  let isOver = false;
-  const others = () => {
-    turns += 1;
-    if (!isOver) setImmediate(others);
-  };
-  setImmediate(others);
-  await eachInParts(Array(20_000).fill(0), () => undefined);
-  isOver = true;
+  const { turns } = await othersTurnsDuring(() => eachInParts(Array(20_000).fill(0), () => undefined));
   expect(turns).toBeGreaterThanOrEqual(9);
   let done = 0;
   const few = eachInParts([1, 2, 3], () => {

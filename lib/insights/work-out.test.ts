@@ -1,6 +1,8 @@
 /** What is told of everybody's forms, against counting them one by one; and that others have their turn meanwhile. */
+
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { othersTurnsDuring } from "@/tests/support/others-turns";
 import { RULES_2026 } from "@/tests/support/the-season";
 import type { Evening } from "../evening/schema";
 import { rankOf, standingsOf } from "../leaderboard/rank";
@@ -91,15 +93,8 @@ describe("workOut", () => {
   });
 
   test("lets others have their turn between parts of many players", async () => {
-    let turns = 0;
-    let isOver = false;
-    const others = () => {
-      turns += 1;
-      if (!isOver) setImmediate(others);
-    };
-    setImmediate(others);
-    await tell(Array.from({ length: 20_000 }, () => ({ form: ["r", "w", "n", "R"], half: 2, now: 6 })));
-    isOver = true;
+    const all = Array.from({ length: 20_000 }, () => ({ form: ["r", "w", "n", "R"], half: 2, now: 6 }));
+    const { turns } = await othersTurnsDuring(() => tell(all));
     expect(turns).toBeGreaterThanOrEqual(6);
   });
 });

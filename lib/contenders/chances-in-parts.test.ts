@@ -1,6 +1,7 @@
 /** Ten thousand seasons are played out in parts, and what else a server has to do goes on in between. */
 
 import { expect, test } from "vitest";
+import { othersTurnsDuring } from "@/tests/support/others-turns";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { HOUR } from "../clock";
 import { playOut, SEASONS } from "./chances";
@@ -23,16 +24,10 @@ test("others have their turn many times meanwhile", async () => {
   const players = Array.from({ length: 30 }, (_, at) => {
     return { userId: `p${at}`, points: 90 - at, marks: "0,0,0,0,0", homeTeam: null, wildcards: 1, gamechangers: 0 };
   });
-  let turns = 0;
-  let isOver = false;
-  const others = () => {
-    turns += 1;
-    if (!isOver) setImmediate(others);
-  };
-  setImmediate(others);
-  const { of } = await playOut(rest, players, { seed: "in turn", prizes: 3, bonus: new Map() });
-  isOver = true;
+  const { done, turns } = await othersTurnsDuring(() =>
+    playOut(rest, players, { seed: "in turn", prizes: 3, bonus: new Map() }),
+  );
   expect(turns).toBeGreaterThanOrEqual(SEASONS / 200);
   // Whoever leads has the better chances.
-  expect(of[0]?.first).toBeGreaterThan(of[9]?.first ?? SEASONS);
+  expect(done.of[0]?.first).toBeGreaterThan(done.of[9]?.first ?? SEASONS);
 });
