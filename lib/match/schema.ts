@@ -2,10 +2,11 @@
 
 import { z } from "zod";
 import { fromDigits } from "../from-digits";
+import { storable } from "../storable-schema";
 import { TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
 import { MATCH_TYPES } from "./rules";
 
-export const matchIdSchema = z.string().min(1, { error: "Which match?" }).max(100);
+export const matchIdSchema = storable.min(1, { error: "Which match?" }).max(100);
 export const matchTypeSchema = z.enum(MATCH_TYPES, { error: "Choose League, Qualifier or Finals" });
 
 /** An instant: a Date here, ISO 8601 in UTC on the wire. */

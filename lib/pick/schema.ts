@@ -1,9 +1,14 @@
 /** Contracts of the calls about picks; a pick is called a prediction on the wire. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
+import { isStorable } from "../storable";
 import { idSchema } from "../storable-schema";
 
-export const userIdSchema = z.string({ error: "Choose a user" }).min(1, { error: "Choose a user" }).max(100);
+export const userIdSchema = z
+  .string({ error: "Choose a user" })
+  .refine(isStorable)
+  .min(1, { error: "Choose a user" })
+  .max(100);
 const teamSchema = z.string({ error: "Choose a team" }).trim().min(1, { error: "Choose a team" }).max(60);
 
 export const predictionSchema = z.object({

@@ -1,6 +1,6 @@
-import { db } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { joinSeason } from "../season/join";
+import { holdNewcomer } from "../season/newcomer";
 import { inTransaction } from "../transaction";
 import { findProfile } from "./data";
 import type { Profile } from "./schema";
@@ -10,11 +10,9 @@ import type { Profile } from "./schema";
  * missing. Throws NOT_FOUND for an unknown account, EMAIL_NOT_VERIFIED for one that waits for its code.
  */
 export async function createProfile(userId: string): Promise<{ data: Profile; created: boolean }> {
-  const user = await db().user.findUnique({ where: { id: userId } });
-  if (!user) throw new Refusal("NOT_FOUND");
-  if (!user.verifiedAt) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
   // In one: whoever closes the season meanwhile has them in its table with their entry, or without either.
   const count = await inTransaction("verb", async (tx) => {
+    await holdNewcomer(tx, userId);
     const made = await tx.profile.createMany({ data: { userId }, skipDuplicates: true });
     if (made.count > 0) await joinSeason(userId, tx);
     return made.count;

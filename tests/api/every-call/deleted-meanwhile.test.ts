@@ -1,6 +1,7 @@
-/** Whose account is deleted while their call is under way, what they write would be nobody's: they are told to log in, not of a fault. */
+/** Whose account is deleted while a call is under way, what is written for them would be nobody's: that is told, not a fault. */
 import { expect, test } from "vitest";
-import { buildPerson } from "../../support/builders";
+import { db } from "@/lib/db";
+import { buildPerson, buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { buildNotice } from "../../support/notices";
 
@@ -20,3 +21,21 @@ test.each([
   });
   expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
 });
+
+test.each(["/api/profile/create", "/api/leaderboard/create"])(
+  "an administrator's %s for somebody who is being deleted",
+  async (path) => {
+    const { person } = await buildPerson({ isAdmin: true });
+    const { id: userId } = await buildUser();
+    // Without it neither has anything to write.
+    await db().profile.delete({ where: { userId } });
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("DELETE FROM users WHERE id = $1", [userId]);
+      const called = person.post(path, { userId });
+      await untilWaiting(1);
+      await query("COMMIT");
+      return called;
+    });
+    expect(reply).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  },
+);
