@@ -49,12 +49,14 @@ function close(wanted: Wanted, token: "}" | "]", open: string[]): Wanted | null 
   return open.length > 0 ? "more" : "end";
 }
 
-/** Where a match that begins here ends. */
+/** Where a match that begins here ends. Only asked whether there is one: each piece that is given takes memory. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  return at + (pattern.exec(text)?.[0].length ?? 0);
+  return pattern.test(text) ? pattern.lastIndex : at;
 }
 
 function lineAt(text: string, at: number): number {
-  return text.slice(0, at).split("\n").length;
+  let line = 1;
+  for (let end = text.indexOf("\n"); end >= 0 && end < at; end = text.indexOf("\n", end + 1)) line += 1;
+  return line;
 }
