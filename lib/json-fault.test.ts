@@ -37,6 +37,8 @@ test("what the engine reads has no fault, and nothing else", () => {
   );
 });
 
-test("a file of brackets alone is read to its end", () => {
-  expect(findJsonFault("[".repeat(1_000_000))?.sentence).toContain("breaks off");
+test("brackets within brackets come to an end", () => {
+  const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  expect(findJsonFault(nested(1000))).toBeNull();
+  expect(findJsonFault(nested(500_000))).toEqual({ line: 1, sentence: "too many brackets are open" });
 });

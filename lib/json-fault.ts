@@ -16,7 +16,10 @@ const TOKEN =
   /([{}[\],:])|("(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const BLANKS = /[ \t\n\r]*/y;
 
-/** The line, counted from 1, and what has to stand there; null where the text is JSON. */
+/** Brackets within one another: no file that people write comes near it, and each one that is open is kept. */
+const DEEPEST = 1000;
+
+/** The line, counted from 1, and what has to stand there; null where the text is JSON, and not nested without end. */
 export function findJsonFault(text: string): { line: number; sentence: string } | null {
   const open: string[] = [];
   let wanted: Wanted | null = "value";
@@ -25,6 +28,7 @@ export function findJsonFault(text: string): { line: number; sentence: string } 
     const end = endOf(TOKEN, text, at);
     const next: Wanted | null = end > at ? follow(wanted, text.charAt(at), open) : null;
     if (next === null) return { line: lineAt(text, at), sentence: SENTENCES[wanted] };
+    if (open.length > DEEPEST) return { line: lineAt(text, at), sentence: "too many brackets are open" };
     wanted = next;
     at = endOf(BLANKS, text, end);
   }

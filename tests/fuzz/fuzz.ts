@@ -35,7 +35,6 @@ const BATCH = 500;
 const NOT_OURS = [502, 503];
 
 export async function fuzz({ origin, requests, until, seed, say }: FuzzOptions): Promise<FuzzReport> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const report: FuzzReport = { statuses: {}, reached: reachedNothing(), faults: [] };
   const isTime = () => until === undefined || Date.now() < until.getTime();
   for (let sent = 0; sent < requests && isTime(); sent += BATCH) {
@@ -43,32 +42,22 @@ export async function fuzz({ origin, requests, until, seed, say }: FuzzOptions):
     const cast = await buildCast();
     const requestsOf = badRequest(await buildCalls(cast));
     await db().rateLimit.deleteMany();
+    // One for each batch: while the next one is built, the server closes what rests.
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
     const queue = fc.sample(requestsOf, { seed: seed + sent, numRuns: Math.min(BATCH, requests - sent) });
     const workers = Array.from({ length: AT_ONCE }, async () => {
       for (let next = queue.pop(); next; next = queue.pop()) {
-        const reply = await send(next, cast.cookieOf(next.as));
+        const reply = await send({ origin, agent }, next, cast.cookieOf(next.as));
         judge(next, reply);
         if (!(reply instanceof Error) && reply.status === 401) await cast.signInAgain(next.as);
       }
     });
     await Promise.all(workers);
+    agent.destroy();
     await clearAway();
     say?.(`${Math.min(sent + BATCH, requests)} sent, ${report.faults.length} faults`);
   }
-  agent.destroy();
   return report;
-
-  async function send({ method, path, headers, body }: BadRequest, session: string): Promise<Reply | Error> {
-    const cookie = [headers.cookie, session].filter(Boolean).join("; ");
-    const length = { "content-length": String(Buffer.byteLength(body ?? "")) };
-    const sent = { ...headers, ...(cookie && { cookie }), ...(body !== undefined && length) };
-    const asking = request(origin, { agent, method, path, headers: sent });
-    return new Promise((resolve) => {
-      asking.on("error", resolve);
-      asking.on("response", (response) => resolve(read(response)));
-      asking.end(body);
-    });
-  }
 
   function judge(asked: BadRequest, reply: Reply | Error): void {
     const found = reply instanceof Error ? [reply.message] : faultsOf(asked, reply);
@@ -84,6 +73,22 @@ interface Reply {
   status: number;
   headers: IncomingMessage["headers"];
   body: string;
+}
+
+async function send(
+  { origin, agent }: { origin: string; agent: Agent },
+  { method, path, headers, body }: BadRequest,
+  session: string,
+): Promise<Reply | Error> {
+  const cookie = [headers.cookie, session].filter(Boolean).join("; ");
+  const length = { "content-length": String(Buffer.byteLength(body ?? "")) };
+  const sent = { ...headers, ...(cookie && { cookie }), ...(body !== undefined && length) };
+  const asking = request(origin, { agent, method, path, headers: sent });
+  return new Promise((resolve) => {
+    asking.on("error", resolve);
+    asking.on("response", (response) => resolve(read(response)));
+    asking.end(body);
+  });
 }
 
 async function read(response: IncomingMessage): Promise<Reply | Error> {
