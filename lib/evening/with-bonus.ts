@@ -1,14 +1,10 @@
 /** What the home team bonus adds to evenings (rule 9), in a statement that names those with it `due`, and those to be counted among them `is_new`. */
 import { Prisma } from "../generated/prisma/client";
-import { BONUS_TYPE, DRAW } from "../match/rules";
+import { holdsBonus } from "../scoring/home-bonus";
 
-/**
- * Whether no League match comes after match m: before that the bonus was not due. One without a result is no evening that could
- * bring it.
- */
+/** Whether the bonus was due after match m: no match after it holds it. */
 export const isBonusDue = Prisma.sql`NOT EXISTS (
-  SELECT FROM matches l WHERE l.season_id = m.season_id AND l.match_type = ${BONUS_TYPE}::match_type
-    AND l.match_winner IS DISTINCT FROM ${DRAW}
+  SELECT FROM matches l WHERE l.season_id = m.season_id AND ${holdsBonus}
     AND (l.match_date, l.match_number, l.match_id) > (m.match_date, m.match_number, m.match_id))`;
 
 /** By position, how many had how many points. Everybody is gone through for it, once for all of them, and only if there are any. */

@@ -3,13 +3,14 @@
  * (docs/decisions/069-moved-since-an-evening.md). Held to `replayMoves` of tests/support/oracle-moves.ts.
  */
 import { Prisma } from "../generated/prisma/client";
-import { BONUS_TYPE, DRAW } from "../match/rules";
+import { DRAW } from "../match/rules";
+import { holdsBonus } from "../scoring/home-bonus";
 import { currentSeasonId } from "../season/current-season";
 
 /**
  * For the beginning of a statement: when the latest match day began on which points were awarded, null where there was none
  * before it, so that nobody had a place; how many evenings there were by then; and whether the home team bonus was due, as it is
- * with no League match to come but such as had no result (rule 9). Days begin where the season is played.
+ * where no match since holds it (rule 9). Days begin where the season is played.
  */
 export function withLatestDay(zone: string): Prisma.Sql {
   const day = Prisma.sql`date_trunc('day', max(match_date), ${zone}::text)`;
@@ -22,9 +23,7 @@ export function withLatestDay(zone: string): Prisma.Sql {
       SELECT count(*)::int FROM evenings v JOIN matches m ON m.match_id = v.match_id
       WHERE v.season_id = ${currentSeasonId} AND m.match_date < began
     ) AS evenings, began IS NOT NULL AND NOT EXISTS (
-      SELECT FROM matches m
-      WHERE m.season_id = ${currentSeasonId} AND m.match_type = ${BONUS_TYPE}::match_type AND m.match_date >= began
-        AND m.match_winner IS DISTINCT FROM ${DRAW}
+      SELECT FROM matches l WHERE l.season_id = ${currentSeasonId} AND l.match_date >= began AND ${holdsBonus}
     ) AS bonus_due
     FROM day
   )`;

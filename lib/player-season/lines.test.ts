@@ -16,6 +16,7 @@ function won(number: number, traits: Partial<Match> = {}): Match {
 }
 
 const OPEN = { matchWinner: null, awardedAt: null, matchEnded: false };
+const WITHOUT_RESULT = { matchWinner: null, awardedAt: null };
 
 interface Told {
   matches: Match[];
@@ -105,6 +106,14 @@ describe("The bonus", () => {
     expect(told({ matches: drawn, runs }).at(-1)?.[2]).toBe(3);
   });
 
+  test("is a part of the last one that counts, though a later one has ended without a result or an award", () => {
+    for (const ended of [WITHOUT_RESULT, { awardedAt: null }])
+      expect(told({ matches: [won(1), won(2), won(3, ended)], runs }).slice(0, 2)).toEqual([
+        [1, "no pick 0", 0, 0],
+        [2, "no pick 0, bonus 3", 3, 0],
+      ]);
+  });
+
   test("is none as long as a League match is to come, and grows all the same", () => {
     const matches = [won(1), won(2), won(3, OPEN)];
     expect(told({ matches, runs }).at(-1)).toEqual([2, "no pick 0", 0, 0]);
@@ -119,11 +128,8 @@ describe("The bonus", () => {
   test("has its line even where the last League match has brought the player nothing else", () => {
     const early = { matches: [won(1), won(2)], runs, joined: 5 };
     expect(told(early)).toEqual([[2, "bonus 3", 3, 0]]);
-    const undecided = [won(1), won(2, { matchWinner: null, awardedAt: null })];
-    expect(told({ matches: undecided, runs })).toEqual([
-      [1, "no pick 0", 0, 0],
-      [2, "waiting 0, bonus 3", 3, 0],
-    ]);
+    const undecided = [won(1, WITHOUT_RESULT), won(2, WITHOUT_RESULT)];
+    expect(told({ matches: undecided, runs })).toEqual([[2, "waiting 0, bonus 3", 3, 0]]);
   });
 
   test("counts a draw's runs, none of the finals', and is rounded from a half on", () => {

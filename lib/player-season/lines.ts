@@ -1,5 +1,5 @@
 /** A player's season line by line: what each decided match has brought, and what all of it had come to by then. */
-import { BONUS_TYPE, DRAW, type Ending, hasEnded, hasResult } from "../match/rules";
+import { BONUS_TYPE, type Ending, hasEnded, hasResult, isDecided } from "../match/rules";
 import { type Awardable, explainMatch, type Part, part } from "../scoring/explain";
 import { homeTeamBonus, type PickMade } from "../scoring/points";
 import type { Rules } from "../season/rules-schema";
@@ -45,7 +45,7 @@ interface Told<Match, Made> {
 
 /**
  * The decided matches in order of play, without those before the player joined in which they have no pick. The bonus is a
- * part of the last League match that had a result, as it is of the evenings, once it is due, so that all parts together are the
+ * part of the last League match that counts, as it is of the evenings, once it is due, so that all parts together are the
  * player's points.
  */
 export function linesOf<Match extends Played, Made extends PickMade>(
@@ -53,7 +53,7 @@ export function linesOf<Match extends Played, Made extends PickMade>(
   rules: Rules,
 ): Line<Match, Made>[] {
   const ofLeague = matches.filter(({ matchType }) => matchType === BONUS_TYPE);
-  const lastOfLeague = ofLeague.findLast(({ matchWinner }) => matchWinner !== DRAW) ?? ofLeague.at(-1);
+  const lastOfLeague = ofLeague.findLast(isDecided) ?? ofLeague.at(-1);
   let streak = 0;
   let total = 0;
   return matches.flatMap((match) => {

@@ -1,8 +1,8 @@
 /** Places gained, as a replay gives them: what the database tells is held to it. */
 import { calendarDate } from "@/lib/clock";
 import { placesGained, standingsOf } from "@/lib/leaderboard/rank";
-import { DRAW } from "@/lib/match/rules";
-import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
+import { isDecided } from "@/lib/match/rules";
+import { scoreSeason } from "@/lib/scoring/oracle";
 import type { SeasonFacts, SeasonMatch } from "@/lib/scoring/season-facts";
 
 /** Everybody's points as if some matches were still to come. */
@@ -20,12 +20,12 @@ export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) 
  */
 export function replayMoves(season: SeasonFacts, zone: string): Map<string, number | null> {
   const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, zone);
-  const decided = season.matches.filter((match) => isAwarded(match) && match.matchWinner !== DRAW);
+  const decided = season.matches.filter(isDecided);
   const days = decided.map(dayOf).toSorted();
   const [first, latest = ""] = [days[0], days.at(-1)];
   const [now, then] = [
     replayBefore(season, () => false),
-    replayBefore(season, (match) => dayOf(match) >= latest && match.matchWinner !== DRAW),
+    replayBefore(season, (match) => dayOf(match) >= latest && isDecided(match)),
   ];
   const [standings, earlier] = [now, then].map((points) =>
     standingsOf([...points.values()].map((own) => ({ points: own }))),

@@ -1,7 +1,7 @@
 /** Evenings as a replay gives them: what the database tells is held to it. */
 import { inOrderOfPlay } from "@/lib/match/order-of-play";
-import { DRAW } from "@/lib/match/rules";
-import { isAwarded, scoreSeason } from "@/lib/scoring/oracle";
+import { isDecided } from "@/lib/match/rules";
+import { scoreSeason } from "@/lib/scoring/oracle";
 import type { Score } from "@/lib/scoring/oracle-player";
 import type { SeasonFacts, SeasonMatch } from "@/lib/scoring/season-facts";
 
@@ -12,16 +12,14 @@ interface ReplayedEvening {
 }
 
 /**
- * After every match that counts, in order of play: what everybody had if all matches after it were still to come, but for those
- * without a result, which are no evening.
+ * After every match that counts, in order of play: what everybody had if all those after it were still to come. What counts
+ * for nothing stays as it is.
  */
 export function replayEvenings(season: SeasonFacts): ReplayedEvening[] {
   const inOrder = season.matches.toSorted(inOrderOfPlay);
   return inOrder.flatMap((match, index) => {
-    if (!isAwarded(match) || match.matchWinner === DRAW) return [];
-    const matches = inOrder.map((other, place) =>
-      place > index && other.matchWinner !== DRAW ? toCome(other) : other,
-    );
+    if (!isDecided(match)) return [];
+    const matches = inOrder.map((other, place) => (place > index && isDecided(other) ? toCome(other) : other));
     return [{ matchId: match.matchId, scores: scoreSeason({ ...season, matches }).entries }];
   });
 }

@@ -9,7 +9,7 @@ import { lookAtEveningTable, OF_EVENING_TABLES } from "@/lib/evening/table";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { editInnings } from "@/lib/match-change/innings-commands";
-import { awardPoints, setResult, takeBackAward } from "@/lib/match-change/result-commands";
+import { awardPoints, setResult, setStatus, takeBackAward } from "@/lib/match-change/result-commands";
 import { editPick, removePick } from "@/lib/pick/admin-commands";
 import { readRevisions, SEASON, TABLE } from "@/lib/revisions";
 import { joinSeason } from "@/lib/season/join";
@@ -241,6 +241,33 @@ test("the bonus is in the last evening though the last League match had no resul
   expect((await read()).map(({ bonusDue }) => bonusDue)).toEqual([false]);
   await setResult(last.matchId, "draw", actor());
   expect(await read()).toMatchObject([{ bonusDue: true, mostBonus: 1, standings: [{ points: 3, players: 1 }] }]);
+});
+
+describe("The bonus is in the last evening, as it is in the table, though the last League match", () => {
+  const score = async (matchId: string) => {
+    await editInnings({ matchId, innings: [{ team: MI, runs: 100, wickets: 6, balls: 120 }] }, actor());
+  };
+  const inTable = () => db().leaderboardEntry.findFirst({ where: { userId: asha.id }, select: { points: true } });
+
+  test("has ended and nobody says how", async () => {
+    await score((await play(1, [asha], [bela])).matchId);
+    const { matchId } = await buildMatch({ matchDate: dayOf(2), matchNumber: 2, matchStarted: true });
+    expect(await told()).toEqual(["r 2 #1", "w 0 #2"]);
+    await setStatus({ matchId, matchStarted: true, matchEnded: true }, actor());
+    expect(await told()).toEqual(["r 3 #1", "w 0 #2"]);
+    expect(await inTable()).toEqual({ points: 3 });
+  });
+
+  test("has its award taken back, until it is awarded again", async () => {
+    await score((await play(1, [asha], [bela])).matchId);
+    const { matchId } = await play(2, [bela]);
+    expect(await told()).toEqual(["rn 2,3 #1,1", "wr 0,2 #2,2"]);
+    await takeBackAward({ matchId }, actor());
+    expect(await told()).toEqual(["r 3 #1", "w 0 #2"]);
+    expect(await inTable()).toEqual({ points: 3 });
+    await awardPoints(matchId, actor());
+    expect(await told()).toEqual(["rn 2,3 #1,1", "wr 0,2 #2,2"]);
+  });
 });
 
 test("those whom the bonus alone brings between the bounds are read, and nobody else", async () => {

@@ -4,7 +4,7 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { editMatch } from "@/lib/match-change/fixture-commands";
 import { editInnings } from "@/lib/match-change/innings-commands";
-import { awardPoints, setResult } from "@/lib/match-change/result-commands";
+import { awardPoints, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { buildPerson } from "../../support/builders";
 import { formOf } from "../../support/matches";
 import { movesOf } from "../../support/moves";
@@ -136,6 +136,17 @@ describe("The home team bonus", () => {
     expect(await moves()).toEqual([-1, 0, 1]);
     await play(noonOf(3), [asha], [], { matchType: "Qualifier" });
     expect(await moves()).toEqual([1, -1, -1]);
+  });
+
+  test("is old on the day of the finals though a League match of that day has ended and nobody says how", async () => {
+    await db().entry.updateMany({ where: { userId: cleo.id }, data: { homeTeam: "CSK" } });
+    const first = await play(noonOf(1), [asha]);
+    await editInnings({ matchId: first.matchId, innings: [runs(MI, 40), runs(CSK, 320)] }, actor());
+    const washedOut = await buildMatch({ matchDate: noonOf(2), matchStarted: true });
+    await play(noonOf(2), [asha], [], { matchType: "Qualifier" });
+    await setStatus({ matchId: washedOut.matchId, matchStarted: true, matchEnded: true }, actor());
+    // From the second place to the first: Cleo's three points are of the day before.
+    expect(await moves()).toEqual([1, 0, -1]);
   });
 });
 
