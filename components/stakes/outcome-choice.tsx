@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { useSeason } from "@/components/season/season";
-import { DRAW } from "@/lib/match/rules";
 import type { ScenarioAtStake, Stakes } from "@/lib/stakes/schema";
 import { sideCode } from "@/lib/team/names";
 import { OutcomeLink } from "./outcome-link";
@@ -19,7 +18,7 @@ interface OutcomeChoiceProps {
 /** The results of a match side by side, with what each means for oneself. */
 export function OutcomeChoice({ match, at, winners, scenarios, onChoose }: OutcomeChoiceProps) {
   const { teams } = useSeason();
-  const results = [...new Set(scenarios.map((scenario) => scenario.winners[at] ?? DRAW))];
+  const results = [...new Set(scenarios.flatMap((scenario) => scenario.winners[at] ?? []))];
   const sides = `${sideCode(match.teamOne, teams)} v ${sideCode(match.teamTwo, teams)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

@@ -3,7 +3,6 @@ import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { withAmong } from "@/lib/among/address";
-import { DRAW } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/names";
 
 interface OutcomeLinkProps {
@@ -36,7 +35,7 @@ export function OutcomeLink({ result, isChosen, address, onChoose, children }: O
       style={{ backgroundColor: ground, color: text }}
     >
       <span className="flex items-baseline justify-between gap-2 font-display text-2xl leading-none font-extrabold">
-        {result === DRAW ? "No result" : `${sideCode(result, teams)} win`}
+        {sideCode(result, teams)} win
         {isChosen && <span aria-hidden="true">✓</span>}
       </span>
       {children && (

@@ -24,7 +24,7 @@ export function StakesPanel({ userId, wanted }: StakesPanelProps) {
   const shown = data && shownScenario(data, chosen, teams);
   if (!shown || data.matches.length === 0) return null;
   const { winners, own, rows } = shown;
-  const condition = conditionInWords(winners, data.matches, teams);
+  const condition = conditionInWords(winners, teams);
   return (
     <section
       aria-labelledby="at-stake"

@@ -1,13 +1,11 @@
 /** What is at stake, in words. */
 
 import { listInWords } from "@/lib/formats";
-import { DRAW } from "@/lib/match/rules";
 import { ordinal } from "@/lib/ordinal";
 import type { ScenarioAtStake, Stakes } from "@/lib/stakes/schema";
 import { sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 
-type Match = Stakes["matches"][number];
 type Place = NonNullable<ScenarioAtStake["own"]>;
 
 /** Such as "5th, up 2". */
@@ -17,18 +15,8 @@ export function placeInWords({ rank, moved }: Pick<Place, "rank" | "moved">): st
 }
 
 /** Such as "DC and MI win": what has to happen, match by match. */
-export function conditionInWords(
-  winners: readonly string[],
-  matches: readonly Match[],
-  teams: readonly Team[],
-): string {
-  const won = winners.filter((winner) => winner !== DRAW).map((winner) => sideCode(winner, teams));
-  const drawn = matches.filter((_match, at) => winners[at] === DRAW);
-  const parts = drawn.map(
-    ({ teamOne, teamTwo }) => `${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)} has no result`,
-  );
-  if (won.length > 0) parts.unshift(`${listInWords(won)} win`);
-  return listInWords(parts);
+export function conditionInWords(winners: readonly string[], teams: readonly Team[]): string {
+  return `${listInWords(winners.map((winner) => sideCode(winner, teams)))} win`;
 }
 
 /** The places that a player can come to if a side wins, whatever becomes of the other matches: "5th, up 2" or "3rd to 5th". */

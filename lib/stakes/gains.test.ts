@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runStreak } from "@/lib/scoring/streak";
 import { NOW, playedSeasons, type UnderWay } from "@/tests/support/played-seasons";
-import { isDecided } from "../match/rules";
+import { DRAW, isDecided } from "../match/rules";
 import { scoreSeason } from "../scoring/oracle";
 import { gainOf } from "./gains";
 import { marksAt, type PickThere } from "./marks";
@@ -73,11 +73,14 @@ describe("what results would bring", () => {
 });
 
 describe("the matches at stake", () => {
-  test("are the closed ones without points, the next three in order of play, each with both results or its own", () => {
+  test("are the closed ones without points but for draws, the next three in order of play, each with both results or its own", () => {
     fc.assert(
       fc.property(playedSeasons({ matches: 6, players: 1, live: 6, open: 2 }), ({ matches, rules }) => {
         const stakes = matchesAtStake(matches, NOW, rules);
-        const waiting = matches.filter(({ awardedAt, picksClosedAt }) => awardedAt === null && picksClosedAt !== null);
+        const waiting = matches.filter(
+          ({ awardedAt, picksClosedAt, matchWinner }) =>
+            awardedAt === null && picksClosedAt !== null && matchWinner !== DRAW,
+        );
         expect(stakes).toEqual(waiting.slice(0, AT_ONCE));
         const open = stakes.filter(({ matchWinner }) => matchWinner === null);
         const all = winnersOf(stakes);

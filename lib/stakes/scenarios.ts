@@ -26,7 +26,7 @@ export type Bonus = Readonly<Record<string, number>> | null;
 
 /** One result for each match at stake. */
 export interface Scenario {
-  /** The winners, or `draw`, in the order of the matches. */
+  /** The winners in the order of the matches. */
   winners: string[];
   standings: Standings;
   /** What a player gains in it, the home team bonus included. */

@@ -38,7 +38,7 @@ export const stakesReply = z.object({
     /** One for each combination of results; none where nothing is at stake. */
     scenarios: z.array(
       z.object({
-        /** The winner of each of the matches, or `draw`. */
+        /** The winner of each of the matches. */
         winners: z.array(z.string()),
         own: place.nullable(),
         rows: z.array(row),

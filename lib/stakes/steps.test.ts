@@ -34,6 +34,11 @@ describe("the matches at stake", () => {
     expect(atStake(waiting)).toEqual(["m-4", "m-3", "m-2"]);
     expect(atStake([aMatch(-1, false, { teamTwo: "Tbc" }), aMatch(-2, false)])).toEqual(["m-2"]);
   });
+
+  test("are none without a result, though nobody awards it: nothing hangs on them", () => {
+    const drawn = [-5, -4, -3].map((hours) => aMatch(hours, false, { matchEnded: true, matchWinner: "draw" }));
+    expect(atStake([...drawn, aMatch(-1, false)])).toEqual(["m-1"]);
+  });
 });
 
 describe("the places that they touch", () => {

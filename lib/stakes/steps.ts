@@ -4,7 +4,7 @@
  */
 import { havePicksClosed, type PickWindow } from "../match/deadlines";
 import { type Fixture, inOrderOfPlay } from "../match/order-of-play";
-import { areSidesKnown, isDecided, type MatchType } from "../match/rules";
+import { areSidesKnown, DRAW, isDecided, type MatchType } from "../match/rules";
 import type { Rules } from "../season/rules-schema";
 
 /** So many matches are at stake at once, each with both its results. */
@@ -20,10 +20,14 @@ export type Step<Match extends Played = Played> =
   /** Of the decided match before the next place, whose streaks go on; null where there is none. */
   { kind: "before"; match: Match | null } | { kind: "decided"; match: Match } | { kind: "stake"; match: Match };
 
-/** The matches that are closed and bring points with their result: the next ones in order of play. */
+/** The matches that are closed and bring points with their result: the next ones in order of play. Nothing hangs on a draw (rule 15). */
 export function matchesAtStake<Match extends Played>(matches: readonly Match[], now: Date, rules: Rules): Match[] {
   const closed = matches.filter(
-    (match) => match.awardedAt === null && areSidesKnown(match) && havePicksClosed(match, now, rules),
+    (match) =>
+      match.awardedAt === null &&
+      match.matchWinner !== DRAW &&
+      areSidesKnown(match) &&
+      havePicksClosed(match, now, rules),
   );
   return closed.toSorted(inOrderOfPlay).slice(0, AT_ONCE);
 }

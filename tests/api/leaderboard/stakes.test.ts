@@ -82,6 +82,17 @@ describe("GET /api/leaderboard/stakes", () => {
     expect((await read()).matches.at(-1)).toMatchObject({ matchId: later.matchId });
   });
 
+  test("leaves out matches without a result that nobody has awarded: they do not take the place of the one that is on", async () => {
+    for (const hours of [-40, -30, -20]) {
+      await buildLive({ matchDate: inHours(hours), matchWinner: "draw", matchEnded: true });
+    }
+    expect(await read()).toEqual(NOTHING);
+    const live = await buildLive();
+    const { matches, scenarios } = await read();
+    expect(matches).toMatchObject([{ matchId: live.matchId }]);
+    expect(scenarios).toMatchObject([{ winners: [MI] }, { winners: [CSK] }]);
+  });
+
   test("counts a streak that goes on, and the home team bonus where these results make it due", async () => {
     for (const hours of [-60, -50]) {
       const played = await buildLive({ matchDate: inHours(hours), matchWinner: MI, matchEnded: true });
