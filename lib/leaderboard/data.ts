@@ -11,7 +11,7 @@ import { currentSeasonId } from "../season/current-season";
 import type { Moment, Season } from "../season/schema";
 
 import { countsBefore, formerBefore, withLatestDay } from "./before-latest-day";
-import { formerCounts } from "./former";
+import { formerCounts, payments } from "./former";
 import { standingsOf } from "./rank";
 import { type Counted, ranked, toDays, toPage } from "./rows-of-page";
 import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
@@ -68,7 +68,7 @@ export function lookAtStandings(revisions: readonly Revision[], { zone }: Season
 
 /** Null where all players count. */
 const payersOfPool = Prisma.sql`(
-  SELECT (SELECT count(*)::int FROM entries n WHERE n.season_id = s.id AND n.paid_at IS NOT NULL)
+  SELECT (SELECT count(*) FILTER (WHERE paid)::int FROM (${payments}) n)
   FROM seasons s WHERE s.is_current AND s.paid_only)`;
 
 /** The table from the top (rule 19): all of it, or where a list is shorter, its first page. */

@@ -9,10 +9,10 @@ export async function freezeTable(tx: Transaction, season: Season): Promise<numb
   const prizes = await listPrizes(tx, season);
   return tx.$executeRaw`
     INSERT INTO season_results (season_id, place, rank, user_id, first_name, last_name, home_team, points, correct,
-      correct_wildcards, win_streak, win_streak_points, home_team_bonus, prize)
+      correct_wildcards, win_streak, win_streak_points, home_team_bonus, prize, paid)
     SELECT e.season_id, e.place, e.rank, e.user_id, u.first_name, u.last_name, n.home_team, e.points, e.correct,
       e.correct_wildcards, e.win_streak, e.win_streak_points, e.home_team_bonus,
-      COALESCE(p.each + (e.place - e.rank < p.leftover)::int, 0)
+      COALESCE(p.each + (e.place - e.rank < p.leftover)::int, 0), n.paid_at IS NOT NULL
     FROM (
       SELECT x.*, row_number() OVER (ORDER BY -x.points, -x.correct, x.name_key, x.user_id)::int AS place,
         rank() OVER (ORDER BY -x.points)::int AS rank

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { db } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { payments } from "../leaderboard/former";
 import { rowsOf } from "../rows";
 import type { ManagedSeason, Payer, PayersQuery } from "../season/admin-schema";
 import { payersReply } from "../season/admin-schema";
@@ -30,7 +31,7 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
               OR match_ended OR match_winner IS NOT NULL), false) AS "rulesFixed"
           FROM matches WHERE season_id = s.id
         ) m,
-        LATERAL (SELECT count(*)::int AS players, count(paid_at)::int AS paid FROM entries WHERE season_id = s.id) n
+        LATERAL (SELECT count(*)::int AS players, count(*) FILTER (WHERE paid)::int AS paid FROM (${payments}) p) n
       WHERE s.id = ${season.id}`,
     rowsOf(otherRow)`
       SELECT s.slug, s.name, s.state, count(m.match_id)::int AS matches, min(m.match_date) AS "startsAt"

@@ -199,6 +199,31 @@ test("a closed table keeps its digest, and the release before reads its prizes a
   expect(prizes.map(({ prize }) => prize)).toEqual([2_147_483_647, 0, 15_000, 2_275_000_000]);
 });
 
+test("of those in a closed table it is kept who had paid, and the release before closes a season, deletes somebody of it and opens it again", async () => {
+  const url = await createScratchDatabase();
+  await applyMigrations(url, upTo("20261121010000_game"));
+  await query(url, GAME);
+  await applyMigrations(url, upTo("20261128054210_former_on_evenings"));
+  const close = `UPDATE seasons SET state = 'over', closed_at = now();
+    INSERT INTO season_results (season_id, place, rank, user_id, points, correct, correct_wildcards, win_streak,
+      win_streak_points, home_team_bonus, prize)
+      SELECT id, place, place, x.user_id, 0, 0, 0, 0, 0, 0, 0
+      FROM seasons, (VALUES (1, 'u1'), (2, 'u2'), (3, NULL)) x (place, user_id)`;
+  await query(url, `UPDATE entries SET paid_at = now() WHERE user_id = 'u1'; ${close}`);
+  await applyMigrations(url);
+  const kept = () => query(url, "SELECT user_id, paid FROM season_results ORDER BY place");
+  const others = [
+    { user_id: "u2", paid: false },
+    { user_id: null, paid: false },
+  ];
+  expect(await kept()).toEqual([{ user_id: "u1", paid: true }, ...others]);
+  await query(url, "DELETE FROM users WHERE id = 'u1'");
+  expect(await kept()).toEqual([{ user_id: null, paid: true }, ...others]);
+  await expect(query(url, "UPDATE season_results SET paid = true")).rejects.toThrow("stays as it is");
+  await query(url, `UPDATE seasons SET state = 'running', closed_at = NULL; DELETE FROM season_results; ${close}`);
+  expect(await kept()).toHaveLength(3);
+});
+
 test("of whoever was deleted from a closed season what they had in the end counts on its last evening", async () => {
   const url = await createScratchDatabase();
   await applyMigrations(url, upTo("20261121010000_game"));
