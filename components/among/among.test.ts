@@ -6,6 +6,7 @@ import { NoPlayers } from "@/components/leaderboard/no-players";
 import { PrizeLine } from "@/components/leaderboard/prize-line";
 import { TableViews } from "@/components/leaderboard/table-views";
 import { SeasonProvider } from "@/components/season/season";
+import type { Season } from "@/lib/season/schema";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { AmongProvider, type AmongWhom } from "./among";
 import { AmongChoice } from "./among-choice";
@@ -62,13 +63,20 @@ test("the other views of the table stay among the same", () => {
 describe("prizes", () => {
   const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
   const prizes = createElement(PrizeLine, { page, entries: [] });
-  const inSeason = { season: THE_SEASON, children: prizes };
-  const line = (whom: AmongWhom) => textOf(render(whom, createElement(SeasonProvider, inSeason)));
+  const line = (whom: AmongWhom, season: Season = THE_SEASON) => {
+    const inSeason = { season, children: prizes };
+    return textOf(render(whom, createElement(SeasonProvider, inSeason)));
+  };
 
   test("are the mini-league's own, in the season's currency", () => {
     expect(line(umpires)).toContain("Prize pool AED 200 4 × AED 50");
     expect(line(umpires)).toContain("1st 70% AED 140 2nd 30% AED 60");
     expect(line(everybody)).not.toContain("AED 200");
+  });
+
+  test("are shared also by those without a point, once the season is over", () => {
+    expect(line(umpires)).toContain("Nobody has points yet: all of it is still to be won.");
+    expect(line(umpires, { ...THE_SEASON, state: "over" })).toContain("Won: 4 players share, AED 50 each.");
   });
 
   test("are none where it plays for nothing", () => {

@@ -17,8 +17,9 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   const { payers = page.players } = page;
   const { entryFee, prizeShares } = rules;
   const { currency } = ofSeason;
-  const ranks = prizeRanks(page, entries, rules);
-  const standsBy = state === "over" ? "Won: " : "As it stands: ";
+  const isOver = state === "over";
+  const ranks = prizeRanks(page, entries, rules, isOver);
+  const standsBy = isOver ? "Won: " : "As it stands: ";
   return (
     <section
       aria-labelledby="prizes"

@@ -8,11 +8,11 @@ const entry = (rank: number, firstName: string): LeaderboardEntry => ({
   ...{ points: 9 - rank, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 },
 });
 
-const told = (players: number, names: string[]) => {
-  const leaders = [{ rank: 1, points: 8, players }];
+const told = (players: number, names: string[], { points = 8, isOver = false } = {}) => {
+  const leaders = [{ rank: 1, points, players }];
   const entries = names.map((name) => entry(1, name));
   const rules = { entryFee: 1200, prizeShares: [100] };
-  const ranks = prizeRanks({ leaders, players: 4, previous: null, next: null }, entries, rules);
+  const ranks = prizeRanks({ leaders, players: 4, previous: null, next: null }, entries, rules, isOver);
   return ranks.map((rank) => prizeInWords(rank, "AED"));
 };
 
@@ -25,4 +25,16 @@ test.each([
   [2, ["Bela"], "2 players share, AED\u00A024 each"],
 ])("of %i on the first rank %j are known", (players, names, words) => {
   expect(told(players, names)).toEqual([words]);
+});
+
+test.each([
+  [7, [], "7 players share, AED\u00A06.85 or AED\u00A06.86 each"],
+  [3, ["Asha", "Bela", "Cleo"], "Asha, Bela and Cleo AED\u00A016 each"],
+])("what %i players cannot split evenly goes to some of them", (players, names, words) => {
+  expect(told(players, names)).toEqual([words]);
+});
+
+test("without a point nothing is won yet, and once the season is over it is shared by all who have none", () => {
+  expect(told(4, [], { points: 0 })).toEqual([]);
+  expect(told(4, [], { points: 0, isOver: true })).toEqual(["4 players share, AED\u00A012 each"]);
 });

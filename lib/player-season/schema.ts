@@ -45,7 +45,10 @@ const standingSchema = z.object({
   winStreak: z.number().int(),
   winStreakPoints: z.number().int(),
   homeTeamBonus: z.number().int(),
-  /** As it stands, in the smallest unit of the season's currency; null where nothing is played for, or not yet. */
+  /**
+   * In the smallest unit of the season's currency: as it stands, without what cannot be split, or as it is kept once the season is
+   * over; null where nothing is played for, or not yet.
+   */
   prize: z.number().int().nullable(),
 });
 export type SeasonStanding = z.infer<typeof standingSchema>;

@@ -46,10 +46,9 @@ function movedOf(
   return placesGained({ points, before, wasThere: calendarDate(joinedAt, zone) < latest }, days);
 }
 
-/** What the rank would win if the season ended now; null as long as nobody has points, or without prizes. */
+/** What the rank would win if the season ended now, without what those who share it cannot split; null as long as nobody has points, or without prizes. */
 function prizeOf(points: number, rank: number, { now, payers }: Counted, players: number, { rules }: Season) {
   if (!hasPrizes(rules) || (now[0]?.points ?? 0) === 0) return null;
   const sharers = now.find((one) => one.points === points)?.players ?? 1;
-  const { each, leftover } = rankPrize(rank, sharers, payers ?? players, rules);
-  return each + Math.sign(leftover);
+  return rankPrize(rank, sharers, payers ?? players, rules).each;
 }

@@ -33,13 +33,13 @@ test("is the share of the rank", async () => {
   expect(prizes).toEqual({ admin: [1, 22_500], player: [2, 13_500], other: [3, 9_000] });
 });
 
-test("is shared by those who share a rank, and rounded up where it cannot be split", async () => {
+test("is shared by those who share a rank, and told without what of it cannot be split", async () => {
   expect(await prizesOf({ admin: 9, player: 9, other: 3 })).toEqual({
     ...{ admin: [1, 18_000], player: [1, 18_000], other: [3, 9_000] },
   });
   await db().season.updateMany({ data: { rules: { ...(await rules()), entryFee: 1, prizeShares: [100] } } });
   expect(await prizesOf({ admin: 9, player: 9, other: 3 })).toEqual({
-    ...{ admin: [1, 2], player: [1, 2], other: [3, 0] },
+    ...{ admin: [1, 1], player: [1, 1], other: [3, 0] },
   });
 });
 
