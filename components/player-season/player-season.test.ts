@@ -240,10 +240,10 @@ describe("Beside the lines", () => {
     const { player } = season;
     const matches = [1, 2].map((at) => aMatch({ matchId: `m${at}`, matchNumber: at, matchEnded: at === 1 }));
     const innings = matches.map(({ matchId }) => ({ matchId, runs: 180 }));
-    const page = (ended: boolean, so = innings) => {
+    const page = (ended: boolean, so = innings, of = THE_SEASON) => {
       const all = matches.map((match) => ({ ...match, matchEnded: ended || match.matchEnded }));
       const bonus = bonusOf(so, all, THE_SEASON.rules);
-      return panelOf(htmlOf({ ...season, player: { ...player, homeTeam: "MI" }, bonus }), "bonus");
+      return panelOf(htmlOf({ ...season, player: { ...player, homeTeam: "MI" }, bonus }, { season: of }), "bonus");
     };
     expect(page(false)).toContain(
       "4 points, if it ended now Mumbai Indians have scored 360 runs in 2 League innings ÷ 100.",
@@ -253,6 +253,10 @@ describe("Beside the lines", () => {
     expect(page(true)).not.toContain("It counts once");
     expect(page(false, innings.slice(1))).toContain("180 runs in 1 League innings ÷ 100.");
     expect(page(false, [])).toContain("0 runs in no League innings ÷ 100.");
+    const over = { ...THE_SEASON, state: "over" as const };
+    expect(page(false, innings, over)).toContain("4 points, had it come to count Mumbai Indians");
+    expect(page(false, innings, over)).toContain("It did not: the season ended before all League matches had. rule 9");
+    expect(page(true, innings, over)).toBe(page(true));
   });
 });
 
