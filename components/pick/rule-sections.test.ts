@@ -15,6 +15,7 @@ test.each([
   [12, "wildcards"],
   [9, "home-team"],
   [15, "no-result"],
+  [17, "points"],
   [99, "points"],
 ])("rule %i is told under %s", (rule, subject) => {
   expect(subjectOf(rule)).toBe(subject);

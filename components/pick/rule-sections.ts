@@ -1,13 +1,13 @@
 /** Where the Rules page tells of each rule of docs/rules.md, by the subject that it stands under. */
 import { listInWords } from "@/lib/formats";
 export const RULES_UNDER = {
-  points: [8],
+  points: [8, 17, 22],
   picks: [1, 2, 3, 4, 5, 6, 7],
   wildcards: [11, 12, 14],
   gamechangers: [13],
   streaks: [10],
   "home-team": [9],
-  "no-result": [15, 16, 17],
+  "no-result": [15, 16],
   prizes: [19, 20],
 } as const satisfies Record<string, readonly number[]>;
 

@@ -48,6 +48,11 @@ export function RuleSections({ rules }: { rules: SeasonRules }) {
           <RuleNumbers id="points" />
           <PointsBoard rules={rules} />
           <p className="text-lg">A wrong pick, or none, brings nothing.</p>
+          <p className="max-w-prose text-lg leading-relaxed text-pretty">
+            An administrator awards the points of a match once it has a result; a season may be told to do so by itself,
+            where the match data source has told the same result twice. Should the result or a pick change later, all
+            points are put right at once. An award can be taken back: its points go, and the match can be awarded again.
+          </p>
         </section>
         <PicksSection rules={rules} />
         {offersWildcards(rules, 0) && <WildcardsSection rules={rules} />}
