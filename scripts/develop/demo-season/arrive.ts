@@ -5,7 +5,7 @@ import { ownPredictionsReply, type Prediction } from "@/lib/pick/schema";
 import { updateProfileReply } from "@/lib/profile/change-schema";
 import { profileReply } from "@/lib/profile/schema";
 import type { Character } from "./crowd";
-import { readCodes } from "./mailed-codes";
+import { countCodes, readCodes } from "./mailed-codes";
 import { Visitor } from "./visitor";
 
 export interface Player extends Character {
@@ -27,14 +27,16 @@ export async function arrive(admin: Visitor, crowd: readonly Character[], first:
 }
 
 async function signUp(origin: string, newcomers: readonly Character[]): Promise<void> {
+  const reader = new Visitor(origin);
+  const before = await countCodes(
+    reader,
+    newcomers.map(({ email }) => email),
+  );
   const visitors = newcomers.map((character) => ({ character, visitor: new Visitor(origin) }));
   await inTwos(visitors, ({ character: { email, password, firstName, lastName }, visitor }) =>
     visitor.post("/api/auth/register", accountReply, { email, password, firstName, lastName }),
   );
-  const codes = await readCodes(
-    new Visitor(origin),
-    newcomers.map(({ email }) => email),
-  );
+  const codes = await readCodes(reader, before);
   await inTwos(visitors, ({ character, visitor }) =>
     visitor.post("/api/auth/verify-email", accountReply, { code: codes.get(character.email) }),
   );
