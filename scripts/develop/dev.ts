@@ -6,6 +6,7 @@ import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, say } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+import { requireUnserved } from "../support/serving";
 import { buildWorker } from "../support/worker";
 
 readLine({});
@@ -14,6 +15,7 @@ await command(async () => {
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
   await requireFreePort(host, port);
+  await requireUnserved();
   const database = await openDatabase({ alone: true });
   try {
     await applyMigrations(database.direct);

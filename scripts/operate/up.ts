@@ -7,7 +7,8 @@ import { listenForTheEnd } from "../support/ending";
 import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
 import { applyMigrations } from "../support/schema-engine";
-import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+import { addressOf, requireFreePort, startServer, untilAskedToEnd } from "../support/server";
+import { noteServing, requireUnserved } from "../support/serving";
 
 readLine({});
 await command(async () => {
@@ -16,6 +17,7 @@ await command(async () => {
   const port = Number(process.env.PORT || 3000);
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   await requireFreePort(host, port);
+  await requireUnserved();
 
   const secrets = await secretsHere();
   const database = await step("Starting the database", () => openDatabase({ alone: true }));
@@ -36,10 +38,12 @@ await command(async () => {
     const server = await step("Starting the server", () =>
       startServer({ mode: "start", host, port, variables, logFile, asked }),
     );
+    const servesNoMore = noteServing(addressOf(host, port));
     await greet(address, database.embedded);
     const ending = await untilAskedToEnd(server, asked);
     say("\nStopping …");
     await server.stop();
+    servesNoMore();
     if (ending === "ended") throw new Stop("The server ended by itself. What it said is in .googly/server.log");
   } finally {
     await database.close();

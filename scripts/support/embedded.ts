@@ -65,7 +65,7 @@ function inUse(pid: number, reset = false): Stop {
   if (reset) return new Stop(`${used}, under which it must not be emptied.\nStop that one first.`);
   return new Stop(
     `${used}, and ends with it.\n` +
-      "Stop that one first, or give this one a database of its own: DATABASE_URL=postgresql://… npm run up",
+      "Stop that one first, or start this one in another checkout, which has all of its own.",
   );
 }
 

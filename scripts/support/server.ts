@@ -101,13 +101,23 @@ function limitHeap() {
 }
 
 async function answers(child: ChildProcess, host: string, port: number, asked?: AbortSignal): Promise<boolean> {
-  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline; await sleep(100)) {
     if (child.exitCode !== null || child.signalCode !== null || asked?.aborted) return false;
-    const reply = await fetch(`http://${reachable}:${port}/api/auth/check-auth`).catch(() => undefined);
-    if (reply) return true;
+    if (await answersAt(addressOf(host, port))) return true;
   }
   return false;
+}
+
+/** Where a server that listens on this host is asked from this machine. */
+export function addressOf(host: string, port: number): string {
+  return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
+}
+
+export async function answersAt(address: string): Promise<boolean> {
+  return fetch(`${address}/api/auth/check-auth`).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -132,7 +142,7 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   if (!taken) return;
   throw new Stop(
     `Port ${port} is taken. If that is Googly, it runs already: open http://localhost:${port}\n` +
-      `Otherwise choose another port: PORT=${port + 1} npm run up`,
+      `Otherwise choose another port: PORT=${port + 1}`,
   );
 }
 
