@@ -3,7 +3,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { readLine } from "../support/command-line";
 import { ROOT } from "../support/home";
-import { command } from "../support/progress";
+import { command, say } from "../support/progress";
+import { writeChanged } from "../support/write-changed";
 
 const ICON = "public/icon.svg";
 
@@ -21,9 +22,10 @@ const PICTURES = [
 readLine({});
 await command(async () => {
   for (const { from, to, width, height } of PICTURES) {
-    await sharp(path.join(ROOT, from), { density: 144 })
+    const drawn = await sharp(path.join(ROOT, from), { density: 144 })
       .resize(width, height)
       .png({ compressionLevel: 9, palette: true })
-      .toFile(path.join(ROOT, to));
+      .toBuffer();
+    say((await writeChanged(path.join(ROOT, to), drawn)) ? `${to} is drawn anew.` : `${to} is up to date.`);
   }
 });
