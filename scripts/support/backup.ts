@@ -1,6 +1,6 @@
 /**
  * A backup that needs no program beside ours: the embedded database brings no pg_dump, and a pg_dump older than the
- * server refuses it. The file is SQL that psql reads as well: one COPY a table, all of one snapshot, compressed.
+ * server refuses it. The file is text that can be read and picked from: one COPY a table, all of one snapshot, compressed.
  * See docs/decisions/021-backup.md.
  */
 import { randomUUID } from "node:crypto";
