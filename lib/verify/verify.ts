@@ -21,6 +21,7 @@ import { type Place, walkChain } from "./walk";
 type Progress = (step: string, done: number) => void;
 
 const idRow = z.object({ id: z.string() });
+const seasonRow = z.object({ id: z.string(), slug: z.string() });
 
 interface Verified {
   /** Where the chain ends. */
@@ -42,8 +43,8 @@ export async function verifyAll(read: Read, report: Report, progress: Progress):
     await checkSeal(read, id, report);
     progress("matches", done + 1);
   }
-  for (const { id } of await read(idRow, Prisma.sql`SELECT id FROM seasons ORDER BY created_at, id`)) {
-    await verifySeason(read, id, report, progress);
+  for (const season of await read(seasonRow, Prisma.sql`SELECT id, slug FROM seasons ORDER BY created_at, id`)) {
+    await verifySeason(read, season, report, progress);
   }
   return { end, unlike };
 }
@@ -53,7 +54,12 @@ const everyMatch = Prisma.sql`
   SELECT DISTINCT key AS id FROM game_events WHERE kind = 'match' UNION SELECT match_id FROM matches
   UNION SELECT match_id FROM seals ORDER BY 1`;
 
-async function verifySeason(read: Read, seasonId: string, report: Report, progress: Progress): Promise<void> {
+async function verifySeason(
+  read: Read,
+  { id: seasonId, slug }: z.infer<typeof seasonRow>,
+  report: Report,
+  progress: Progress,
+): Promise<void> {
   const ground = await readGround(read, seasonId, report);
   if (ground === null) return;
   await checkClosedTable(read, seasonId, report);
@@ -67,7 +73,7 @@ async function verifySeason(read: Read, seasonId: string, report: Report, progre
   for await (const players of onePageAhead(readAfter(""), next)) {
     checkPlayers(players, ground, report, counts);
     done += players.length;
-    progress(`players of ${seasonId}`, done);
+    progress(`players of ${slug}`, done);
   }
   compareCounts(counts, ground, report);
 }

@@ -3,6 +3,8 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { buildPastSeason } from "../../support/past-season";
 import { TEST_ENV } from "../../support/test-env";
 import { buildToldSeason } from "../../support/told-season";
 
@@ -43,6 +45,13 @@ describe("npm run verify", () => {
     expect(said).toContain("Nothing is bent");
     expect(said).toMatch(/\d+ links in \d+\.\d s, \d+ MB\. The chain ends in [0-9a-f]{64}\./);
     expect(code).toBe(0);
+  });
+
+  test("names each season as whoever runs the site knows it", async () => {
+    const { season } = await buildPastSeason({ slug: "league-2024", state: "to_come" });
+    const { said } = await verify();
+    for (const slug of [LEAGUE_2026.slug, season.slug]) expect(said).toContain(` players of ${slug}\n`);
+    await db().season.delete({ where: { id: season.id } });
   });
 
   test("knows a head of today's chain, whole or by its beginning, and no other", async () => {
