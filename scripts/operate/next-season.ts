@@ -8,6 +8,7 @@ import { takeBackup } from "../support/backup";
 import { readCount, readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
+import { sayHowMany } from "../support/say-how-many";
 
 await command(async () => {
   const { values, words } = readLine({ unfinished: { type: "string", default: "0" } }, 2);
@@ -17,9 +18,10 @@ await command(async () => {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {
     const { goOn, requireTurn } = await import("../../lib/season-change/next-season");
-    await requireTurn(turn);
+    const example = (count: number) => `next-season -- ${words.join(" ")} --unfinished ${count}`;
+    await sayHowMany(requireTurn(turn), example);
     await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
-    const { closed, started } = await goOn(turn, new Date());
+    const { closed, started } = await sayHowMany(goOn(turn, new Date()), example);
     if (closed) say(`${closed} is closed, and stays to be read under /seasons.`);
     else if (started) say("The season before had no match: it gives way, and nothing of it stands under /seasons.");
     if (started) say(`${started} has started: players are asked to join it.`);

@@ -9,6 +9,7 @@ import { readPack } from "../../lib/season/read-pack";
 import { readCount, readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
+import { sayHowMany } from "../support/say-how-many";
 
 /** With these a file stands, a season, or how many matches have no points. */
 const WITH_SUBJECT = ["check", "import", "remove", "start", "close"];
@@ -45,8 +46,10 @@ await command(async () => {
       const { removeSeason } = await import("../../lib/season-change/remove-season");
       await removeSeason(subject ?? "", actor);
     } else if (verb === "start") await year.startSeason(subject ?? "", actor);
-    else if (verb === "close") await year.closeSeason({ unfinished: readCount(subject ?? "0", "close 3") }, actor);
-    else if (verb === "reopen") await year.reopenSeason(actor);
+    else if (verb === "close") {
+      const unfinished = readCount(subject ?? "0", "close 3");
+      await sayHowMany(year.closeSeason({ unfinished }, actor), (count) => `season -- close ${count}`);
+    } else if (verb === "reopen") await year.reopenSeason(actor);
     else if (verb !== "list")
       throw new Stop("What is to be done? list, check, import, remove, start, close or reopen.");
     for (const { slug, name, state, isCurrent, _count } of await listSeasons())

@@ -178,9 +178,14 @@ describe("A season that is to come", () => {
 
   test("is the only one that can be: neither the one that runs, nor one that is over, nor one that is none", async () => {
     const { slug } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
-    for (const other of [slug, "nowhere"]) expect((await remove(other)).status).toBe(404);
+    const refused = (error: RegExp) => ({
+      status: 404,
+      body: { code: "NOT_FOUND", error: expect.stringMatching(error) },
+    });
+    expect(await remove(slug)).toMatchObject(refused(/^This season is running\. Only one that is to come/));
+    expect(await remove("nowhere")).toMatchObject(refused(/^There is no such season to come/));
     await ask("close-season", { unfinished: 0 });
-    expect((await remove(slug)).body.code).toBe("NOT_FOUND");
+    expect(await remove(slug)).toMatchObject(refused(/^This season is over, /));
     expect(await db().season.count({ where: { slug } })).toBe(1);
   });
 });

@@ -25,9 +25,13 @@ function season(...words: string[]): Promise<{ done: boolean; said: string }> {
   return seasonOf(process.env.DATABASE_URL ?? "", ...words);
 }
 
-async function seasonOf(database: string, ...words: string[]): Promise<{ done: boolean; said: string }> {
+function seasonOf(database: string, ...words: string[]): Promise<{ done: boolean; said: string }> {
+  return operate("season", database, words);
+}
+
+async function operate(name: string, database: string, words: string[]): Promise<{ done: boolean; said: string }> {
   const env = { ...process.env, DATABASE_URL: database };
-  const script = path.join(ROOT, "scripts/operate/season.ts");
+  const script = path.join(ROOT, `scripts/operate/${name}.ts`);
   try {
     const { stdout } = await run("node", ["--import", "tsx", script, ...words], { cwd: ROOT, env });
     return { done: true, said: stdout };
@@ -58,10 +62,19 @@ test("tells what there is, checks and imports a pack, starts it and closes it", 
   const removed = await season("remove", LAKE_LEAGUE_2027.slug);
   expect(removed).toMatchObject({ done: true, said: expect.not.stringContaining("Lake League") });
   expect((await season("import", file)).done).toBe(true);
-  expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
-  expect(await season("close")).toMatchObject({
+  expect(await season("remove", LEAGUE_2026.slug)).toMatchObject({
     done: false,
-    said: expect.stringContaining("32 matches have no points"),
+    said: expect.stringContaining("This season is running."),
+  });
+  expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
+  // Whoever is refused is told what to type.
+  const awaited = "32 matches have no points awarded by now. Look again before you close the season: npm run";
+  for (const words of [["close"], ["close", "1"]])
+    expect(await season(...words)).toEqual({ done: false, said: `\n${awaited} season -- close 32\n` });
+  const backup = path.join(folder, "before.sql.gz");
+  expect(await operate("next-season", process.env.DATABASE_URL ?? "", [backup])).toEqual({
+    done: false,
+    said: `\n${awaited} next-season -- ${backup} --unfinished 32\n`,
   });
   expect((await season("close", "32")).said).toContain("Lake League 2027, over");
   expect((await season("reopen")).said).toContain("Lake League 2027, running");
