@@ -19,6 +19,7 @@ test("a site that shows no mails is refused before anything is asked of it", asy
 test("where nobody answers it says how a demo is started", async () => {
   const origin = `http://127.0.0.1:${await findFreePort()}`;
   await expect(enterDemo(origin, false)).rejects.toThrow(
-    `Nobody answers at ${origin}. The demo is started with: npm run up`,
+    `Nobody answers at ${origin}. The demo is started with: npm run up\n` +
+      "Where that has another port, name it here too: PORT=3100 npm run demo:season",
   );
 });

@@ -53,7 +53,11 @@ export class Visitor {
       ...(body ? { body: JSON.stringify(body) } : {}),
       redirect: "manual",
     }).catch((cause: unknown) => {
-      throw new Stop(`Nobody answers at ${this.origin}. The demo is started with: npm run up`, { cause });
+      throw new Stop(
+        `Nobody answers at ${this.origin}. The demo is started with: npm run up\n` +
+          "Where that has another port, name it here too: PORT=3100 npm run demo:season",
+        { cause },
+      );
     });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
