@@ -84,15 +84,20 @@ const NAME_ONLY = {
   NOT_IN_SEASON: "This player has not joined the season yet. Until then, home team and counts cannot be changed",
 };
 
-/** Makes a verified user an administrator, from the command line of whoever runs the site. Throws NOT_FOUND. */
-export async function makeAdmin(email: string, now: Date): Promise<void> {
-  await inTransaction("verb", async (tx) => {
+/**
+ * Makes a verified user an administrator, from the command line of whoever runs the site. Answers whether that is new. Throws
+ * NOT_FOUND.
+ */
+export async function makeAdmin(email: string, now: Date): Promise<boolean> {
+  return inTransaction("verb", async (tx) => {
     const user = await requirePlayer(tx, { email });
+    if (user.isAdmin) return false;
     await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
     const actor = { actorId: COMMAND_LINE.id, actorName: COMMAND_LINE.name };
     const subject = { userId: user.id, userName: fullName(user) };
-    const flags = { before: { isAdmin: user.isAdmin }, after: { isAdmin: true } };
+    const flags = { before: { isAdmin: false }, after: { isAdmin: true } };
     await tx.auditEntry.create({ data: { at: now, action: "edit-user", ...actor, ...subject, ...flags } });
+    return true;
   });
 }
 

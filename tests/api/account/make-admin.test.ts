@@ -1,0 +1,30 @@
+/** What `npm run admin` does. */
+import { expect, test } from "vitest";
+import { makeAdmin } from "@/lib/account/admin-commands";
+import { COMMAND_LINE } from "@/lib/activity/record";
+import { db } from "@/lib/db";
+import { buildUser } from "../../support/builders";
+
+test("makes a verified user an administrator, on record, and has them log in again", async () => {
+  const { id, email, sessionVersion } = await buildUser();
+  expect(await makeAdmin(email, new Date())).toBe(true);
+  const now = await db().user.findUniqueOrThrow({ where: { id } });
+  expect(now).toMatchObject({ isAdmin: true, sessionVersion: sessionVersion + 1 });
+  const flags = { before: { isAdmin: false }, after: { isAdmin: true } };
+  const deeds = await db().auditEntry.findMany({ where: { userId: id } });
+  expect(deeds).toEqual([expect.objectContaining({ action: "edit-user", actorId: COMMAND_LINE.id, ...flags })]);
+});
+
+test("changes nothing of one who is an administrator already", async () => {
+  const { id, email } = await buildUser({ isAdmin: true });
+  const before = await db().user.findUniqueOrThrow({ where: { id } });
+  expect(await makeAdmin(email, new Date())).toBe(false);
+  expect(await db().user.findUniqueOrThrow({ where: { id } })).toEqual(before);
+  expect(await db().auditEntry.count({ where: { userId: id } })).toBe(0);
+});
+
+test("is refused for an address that is not verified, or nobody's", async () => {
+  const { email } = await buildUser({ verified: false });
+  for (const none of [email, "nobody@example.com"])
+    await expect(makeAdmin(none, new Date())).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
