@@ -16,9 +16,10 @@ await command(async () => {
     await applyMigrations(direct);
     const { seedBareSeason, seedDemo } = await import("../../prisma/seed/demo");
     const filled = await (values.empty ? seedBareSeason : seedDemo)(new Date());
-    say(
-      filled ? "The season is in." : "The database is not empty: nothing was changed. Add --reset to empty it first.",
-    );
+    if (!filled) return say("The database is not empty: nothing was changed. Add --reset to empty it first.");
+    const { DEMO_LOGINS, DEMO_PASSWORD } = await import("../../prisma/seed/logins");
+    const logins = values.empty ? [DEMO_LOGINS.admin] : Object.values(DEMO_LOGINS);
+    say(`The season is in. Log in as ${logins.join(" or ")}, with ${DEMO_PASSWORD}.`);
   };
   await withProduct(seed, { reset: values.reset, migrates: true });
 });
