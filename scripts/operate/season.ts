@@ -10,6 +10,7 @@ import { readCount, readLine } from "../support/command-line";
 import { withProduct } from "../support/home";
 import { command, Stop, say } from "../support/progress";
 import { sayHowMany } from "../support/say-how-many";
+import { whyUnreadable } from "../support/why-unreadable";
 
 /** With these a file stands, a season, or how many matches have no points. */
 const WITH_SUBJECT = ["check", "import", "remove", "start", "close"];
@@ -18,8 +19,8 @@ const [verb = "list", subject] = readLine({}, 2).words;
 
 async function packOf(file: string | undefined): Promise<Pack> {
   if (!file) throw new Stop("Name the file of a season pack: npm run season -- import my-season.json");
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new Stop(`${file} cannot be read.`);
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new Stop(whyUnreadable(error, file));
   });
   const read = readPack(text);
   if ("pack" in read) return read.pack;

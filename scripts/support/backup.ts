@@ -16,6 +16,7 @@ import { z } from "zod";
 import { listMigrations } from "./migrations";
 import { Stop } from "./progress";
 import { applyMigrations } from "./schema-engine";
+import { whyUnreadable } from "./why-unreadable";
 
 const HEADER = "-- googly backup ";
 const END_OF_TABLE = "\\.";
@@ -152,15 +153,15 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       yield* lines;
     }
   } catch (error) {
-    throw new Stop(whyUnreadable(error, file));
+    throw new Stop(whyNoBackup(error, file));
   }
 }
 
-function whyUnreadable(error: unknown, file: string): string {
+function whyNoBackup(error: unknown, file: string): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "Z_BUF_ERROR") return "The backup is incomplete: the file ends too early.";
   if (code === "Z_DATA_ERROR") return "This file is not a backup of Googly, or it is damaged.";
-  return `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+  return whyUnreadable(error, file);
 }
 
 async function readHeader(reading: AsyncIterator<string>): Promise<Header> {

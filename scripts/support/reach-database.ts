@@ -32,15 +32,14 @@ export async function requireDatabase(url: string, needed: Needed = "answer"): P
 
 async function requireTables(client: pg.Client, needed: "tables" | "migrations"): Promise<void> {
   const { rows } = await client.query<{ kept: string | null }>("SELECT to_regclass('_prisma_migrations') AS kept");
-  if (rows[0]?.kept === null)
-    throw new Stop("This database has no tables yet: npm run db:migrate first, or name another one in DATABASE_URL.");
+  // The embedded one is made, and brought to what a release needs, by the demo's start.
+  const first = `npm run ${process.env.DATABASE_URL ? "db:migrate" : "up"} first, or name another one in DATABASE_URL`;
+  if (rows[0]?.kept === null) throw new Stop(`This database has no tables yet: ${first}.`);
   if (needed === "tables") return;
   const { rows: applied } = await client.query<{ name: string }>(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
   const names = new Set(applied.map(({ name }) => name));
   if ((await listMigrations()).some((name) => !names.has(name)))
-    throw new Stop(
-      "This database waits for migrations: npm run db:migrate first, or name another one in DATABASE_URL.",
-    );
+    throw new Stop(`This database waits for migrations: ${first}.`);
 }

@@ -4,9 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
+import { requireDatabase } from "../../../scripts/support/reach-database";
 import { applyMigrations } from "../../../scripts/support/schema-engine";
 import { createScratchDatabase } from "../../support/raw-sql";
 
@@ -103,6 +104,12 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   ] as const) {
     expect(await seasonOf(database.href)).toEqual({ done: false, said: expect.stringMatching(said) });
   }
+  // Where none is named it is the embedded one, as on a fresh clone.
+  vi.stubEnv("DATABASE_URL", "");
+  await expect(requireDatabase(empty, "tables")).rejects.toThrow(
+    "This database has no tables yet: npm run up first, or",
+  );
+  vi.unstubAllEnvs();
 });
 
 test("says all that is wrong with a pack, and what it can do", { timeout: 300_000 }, async () => {
@@ -111,5 +118,8 @@ test("says all that is wrong with a pack, and what it can do", { timeout: 300_00
   expect(told.done).toBe(false);
   for (const fault of ["slug:", "zone:"]) expect(told.said).toContain(fault);
   expect(await season("import")).toMatchObject({ done: false, said: expect.stringContaining("Name the file") });
+  const nowhere = path.join(folder, "nowhere.json");
+  expect(await season("check", nowhere)).toEqual({ done: false, said: `\nThere is no file ${nowhere}.\n` });
+  expect(await season("check", folder)).toEqual({ done: false, said: `\n${folder} is a folder.\n` });
   expect(await season("dance")).toMatchObject({ done: false, said: expect.stringContaining("What is to be done?") });
 });
