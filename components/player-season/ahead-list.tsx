@@ -32,7 +32,7 @@ export function AheadList({
             <span className="text-sm text-ink-soft tabular-nums">
               No. {match.matchNumber}, <ClockTime at={match.matchDate} shape="date" />
             </span>
-            <Link href={matchPath(match.matchId)} className="flex items-center gap-1.5 hover:underline">
+            <Link href={matchPath(match.matchId)} className="flex flex-wrap items-center gap-1.5 hover:underline">
               <SidePlate side={match.teamOne} teams={teams} />
               <span className="text-sm text-ink-soft">v</span>
               <SidePlate side={match.teamTwo} teams={teams} />

@@ -19,7 +19,7 @@ export function LineFixture({ match, teams }: { match: LineMatch; teams: readonl
         {special}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link href={matchPath(matchId)} className="flex items-center gap-1.5 rounded-md hover:underline">
+        <Link href={matchPath(matchId)} className="flex flex-wrap items-center gap-1.5 rounded-md hover:underline">
           <SidePlate side={teamOne} teams={teams} beaten={beaten(teamOne)} />
           <span className="text-sm text-ink-soft">v</span>
           <SidePlate side={teamTwo} teams={teams} beaten={beaten(teamTwo)} />

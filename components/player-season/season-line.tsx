@@ -19,7 +19,7 @@ export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
   return (
     <li
       className={clsx(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-l-6 border-t-line px-3 py-2.5 first:border-t-0 sm:px-4 lg:grid-cols-[16rem_9rem_minmax(0,1fr)_5.5rem] lg:gap-x-4",
+        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-l-6 border-t-line px-3 py-2.5 first:border-t-0 tight:grid-cols-[minmax(0,1fr)] sm:px-4 lg:grid-cols-[16rem_9rem_minmax(0,1fr)_5.5rem] lg:gap-x-4",
         points > 0
           ? "border-l-grass"
           : parts.some(({ kind }) => kind === "wrong")
@@ -28,7 +28,7 @@ export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
       )}
     >
       <LineFixture match={match} teams={teams} />
-      <p className="text-right font-display text-4xl leading-none font-black tabular-nums lg:order-last">
+      <p className="text-right font-display text-4xl leading-none font-black tabular-nums tight:text-left lg:order-last">
         {points > 0 ? `+${points}` : points}
         <span className="sr-only"> {points === 1 ? "point" : "points"}.</span>
         <span className="block pt-1 font-text text-sm font-semibold whitespace-nowrap text-ink-soft">
@@ -37,7 +37,7 @@ export function SeasonLine({ line, teams, rulesAt }: SeasonLineProps) {
           {rank !== null && `, ${ordinal(rank)}`}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-2 lg:contents">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-full lg:contents">
         <PickMade line={line} pick={pick} teams={teams} />
         <PartList parts={parts} rulesAt={rulesAt} />
       </div>

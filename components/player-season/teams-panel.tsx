@@ -16,7 +16,10 @@ export function TeamsPanel({ lines, teams }: { lines: readonly SeasonLine[]; tea
         {tallies.map(({ team, picks, right, points }) => {
           const { ground, accent } = teamLook(team, teams);
           return (
-            <li key={team} className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-2">
+            <li
+              key={team}
+              className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-2 tight:grid-cols-[3.25rem_minmax(0,1fr)]"
+            >
               <span className="font-display text-xl leading-none font-extrabold">
                 <span aria-hidden="true">{sideCode(team, teams)}</span>
                 <span className="sr-only">{sideName(team)}: </span>
@@ -31,7 +34,7 @@ export function TeamsPanel({ lines, teams }: { lines: readonly SeasonLine[]; tea
                   style={{ width: `${(right / picks) * 100}%`, backgroundColor: ground, borderColor: accent }}
                 />
               </span>
-              <span className="text-sm whitespace-nowrap tabular-nums">
+              <span className="text-sm whitespace-nowrap tabular-nums tight:col-span-full tight:whitespace-normal">
                 <strong>{right}</strong> of {picks} right, +{points}
               </span>
             </li>
