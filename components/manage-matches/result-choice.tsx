@@ -33,7 +33,7 @@ export function ResultChoice({ winner, label, now, chosen, disabled = false, bus
       disabled={disabled}
       aria-disabled={busy || undefined}
       className={clsx(
-        "justify-between! text-left! sm:text-2xl!",
+        "justify-between! text-left! tight:flex-wrap sm:text-2xl!",
         isSide ? "border-b-4! px-4! text-xl!" : "px-3! text-lg! whitespace-nowrap",
         isChosen && "outline-4 outline-offset-2 outline-ink",
       )}

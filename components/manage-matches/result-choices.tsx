@@ -14,7 +14,7 @@ interface ResultChoicesProps {
 export function ResultChoices({ match: { teamOne, teamTwo, matchWinner }, ...choice }: ResultChoicesProps) {
   const shared = { ...choice, now: matchWinner };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="sr-only">Result</legend>
       {[teamOne, teamTwo].map((side, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: both sides may be unknown
