@@ -14,7 +14,7 @@ interface PayerRowProps {
 /** A player, and whether they have paid: unless that is fixed, one tap says so, or takes it back. */
 export function PayerRow({ payer, isFixed }: PayerRowProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 border-t border-line py-2 first:border-t-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 border-t border-line py-2 tight:grid-cols-[minmax(0,1fr)] first:border-t-0">
       <Avatar picture={payer.profilePic} className="size-11" />
       {isFixed ? (
         <div className="grid min-h-11 content-center gap-1">

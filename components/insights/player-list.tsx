@@ -27,16 +27,18 @@ export function PlayerList({ title, lead, ranking, names, userId, empty }: Playe
               key={placed.userId}
               className={
                 placed.userId === userId
-                  ? "-mx-2 flex items-center gap-3 rounded-lg bg-wildcard/25 px-2 py-1.5 font-semibold"
-                  : "flex items-center gap-3 py-1.5"
+                  ? "-mx-2 flex items-center gap-3 rounded-lg bg-wildcard/25 px-2 py-1.5 font-semibold tight:flex-wrap"
+                  : "flex items-center gap-3 py-1.5 tight:flex-wrap"
               }
             >
               <Avatar picture={player.profilePic} className="size-8" />
-              <span className="min-w-0 grow wrap-anywhere">
+              <span className="min-w-0 grow wrap-anywhere tight:order-last tight:basis-full">
                 {fullName(player)}
                 {placed.userId === userId && <span className="sr-only">, you</span>}
               </span>
-              <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{placed.value}</span>
+              <span className="font-display text-2xl leading-none font-extrabold tabular-nums tight:ml-auto">
+                {placed.value}
+              </span>
             </li>
           ) : null;
         })}

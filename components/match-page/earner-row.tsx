@@ -16,10 +16,13 @@ export function EarnerRow({ earner, rulesAt, isOwn }: EarnerRowProps) {
   const isSettled = parts.every(({ kind }) => kind !== "waiting");
   return (
     <li
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-1.5 ${isOwn ? "bg-wildcard/25" : ""}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-1.5 tight:grid-cols-[minmax(0,1fr)] ${isOwn ? "bg-wildcard/25" : ""}`}
     >
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
-        <PlayerLink userId={userId} className="flex min-h-11 min-w-0 items-center gap-2.5 hover:underline">
+        <PlayerLink
+          userId={userId}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 hover:underline tight:flex-wrap"
+        >
           <Avatar picture={profilePic} className="size-9" />
           <span className="min-w-0 wrap-anywhere">
             {firstName} {lastName}

@@ -23,7 +23,7 @@ export function MemberRow({ member, isYou, isOwner, onWant }: MemberRowProps) {
     <li
       aria-current={isYou ? "true" : undefined}
       className={clsx(
-        "grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line py-1 pr-2 pl-3 first:border-t-0 tight:grid-cols-[minmax(0,1fr)_auto] sm:pl-5",
+        "grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line py-1 pr-2 pl-3 first:border-t-0 tight:grid-cols-[auto_minmax(0,1fr)_auto] sm:pl-5",
         isYou && "bg-wildcard/25",
       )}
     >
@@ -32,7 +32,7 @@ export function MemberRow({ member, isYou, isOwner, onWant }: MemberRowProps) {
       </span>
       <PlayerLink
         userId={userId}
-        className="flex min-h-12 min-w-0 items-center gap-2.5 font-semibold hover:underline tight:-order-1"
+        className="flex min-h-12 min-w-0 items-center gap-2.5 font-semibold hover:underline tight:-order-1 tight:col-span-full tight:flex-wrap"
       >
         <Avatar picture={profilePic} className="size-9" />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 leading-snug">
