@@ -16,7 +16,7 @@ export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap
     .flatMap(({ userId }) => names.get(userId) ?? []);
   return (
     <li className="grid content-start gap-2 rounded-xl border border-line bg-band p-4">
-      <h3 className="text-xl">{title}</h3>
+      <h3 className="text-xl wrap-anywhere">{title}</h3>
       {ranking && holders.length > 0 ? (
         <>
           <span className="flex -space-x-2">

@@ -21,7 +21,7 @@ export function Honours({ insights, names, isOver, doubles }: HonoursProps) {
   const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (
     <Section title="Honours of the season" lead={lead}>
-      <ul className="grid gap-4 sm:grid-cols-2 desk:grid-cols-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 desk:grid-cols-4">
         {honours.map((honour) => (
           <HonourCard key={honour.measure} honour={honour} names={names} />
         ))}
