@@ -36,7 +36,7 @@ export function ChartTable({ title, steps, lines }: LineChartProps) {
               <tr key={step.name} className="border-t border-line">
                 <th
                   scope="row"
-                  className="px-3 py-1.5 text-left font-medium whitespace-nowrap tight:px-1 tight:whitespace-normal"
+                  className="px-3 py-1.5 text-left font-medium max-sm:min-w-32 sm:whitespace-nowrap tight:min-w-0 tight:px-1"
                 >
                   {step.name}
                 </th>
