@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { INPUT_LOOK } from "@/components/ui/field";
 import { notifyError } from "@/components/ui/notifications";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/text-field";
@@ -50,6 +51,7 @@ export function QuietHours({ settings: { quiet, timeZone } }: { settings: Notifi
     <TextField
       key={`${end} ${shown[end]}`}
       type="time"
+      className={`${INPUT_LOOK} min-w-0 tight:px-1`}
       label={label}
       hint={end in waiting && WAITS}
       defaultValue={toTime(shown[end])}
