@@ -25,7 +25,7 @@ export function ReceiptRow({ held, outcome }: ReceiptRowProps) {
       </div>
       <p className="wrap-anywhere">
         <span className="text-lg font-semibold">{pickOf(receipt)}</span>{" "}
-        <span className="text-ink-soft tabular-nums">
+        <span className="inline-block text-ink-soft tabular-nums">
           <ClockTime at={receipt.at} shape="to the second" />
         </span>
       </p>
