@@ -30,7 +30,7 @@ export function SidePart({ side, teams, striped }: SidePartProps) {
           className={`grid h-4 min-w-0 place-items-center overflow-hidden border-x border-card ${look}`}
           style={{ width: `${(count / picks) * 100}%` }}
         >
-          {icon}
+          <span className="tight:hidden">{icon}</span>
         </span>
       ))}
     </span>
