@@ -20,7 +20,7 @@ export function PackUpload() {
           // Not disabled, which would take the focus that it has.
           aria-disabled={importing.isPending || undefined}
           onClick={(event) => importing.isPending && event.preventDefault()}
-          className={`${INPUT_LOOK} h-auto py-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border-0 file:bg-band file:px-4 file:font-semibold file:text-ink`}
+          className={`${INPUT_LOOK} h-auto py-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border-0 file:bg-band file:px-4 file:font-semibold file:text-ink tight:px-2 tight:file:mr-2 tight:file:px-2`}
           {...fieldAttributes("season-pack", { error: unread, hint })}
         />
       </Field>

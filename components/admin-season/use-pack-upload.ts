@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { notifySuccess } from "@/components/ui/notifications";
 import { passFocus } from "@/components/ui/page-focus";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { useMutation } from "@/components/ui/use-mutation";
 import { importSeason } from "@/lib/browser/season";
 
 /** Bytes: what the server takes at most. */
@@ -19,9 +20,11 @@ export function usePackUpload() {
   const [unread, setUnread] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const importing = useNotifiedMutation({
+  // What is wrong the panel tells, all of it: a notification would lie over that.
+  const importing = useMutation({
     ...importSeason,
-    onSuccess: () => {
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
       // The button goes with what it has done.
       if (again.current) passFocus(again.current, input.current);
       setFile(null);
