@@ -29,6 +29,6 @@ const rulesOf = ofTeams((teams) => {
   return { text: [...known, ruleOf(NOBODYS, teamLook(null, teams))].join("") };
 });
 
-function ruleOf(name: string, { ground, text, accent }: ReturnType<typeof teamLook>): string {
-  return `.${name}{--ground:${ground};--letters:${text};--edge:${accent}}`;
+function ruleOf(name: string, { ground, text, accent, edge }: ReturnType<typeof teamLook>): string {
+  return `.${name}{--ground:${ground};--letters:${text};--edge:${accent};--beaten:${edge}}`;
 }

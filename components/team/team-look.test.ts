@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrastOf } from "@/lib/colour";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { TBC } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { teamLook } from "./team-look";
+import { CARDS, teamLook } from "./team-look";
 
 const { teams } = LEAGUE_2026;
 const looks = [...teams.map(({ code }) => code), TBC].map((code) => [code, teamLook(code, teams)] as const);
@@ -43,6 +44,21 @@ test("whatever a team's colour, its name can be read on it", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test("the edge of a side that has lost stands out on a card in both themes", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  expect(css).toContain(`--card: light-dark(${CARDS.light}, ${CARDS.dark});`);
+  // Where neither does, the strong line.
+  const [strongLight = "", strongDark = ""] = /--line-strong: light-dark\((.+), (.+)\)/.exec(css)?.slice(1) ?? [];
+  const shown = (colour: string, strong: string) => (colour.startsWith("var") ? strong : colour);
+  for (const { code } of teams) {
+    const [, light = "", dark = ""] = /^light-dark\((.+), (.+)\)$/.exec(teamLook(code, teams).edge) ?? [];
+    expect(contrastOf(shown(light, strongLight), CARDS.light)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(shown(dark, strongDark), CARDS.dark)).toBeGreaterThanOrEqual(3);
+  }
+  // The blue as long as that can be seen, and then the gold.
+  expect(teamLook("MI", teams).edge).toBe("light-dark(#004BA0, #D1AB3E)");
 });
 
 test("whoever is no team looks neutral", () => {

@@ -1,5 +1,6 @@
 /** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
 
+import { contrastOf } from "@/lib/colour";
 import { bannerAddress } from "@/lib/team/banner-address";
 import { lettersOn, WHITE } from "@/lib/team/letters";
 import { findTeam } from "@/lib/team/names";
@@ -14,7 +15,14 @@ interface TeamLook {
   text: string;
   /** A second colour, to set off the edge. */
   accent: string;
+  /** The edge of a plate without ground, on a card: what of the two stands out there, in each theme. */
+  edge: string;
 }
+
+/** `--card` of app/globals.css. */
+export const CARDS = { light: "#fffcf3", dark: "#10272c" };
+/** What WCAG asks of what is no text. */
+const VISIBLE = 3;
 
 /** For a side that is not known yet, and for whoever has no home team. */
 const NEUTRAL: TeamLook = {
@@ -22,6 +30,7 @@ const NEUTRAL: TeamLook = {
   ground: "#2a3a40",
   text: WHITE,
   accent: "var(--line-strong)",
+  edge: "var(--line-strong)",
 };
 
 const lookByTeam = ofTeams((teams) => new Map(teams.map((team) => [team, lookOf(team)])));
@@ -33,5 +42,9 @@ export function teamLook(side: string | null, teams: readonly Team[]): TeamLook 
 }
 
 function lookOf(team: Team): TeamLook {
-  return { banner: bannerAddress(team), ...lettersOn(team.colour), accent: team.accent };
+  const letters = lettersOn(team.colour);
+  const edgeOn = (card: string) =>
+    [letters.ground, team.accent].find((colour) => contrastOf(colour, card) >= VISIBLE) ?? "var(--line-strong)";
+  const edge = `light-dark(${edgeOn(CARDS.light)}, ${edgeOn(CARDS.dark)})`;
+  return { banner: bannerAddress(team), ...letters, accent: team.accent, edge };
 }
