@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { GamechangerTag, WildcardTag } from "@/components/pick/extra-tags";
 import { OUTCOME_TEXT, OutcomeSign } from "@/components/schedule/outcome-sign";
 import type { OwnOutcome } from "@/components/schedule/own-outcome";
+import { hasResult } from "@/lib/match/rules";
 import type { SeasonLine, ToldPick } from "@/lib/player-season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -42,5 +43,6 @@ function outcomeOf(line: SeasonLine | undefined, pick: ToldPick | null): OwnOutc
   if (kinds.includes("wrong")) return "lost";
   if (pick === null) return "missed";
   if (kinds.includes("waiting")) return "waiting";
-  return line ? "no result" : "picked";
+  if (!line) return "picked";
+  return hasResult(line.match) ? "no points" : "no result";
 }

@@ -13,6 +13,7 @@ export const SHAPES: Record<OwnOutcome, ReactNode> = {
   ),
   lost: <path d="m6 6 12 12M18 6 6 18" strokeWidth="3.5" />,
   "no result": <path d="M5 9.5h14M5 14.5h14" strokeWidth="3" />,
+  "no points": <path d="M5.5 5.5h13v13h-13z" />,
   waiting: (
     <>
       {RING}

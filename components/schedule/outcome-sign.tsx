@@ -6,6 +6,7 @@ export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
+  "no points": "text-ink-soft",
   waiting: "text-gamechanger-text",
   missed: "text-ink-soft",
   picked: "text-grass",

@@ -10,6 +10,7 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
   won: "Won",
   lost: "Lost",
   "no result": "No result",
+  "no points": "No points",
   waiting: "Waiting",
   missed: "No pick",
   picked: "Picked",

@@ -58,7 +58,8 @@ describe("one's own pick in a row", () => {
   test.each([
     ["no result", `${MI}, with a wildcard, no result, no points`, { ...match, matchStarted: true }],
     ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: null, awardedAt: null }],
-    ["won", `${MI}, with a wildcard, won, no points`, { ...ended, awardedAt: null }],
+    ["no result", `${MI}, with a wildcard, no result, no points`, { ...ended, matchWinner: "draw", awardedAt: null }],
+    ["no points", `${MI}, with a wildcard, won, no points`, { ...ended, awardedAt: null }],
   ] as const)("waits for nothing in a season that is over: %s, %s", (outcome, sentence, of) => {
     const over = { ...RUNNING, state: "over" as const };
     expect(ownOutcome(of, pick, START, over)).toBe(outcome);

@@ -5,10 +5,11 @@ import { wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 
-const OWN_OUTCOMES = ["won", "lost", "no result", "waiting", "missed", "picked", "open", "later"] as const;
+const OWN_OUTCOMES = ["won", "lost", "no result", "no points", "waiting", "missed", "picked", "open", "later"] as const;
 /**
  * `picked` and `open`: with and without a pick while the match takes picks; `waiting` and `missed`: once it does not;
- * `later`: it takes none yet.
+ * `later`: it takes none yet; `no points`: its season was closed before its points were awarded, so that the table counts
+ * it neither as won nor as lost.
  */
 export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 
@@ -16,7 +17,11 @@ export type OwnOutcome = (typeof OWN_OUTCOMES)[number];
 export function ownOutcome(match: Match, pick: Prediction | null, now: Date, season: InSeason): OwnOutcome | null {
   if (wasLeftOut(match, season)) return null;
   const closed = havePicksClosed(match, now, season.rules);
-  if (pick) return verdictIn(match, pick, season) ?? (closed ? "waiting" : "picked");
+  if (pick) {
+    const verdict = verdictIn(match, pick, season);
+    const isUncounted = season.state === "over" && match.awardedAt === null && verdict !== "no result";
+    return isUncounted ? "no points" : (verdict ?? (closed ? "waiting" : "picked"));
+  }
   if (closed) return "missed";
   return arePicksOpen(match, now, season) ? "open" : "later";
 }

@@ -10,6 +10,8 @@ import { OUTCOME_WORDS, outcomeSentence } from "./outcome-words";
 import type { OwnOutcome } from "./own-outcome";
 import type { RowsViewer } from "./use-rows-viewer";
 
+const DECIDED: ReadonlySet<OwnOutcome> = new Set(["won", "lost", "no result", "no points"]);
+
 interface OwnPickCellProps {
   match: Match;
   pick: Prediction | null;
@@ -31,7 +33,7 @@ export function OwnPickCell({ match, pick, outcome, kept, pressing }: OwnPickCel
     );
   const code = pick && sideCode(pick.predictedTeam, season.teams);
   const points = pick && pointsOf(match, pick);
-  const decided = outcome === "won" || outcome === "lost" || outcome === "no result";
+  const decided = DECIDED.has(outcome);
   return (
     <>
       <span className="sr-only">{outcomeSentence(match, pick, outcome, season)}</span>
@@ -51,10 +53,12 @@ export function OwnPickCell({ match, pick, outcome, kept, pressing }: OwnPickCel
             <OutcomeSign outcome={outcome} className="size-5" />
             {code && !decided && <span className="font-display text-lg font-extrabold">{code}</span>}
             {OUTCOME_WORDS[outcome]}
-            {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
-            {code && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code}</span>}
-            {pick?.wildcardUsed && <StarIcon filled small />}
-            {pick?.gamechangerUsed && <TurnIcon small />}
+            <span className="inline-flex items-center gap-x-1.5 empty:hidden">
+              {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
+              {code && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code}</span>}
+              {pick?.wildcardUsed && <StarIcon filled small />}
+              {pick?.gamechangerUsed && <TurnIcon small />}
+            </span>
           </>
         )}
       </span>

@@ -9,6 +9,7 @@ const TALLIES: readonly [OwnOutcome, string][] = [
   ["won", "won"],
   ["lost", "lost"],
   ["no result", "no result"],
+  ["no points", "without points"],
   ["missed", "no pick"],
   ["waiting", "waiting"],
   ["picked", "picked"],
