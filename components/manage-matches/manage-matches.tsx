@@ -41,7 +41,7 @@ export function ManageMatches() {
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
         {matches && <Waiting matches={matches} now={now} clock={clock} onOpen={open} onFilter={setFilter} />}
-        <Toolbar onAdd={() => setOpened({ what: "add" })} />
+        {season.state !== "over" && <Toolbar onAdd={() => setOpened({ what: "add" })} />}
         {failure && (
           <TryAgain busy={isFetching} onRetry={refetch}>
             {failure}

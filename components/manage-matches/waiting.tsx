@@ -97,7 +97,13 @@ function NothingWaits({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
       tabIndex={-1}
       className="flex items-center gap-2 font-text text-base font-semibold text-grass outline-none"
     >
-      <CheckIcon /> No result and no award is missing
+      {useSeason().state === "over" ? (
+        "This season is over: nothing of it changes any more"
+      ) : (
+        <>
+          <CheckIcon /> No result and no award is missing
+        </>
+      )}
     </h2>
   );
 }
