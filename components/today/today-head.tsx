@@ -1,5 +1,6 @@
 "use client";
 
+import { useSeason } from "@/components/season/season";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { PageTitle } from "@/components/ui/page-title";
 import { useQuery } from "@/components/ui/use-query";
@@ -18,6 +19,7 @@ interface TodaysHeadProps {
 /** What day it is, in whose zone, whether what one sees is a replay, and what is left in the viewer's hand. */
 export function TodaysHead({ offset, replayed }: TodaysHeadProps) {
   const profile = useQuery(checkAuth).data?.profile;
+  const isOver = useSeason().state === "over";
   const today = new Date(useSecond());
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -32,7 +34,7 @@ export function TodaysHead({ offset, replayed }: TodaysHeadProps) {
         </p>
         {replayed && <p className="text-sm text-ink-soft">Demo: the scores are a replay of the 2026 season.</p>}
       </div>
-      {profile && !profile.isOutside && (
+      {profile && !profile.isOutside && !isOver && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">
           <span className="flex items-center gap-1.5 text-wildcard-text">
             <StarIcon filled />

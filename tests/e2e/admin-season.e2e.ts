@@ -254,6 +254,8 @@ test.describe("a pack", () => {
     await expect(upload.getByRole("alert")).toContainText("zone");
     await expect(upload.getByRole("alert")).toContainText("teams[0].colour");
     expect(await violationsOn(page)).toEqual([]);
+    // Nothing lies over that.
+    await expect(notification(page, "Error")).toHaveCount(0);
     expect(await db().season.count()).toBe(1);
     await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
     await expect(upload.getByRole("alert")).toBeHidden();
@@ -310,6 +312,7 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await expect(page.getByRole("link", { name: "See how it ended" })).toHaveAttribute("href", /^\/seasons\//);
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
   await expect(page.getByText("You have not picked yet")).toBeHidden();
+  await expect(page.getByText(/(wildcard|gamechanger)s? left/)).toHaveCount(0);
   await page.goto("/schedule");
   const rows = page.getByRole("table");
   await expect(rows.getByText("Not played")).toBeVisible();
@@ -317,6 +320,15 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await page.getByRole("button", { name: `Match ${ahead.matchNumber}, ` }).click();
   await expect(rows.getByText("This match was not played.")).toBeVisible();
   await expect(rows.getByText(/^(Starts|Picks close)/)).toHaveCount(0);
+
+  await page.goto("/admin");
+  await expect(page.getByText("This season is over: nothing of it waits any more.")).toBeVisible();
+  await page.goto("/admin/manage-matches");
+  await expect(
+    page.getByRole("heading", { name: "This season is over: nothing of it changes any more" }),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "To come 0" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add Match" })).toBeHidden();
 
   await page.goto(PATH);
   await start.click();
