@@ -58,7 +58,7 @@ function Bar({ match, isKept, more }: { match: Match; isKept: boolean; more: num
       data-pace={pace}
       data-bottom-bar
       className={clsx(
-        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 font-display text-xl leading-tight font-extrabold shadow-xl",
+        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 mx-auto flex min-h-14 w-full max-w-md items-center justify-between gap-3 rounded-xl border-2 px-4 py-2 tight:flex-wrap tight:gap-y-0 font-display text-xl leading-tight font-extrabold shadow-xl",
         // Its room stays.
         isInSight ? "invisible" : "motion-safe:animate-rise",
         LOOKS[pace],

@@ -23,7 +23,7 @@ export function RecentForm({ side }: { side: string }) {
     <div className="flex min-h-6 items-center gap-2">
       <span className="hidden text-sm font-semibold text-ink-soft sm:inline">Form</span>
       {letters.length > 0 ? (
-        <ol aria-label="Last matches, oldest first" className="flex gap-1">
+        <ol aria-label="Last matches, oldest first" className="flex flex-wrap gap-1">
           {letters.map((letter, position) => {
             const { word, look } = RESULTS.get(letter) ?? NOTHING;
             return (

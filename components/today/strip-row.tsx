@@ -16,15 +16,15 @@ export function StripRow({ side, innings, isOver, bats }: StripRowProps) {
   const { teams } = useSeason();
   const { ground, text, accent } = teamLook(side, teams);
   return (
-    <li className="flex min-h-12 items-stretch overflow-hidden rounded-md bg-plate sm:min-h-16">
+    <li className="flex min-h-12 items-stretch overflow-hidden rounded-md bg-plate tight:flex-col sm:min-h-16">
       <span
-        className="grid w-20 shrink-0 place-items-center border-r-4 font-display text-2xl leading-none font-black tight:w-14 tight:text-base sm:w-28 sm:text-4xl"
+        className="grid w-20 shrink-0 place-items-center border-r-4 font-display text-2xl leading-none font-black tight:w-auto tight:border-r-0 tight:border-b-4 tight:py-1 sm:w-28 sm:text-4xl"
         style={{ backgroundColor: ground, color: text, borderColor: accent }}
       >
         <span aria-hidden="true">{sideCode(side, teams)}</span>
         <span className="sr-only">{sideName(side)}: </span>
       </span>
-      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5 self-center px-3 py-1">
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2.5 self-center px-3 tight:self-stretch py-1">
         {innings.map(({ runs, wickets, overs }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
           <span key={position} className="flex flex-wrap items-baseline gap-x-2.5">
