@@ -15,16 +15,16 @@ export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap
     .slice(0, NAMED)
     .flatMap(({ userId }) => names.get(userId) ?? []);
   return (
-    <li className="grid content-start gap-2 rounded-xl border border-line bg-band p-4">
-      <h3 className="text-xl wrap-anywhere">{title}</h3>
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-band p-4 wrap-anywhere tight:p-2">
+      <h3 className="text-xl">{title}</h3>
       {ranking && holders.length > 0 ? (
         <>
-          <span className="flex -space-x-2">
+          <span className="flex -space-x-2 tight:-space-x-5">
             {holders.map(({ userId, profilePic }) => (
               <Avatar key={userId} picture={profilePic} className="size-10 ring-2 ring-band" />
             ))}
           </span>
-          <p className="font-semibold wrap-anywhere">{holdersInWords(holders.map(fullName), ranking.holders)}</p>
+          <p className="font-semibold">{holdersInWords(holders.map(fullName), ranking.holders)}</p>
           <p>
             <span className="font-display text-3xl leading-none font-black tabular-nums">{ranking.best}</span>{" "}
             {unit[ranking.best === 1 ? 0 : 1]}
