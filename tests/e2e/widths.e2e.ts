@@ -1,5 +1,5 @@
 /**
- * No page scrolls sideways, no text is cut off and no chart is squeezed: not between the widths that it was drawn for, in no kind
+ * No page scrolls sideways, no text is cut off, nothing leaves its panel and no chart is squeezed: not between the widths that it was drawn for, in no kind
  * of English, nor with large text.
  */
 import type { Page } from "playwright/test";
@@ -9,6 +9,7 @@ import { buildUser } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
+import { openAsAdmin } from "./support/administrators";
 import { buildVeteran, signOf } from "./support/evenings";
 import { expect, test } from "./support/journey";
 import { untilTakenOver } from "./support/page";
@@ -43,7 +44,7 @@ function nameWide(width: number): string {
 
 /**
  * How wide the page would be, and its texts that reach beyond the box that they stand in, or beyond one that cuts them off, not
- * those that end in "…", nor what is folded away; and charts too narrow to be read.
+ * those that end in "…", nor what is folded away; what reaches beyond its panel or its item; and charts too narrow to be read.
  */
 function measure() {
   const boxes = new Map<Element, ReturnType<typeof lookAt>>();
@@ -79,9 +80,24 @@ function measure() {
   const cut: string[] = [];
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
-    const isThere = text.parentElement?.closest("main, header") && text.parentElement.checkVisibility();
+    const isThere = text.parentElement?.closest("main, header, [role=dialog]") && text.parentElement.checkVisibility();
     if (isThere && text.textContent?.trim() && isCut(text)) {
       cut.push(text.textContent.slice(0, 30));
+    }
+  }
+  const leavesPanel = (element: HTMLElement) => {
+    const panel = element.parentElement?.closest("section, li, fieldset, [role=dialog]");
+    if (!panel || element.getBoundingClientRect().right <= panel.getBoundingClientRect().right + 1) return false;
+    for (let inner: Element = element; inner !== panel && inner.parentElement; inner = inner.parentElement) {
+      const { overflowX, position } = getComputedStyle(inner);
+      // What scrolls within it, and a mark at a corner.
+      if (overflowX === "auto" || position === "absolute") return false;
+    }
+    return element.offsetWidth > 1 && element.checkVisibility();
+  };
+  for (const element of document.querySelectorAll<HTMLElement>("main *, [role=dialog] *")) {
+    if (element instanceof HTMLElement && leavesPanel(element)) {
+      cut.push(`${element.tagName} ${element.textContent.slice(0, 30)} beyond its panel`);
     }
   }
   for (const chart of document.querySelectorAll("main figure [role=img]")) {
@@ -169,6 +185,17 @@ for (const [locale, whose, paths] of [
     });
   });
 }
+
+test("the results that a match can have", async ({ page, site }) => {
+  await clearMatches();
+  const { matchNumber } = await buildLive({ teamOne: "Royal Challengers Bengaluru", matchWinner: MI });
+  await openAsAdmin(page, site.origin, "/admin/manage-matches");
+  await page.getByRole("button", { name: new RegExp(`^Match ${matchNumber}, .*what to do$`) }).click();
+  await page.getByRole("menuitem", { name: "Update Result" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await setText(page, 32);
+  expect(await tooWideAt(page, WIDTHS_OF_LARGE_TEXT)).toEqual([]);
+});
 
 test("the figures of a table whose rows are stacked stand apart from their units", async ({ page, site }) => {
   await page.setViewportSize({ width: 300, height: 700 });
