@@ -29,7 +29,7 @@ export function WaitingMatch({ match, now, clock, onResult, onAward }: WaitingMa
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 tight:grid-cols-[minmax(0,1fr)]">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="inline-flex gap-1.5">
+        <span className="inline-flex flex-wrap gap-1.5">
           <TeamPlate side={teamOne} /> <TeamPlate side={teamTwo} />
         </span>
         <span className="text-sm text-ink-soft tabular-nums">
