@@ -34,13 +34,13 @@ export function ResultChoice({ winner, label, now, chosen, disabled = false, bus
       aria-disabled={busy || undefined}
       className={clsx(
         "justify-between! text-left! tight:flex-wrap sm:text-2xl!",
-        isSide ? "border-b-4! px-4! text-xl!" : "px-3! text-lg! whitespace-nowrap",
+        isSide ? "border-b-4! px-4! text-xl! tight:px-2! tight:text-lg!" : "px-3! text-lg! whitespace-nowrap",
         isChosen && "outline-4 outline-offset-2 outline-ink",
       )}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
       onClick={() => !busy && choose(winner)}
     >
-      <span className="min-w-0">{label}</span>
+      <span className="min-w-0 wrap-anywhere">{label}</span>
       <span className="flex shrink-0 items-center gap-1 text-base">
         {isChosen ? <CheckIcon /> : holds && "Now"}
         {isSide && !isChosen && !holds && <span aria-hidden="true">{sideCode(winner, teams)}</span>}
