@@ -186,9 +186,15 @@ for (const [locale, whose, paths] of [
   });
 }
 
+test("a player's season", async ({ page, site }) => {
+  const user = await buildDay();
+  await carrySession(page, user, site.origin);
+  await expectToFit(page, [`/users/${user.id}`]);
+});
+
 test("the results that a match can have", async ({ page, site }) => {
   await clearMatches();
-  const { matchNumber } = await buildLive({ teamOne: "Royal Challengers Bengaluru", matchWinner: MI });
+  const { matchNumber } = await buildLive({ teamOne: "Royal Challengers Bengaluru", teamTwo: "Lucknow Super Giants" });
   await openAsAdmin(page, site.origin, "/admin/manage-matches");
   await page.getByRole("button", { name: new RegExp(`^Match ${matchNumber}, .*what to do$`) }).click();
   await page.getByRole("menuitem", { name: "Update Result" }).click();
