@@ -6,14 +6,14 @@ import { PayerRow } from "./payer-row";
 import { usePayers } from "./use-payers";
 
 interface PayersProps {
-  /** How many there are in the season. */
-  players: number;
+  /** How many there are in the season, and have paid. */
+  counts: { players: number; paid: number };
   /** The prizes are shared out of what they have paid already. */
   isFixed: boolean;
 }
 
 /** Those who are looked for, and who of them has paid. */
-export function Payers({ players, isFixed }: PayersProps) {
+export function Payers({ counts, isFixed }: PayersProps) {
   const { list, shown, wish, change } = usePayers();
   return (
     <>
@@ -24,7 +24,7 @@ export function Payers({ players, isFixed }: PayersProps) {
         </TryAgain>
       )}
       <p role="status" className="text-ink-soft empty:hidden">
-        {shown?.length === 0 && noPayer(wish, players)}
+        {shown?.length === 0 && noPayer(wish, counts)}
       </p>
       {shown && shown.length > 0 && (
         <ul aria-label="Players" className="grid grid-cols-[minmax(0,1fr)]">

@@ -23,7 +23,7 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
         <PoolSwitch managed={managed} pool={sum(settings.paidOnly ? paid : players)} />
       )}
       {isFixed && <p>{FIXED[hasPrizes(season.rules) ? "prizes" : "none"]}</p>}
-      <Payers players={players} isFixed={isFixed} />
+      <Payers counts={managed} isFixed={isFixed} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { notifySuccess } from "@/components/ui/notifications";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { passFocus } from "@/components/ui/page-focus";
 import { useMutation } from "@/components/ui/use-mutation";
 import { importSeason } from "@/lib/browser/season";
@@ -29,7 +29,11 @@ export function usePackUpload() {
       if (again.current) passFocus(again.current, input.current);
       setFile(null);
     },
-    onError: () => setFile((sent) => sent && { ...sent, failed: true }),
+    onError: ({ message }) => {
+      setFile((sent) => sent && { ...sent, failed: true });
+      // Whoever has left the page has no panel.
+      if (input.current === null) notifyError(message);
+    },
   });
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {

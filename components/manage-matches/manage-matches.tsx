@@ -49,8 +49,12 @@ export function ManageMatches() {
         )}
         {matches?.length === 0 && (
           <EmptyPlace
-            title="No matches yet"
-            text="Add the first by hand, or load the whole season from the match data source."
+            title={season.state === "over" ? "No matches" : "No matches yet"}
+            text={
+              season.state === "over"
+                ? "This season is over: nothing of it changes any more."
+                : "Add the first by hand, or load the whole season from the match data source."
+            }
           />
         )}
         {matches && matches.length > 0 && (

@@ -18,10 +18,12 @@ await command(async () => {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
   await withProduct(async ({ direct }) => {
     const { goOn, requireTurn } = await import("../../lib/season-change/next-season");
-    const example = (count: number) => `next-season -- ${words.join(" ")} --unfinished ${count}`;
-    await sayHowMany(requireTurn(turn), example);
+    const example = (backup: string) => (count: number) =>
+      `next-season -- ${[backup, slug ?? []].flat().join(" ")} --unfinished ${count}`;
+    await sayHowMany(requireTurn(turn), example(file));
     await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
-    const { closed, started } = await sayHowMany(goOn(turn, new Date()), example);
+    // The file is there by now.
+    const { closed, started } = await sayHowMany(goOn(turn, new Date()), example("ANOTHER-FILE"));
     if (closed) say(`${closed} is closed, and stays to be read under /seasons.`);
     else if (started) say("The season before had no match: it gives way, and nothing of it stands under /seasons.");
     if (started) say(`${started} has started: players are asked to join it.`);

@@ -12,6 +12,7 @@ import { Stop } from "./progress";
 
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 10_000;
+const ANSWER_LIMIT = 10_000;
 /**
  * With gigabytes to spare, Node puts off clearing away and takes twice what the server needs: of what is new it keeps three
  * spaces of 16. Megabytes; an operator's own NODE_OPTIONS say otherwise.
@@ -113,8 +114,9 @@ export function addressOf(host: string, port: number): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
 }
 
+/** Whether a server is there; one that is stopped in its tracks answers nothing, and is none after some seconds. */
 export async function answersAt(address: string): Promise<boolean> {
-  return fetch(`${address}/api/auth/check-auth`).then(
+  return fetch(`${address}/api/auth/check-auth`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(
     () => true,
     () => false,
   );
