@@ -1,4 +1,4 @@
-import { IS_RIGHT, PICKED, WITH_WILDCARD } from "./letters";
+import { IS_RIGHT, KINDS, PICKED, WITH_WILDCARD } from "./letters";
 import type { CrowdMatch } from "./schema";
 
 /**
@@ -12,20 +12,27 @@ export function countForms(
   to: number,
   matches: readonly CrowdMatch[],
 ): void {
+  const seen = countKinds(forms, long, from, to, matches.length);
   for (const [index, match] of matches.entries()) {
-    let [right, wrong, wildcards, wildcardsRight] = [0, 0, 0, 0];
-    for (let player = from; player < to; player += 1) {
-      const bits = forms[player * long + index] ?? 0;
+    for (let bits = 0; bits < KINDS; bits += 1) {
       if ((bits & PICKED) === 0) continue;
-      if (bits & IS_RIGHT) right += 1;
-      else wrong += 1;
+      const players = seen[index * KINDS + bits] ?? 0;
+      match[bits & IS_RIGHT ? "right" : "wrong"] += players;
       if ((bits & WITH_WILDCARD) === 0) continue;
-      wildcards += 1;
-      if (bits & IS_RIGHT) wildcardsRight += 1;
+      match.wildcards += players;
+      if (bits & IS_RIGHT) match.wildcardsRight += players;
     }
-    match.right += right;
-    match.wrong += wrong;
-    match.wildcards += wildcards;
-    match.wildcardsRight += wildcardsRight;
   }
+}
+
+/** How often each kind of letter is there for each match. Letters are looked at in the order in which they lie in memory, each once. */
+function countKinds(forms: Uint8Array, long: number, from: number, to: number, matches: number): Uint32Array {
+  const seen = new Uint32Array(matches * KINDS);
+  for (let player = from; player < to; player += 1) {
+    for (let index = 0; index < matches; index += 1) {
+      const kind = index * KINDS + (forms[player * long + index] ?? 0);
+      seen[kind] = (seen[kind] ?? 0) + 1;
+    }
+  }
+  return seen;
 }

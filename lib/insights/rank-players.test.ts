@@ -4,7 +4,7 @@ import { rankPlayers } from "./rank-players";
 
 function rank(values: readonly number[]) {
   const ranks = rankPlayers();
-  for (const [index, value] of values.entries()) ranks.take({ userId: `p${index}`, value });
+  for (const [index, value] of values.entries()) ranks.take(`p${index}`, value);
   return ranks.ranking;
 }
 

@@ -1,5 +1,5 @@
 /** Who has the most of a measure: the best are kept while all players pass by, so that nobody is sorted in vain. */
-import type { Placed, Ranking } from "./schema";
+import type { Ranking } from "./schema";
 
 /** So many are named in a list. */
 const NAMED = 5;
@@ -9,15 +9,14 @@ export function rankPlayers() {
   const ranking: Ranking = { best: 0, holders: 0, first: [] };
   return {
     ranking,
-    take(player: Placed): void {
-      const { value } = player;
+    take(userId: string, value: number): void {
       if (value <= 0) return;
       if (value > ranking.best) Object.assign(ranking, { best: value, holders: 0 });
       if (value === ranking.best) ranking.holders += 1;
       const { first } = ranking;
       if (value <= (first[NAMED - 1]?.value ?? 0)) return;
       const place = first.findIndex((other) => other.value < value);
-      first.splice(place === -1 ? first.length : place, 0, player);
+      first.splice(place === -1 ? first.length : place, 0, { userId, value });
       first.length = Math.min(first.length, NAMED);
     },
   };

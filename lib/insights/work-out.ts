@@ -44,7 +44,7 @@ export async function workOut(
       const userId = players.userIds[at] ?? "";
       const told = measure(forms, facts, at * evenings.length);
       const climb = halfRank(players.half[at] ?? 0) - nowRank(players.now[at] ?? 0);
-      for (const { name, ranks } of rankings) ranks.take({ userId, value: name === "climb" ? climb : told[name] });
+      for (const { name, ranks } of rankings) ranks.take(userId, name === "climb" ? climb : told[name]);
     }
     await setImmediate();
   }

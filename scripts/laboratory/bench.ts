@@ -2,17 +2,18 @@
  * `npm run bench`: how fast the production build answers with so many players, each with a full season of picks, beside
  * an empty call and an empty page of the same server in the same run. `-- --players 12,1000,100000` for other sizes and,
  * with several, how calls grow; `--lists` for long lists alone; `--requests 200000` for the memory that so many take;
- * `--seconds 5` a figure.
+ * `--seconds 5` a figure; `--before FOLDER` for calls alone, beside the build of another checkout.
  */
 import os from "node:os";
 import { build, forgetBuild } from "../support/build";
 import { startCold } from "../support/cold-start";
 import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
-import { askedBy, countStatements, driveSubmits, EMPTY, POLLED, submits, unchanged, WHOLE } from "./bench/calls";
+import { askedBy, EMPTY, POLLED } from "./bench/calls";
+import { type Growth, measureCalls } from "./bench/calls-in-turns";
 import { measureLists } from "./bench/lists";
-import { type Asked, drive, type Measured, measuredIn, type Seen, timePage } from "./bench/load";
-import { figure, ms, percent, printTable } from "./bench/report";
+import { drive, timePage } from "./bench/load";
+import { figure, ms, printTable } from "./bench/report";
 import { LIVE } from "./bench/seed";
 import { openSite, type Site } from "./bench/site";
 
@@ -27,6 +28,7 @@ const { values: options } = readLine({
   requests: { type: "string", default: "0" },
   built: { type: "boolean", default: false },
   lists: { type: "boolean", default: false },
+  before: { type: "string" },
 });
 const [seconds, requests] = [Number(options.seconds), Number(options.requests)];
 
@@ -45,9 +47,6 @@ await command(async () => {
   if (sizes.length > 1 && !options.lists) printGrowth(sizes, grown);
 });
 
-/** By what was asked: how many empty replies cost as much processor time as one; of the award, milliseconds. */
-type Growth = Record<string, number>;
-
 async function measure(players: number, connections: number[]): Promise<Growth> {
   const site = await step(`${figure(players)} players`, () => openSite(players));
   try {
@@ -55,7 +54,8 @@ async function measure(players: number, connections: number[]): Promise<Growth> 
       await measureLists(site, `Lists with ${figure(players)} players, milliseconds`);
       return {};
     }
-    const growth = await measureCalls(site, players, connections);
+    if (options.before !== undefined) return await measureBeside(site, players, options.before);
+    const growth = await measureCalls({ site, players, connections, seconds });
     await measurePages(site);
     await measureColdStart();
     if (requests > 0) await measureMemory(site);
@@ -65,6 +65,11 @@ async function measure(players: number, connections: number[]): Promise<Growth> 
   }
 }
 
+async function measureBeside(site: Site, players: number, folder: string): Promise<Growth> {
+  const before = await site.serveBeside(folder);
+  return measureCalls({ site, players, connections: ONE, seconds, before }).finally(before.stop);
+}
+
 /** What a function of a hosting platform does before it can look at its first call, beside what Next.js does. */
 async function measureColdStart(): Promise<void> {
   const { packages, milliseconds, processor, megabytes } = await startCold("0");
@@ -72,81 +77,6 @@ async function measureColdStart(): Promise<void> {
     `\nBefore the first request: ${ms(milliseconds)} ms, ${ms(processor)} ms of a processor, ${figure(megabytes)} MB`,
   );
   say(`Packages loaded for it: ${packages.join(", ") || "none"}`);
-}
-
-/**
- * Each call in turns of a second with an empty one, since what else the machine does changes all the time. That takes from
- * the rate, but hardly from the processor time that the server itself needs for a reply.
- */
-async function measureCalls(site: Site, players: number, connections: number[]): Promise<Growth> {
-  const growth: Growth = {};
-  const lines: string[][] = [];
-  const add = async (name: string, statements: number, run: Run, turns = seconds) => {
-    const row = [name, String(statements)];
-    await drive(site.origin, EMPTY, 10, 1);
-    for (const count of connections) {
-      const { empty, call } = await takeTurns(site, () => run(count), count, turns);
-      row.push(ms(call.p50), ms(call.p99), figure(call.perSecond), percent(call.perSecond / empty.perSecond));
-      if (count !== 10) continue;
-      row.push(ms(call.cost), percent(empty.cost / call.cost), ms(call.databaseCost));
-      growth[name] = call.cost / empty.cost;
-    }
-    lines.push(row);
-  };
-  const forASecond = (asked: Asked) => (count: number) => drive(site.origin, asked, count, 1);
-  await add("empty", 0, forASecond(EMPTY));
-  for (const [name, address] of Object.entries({ ...POLLED, ...WHOLE })) {
-    const asked = await askedBy(site, 7, address);
-    await add(name, await countStatements(site, asked), forASecond(asked));
-    const again = await unchanged(site, asked);
-    await add(`${name}: 304`, await countStatements(site, again), forASecond(again));
-  }
-  const [, pick = EMPTY] = await submits(site, players);
-  // Made a second time it is refused, by the same statements.
-  const writes = await countStatements(site, pick);
-  // All picks in one turn: each can be made but once.
-  await add("submit", writes, (count) => driveSubmits(site, players, count), 1);
-  const heads = connections.flatMap((count) => [
-    ...[`p50 at ${count}`, "p99", "/s", "of empty"],
-    ...(count === 10 ? ["processor", "of empty", "database"] : []),
-  ]);
-  printTable(`Calls with ${figure(players)} players, milliseconds`, ["call", "statements", ...heads], lines);
-  return growth;
-}
-
-type Run = (connections: number) => Promise<Seen>;
-
-interface Cost extends Measured {
-  /** The processor time that the server took for a reply. */
-  cost: number;
-  databaseCost: number;
-}
-
-async function takeTurns(site: Site, run: () => Promise<Seen>, connections: number, turns: number) {
-  const [empty, call]: [Turn[], Turn[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
-    empty.push(await watch(site, () => drive(site.origin, EMPTY, connections, 1)));
-    call.push(await watch(site, run));
-  }
-  return { empty: costOf(empty), call: costOf(call) };
-}
-
-/** With the processor time that the server and PostgreSQL took meanwhile. */
-interface Turn extends Seen {
-  server: number;
-  database: number;
-}
-
-async function watch(site: Site, run: () => Promise<Seen>): Promise<Turn> {
-  const [server, database] = [await site.processorTime(), await site.databaseTime()];
-  const seen = await run();
-  return { ...seen, server: (await site.processorTime()) - server, database: (await site.databaseTime()) - database };
-}
-
-function costOf(turns: Turn[]): Cost {
-  const measured = measuredIn(turns);
-  const sum = (part: "server" | "database") => turns.reduce((all, turn) => all + turn[part], 0);
-  return { ...measured, cost: sum("server") / measured.replies, databaseCost: sum("database") / measured.replies };
 }
 
 async function measurePages(site: Site): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Asked, driveThrough, type Seen } from "./load";
 import { FIRST_OPEN, LIVE } from "./seed";
 import type { Site } from "./site";
+import type { WatchedServer } from "./watched-server";
 
 export const EMPTY: Asked = { path: "/api/bench/empty" };
 
@@ -43,8 +44,8 @@ export async function askedBy(site: Site, player: number, path: string): Promise
 }
 
 /** A call once more, with the tag of the reply that it gave. */
-export async function unchanged(site: Site, asked: Asked): Promise<Asked> {
-  const reply = await fetch(site.origin + asked.path, { headers: asked.headers ?? {} });
+export async function unchanged({ origin }: WatchedServer, asked: Asked): Promise<Asked> {
+  const reply = await fetch(origin + asked.path, { headers: asked.headers ?? {} });
   const headers = { ...asked.headers, "if-none-match": reply.headers.get("etag") ?? "" };
   return { ...asked, headers, status: 304 };
 }
@@ -86,7 +87,12 @@ export async function submits(site: Site, players: number): Promise<Asked[]> {
   return all;
 }
 
-export async function driveSubmits(site: Site, players: number, connections: number): Promise<Seen> {
+export async function driveSubmits(
+  site: Site,
+  { origin }: WatchedServer,
+  players: number,
+  connections: number,
+): Promise<Seen> {
   const all = await submits(site, players);
-  return driveThrough(site.origin, connections === 1 ? all.slice(0, 800) : all, connections);
+  return driveThrough(origin, connections === 1 ? all.slice(0, 800) : all, connections);
 }
