@@ -20,10 +20,18 @@ import type { Opening } from "./row-menu";
 import { Toolbar } from "./toolbar";
 import { Waiting } from "./waiting";
 
+const NONE_YET = {
+  title: "No matches yet",
+  text: "Add the first by hand, or load the whole season from the match data source.",
+};
+/** In a season that is over. */
+const NONE = { title: "No matches", text: "This season is over: nothing of it changes any more." };
+
 /** The season's matches, and everything that an administrator does with them. */
 export function ManageMatches() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
   const season = useSeason();
+  const isOver = season.state === "over";
   const [filter, setFilter] = useState<Filter>("All");
   const [opened, setOpened] = useState<Opened | null>(null);
   const clock = useClockFace();
@@ -41,22 +49,13 @@ export function ManageMatches() {
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
         {matches && <Waiting matches={matches} now={now} clock={clock} onOpen={open} onFilter={setFilter} />}
-        {season.state !== "over" && <Toolbar onAdd={() => setOpened({ what: "add" })} />}
+        {!isOver && <Toolbar onAdd={() => setOpened({ what: "add" })} />}
         {failure && (
           <TryAgain busy={isFetching} onRetry={refetch}>
             {failure}
           </TryAgain>
         )}
-        {matches?.length === 0 && (
-          <EmptyPlace
-            title={season.state === "over" ? "No matches" : "No matches yet"}
-            text={
-              season.state === "over"
-                ? "This season is over: nothing of it changes any more."
-                : "Add the first by hand, or load the whole season from the match data source."
-            }
-          />
-        )}
+        {matches?.length === 0 && <EmptyPlace {...(isOver ? NONE : NONE_YET)} />}
         {matches && matches.length > 0 && (
           <>
             <div className="flex flex-wrap items-center justify-between gap-3">
