@@ -30,7 +30,9 @@ export function ownHandColumns(rest: Rest, userId: string): Prisma.Sql {
  */
 export function handsOf(rest: Rest, whose = Prisma.empty): Prisma.Sql {
   // Picks of open matches are looked at for what they have cost alone.
-  const steps = rest.steps.map((step): Step => (isOpen(rest, step) ? { kind: "before", match: null } : step));
+  const steps = rest.steps.map(
+    (step): Step => (isOpen(rest, step) ? { kind: "before", match: null, isLatest: false } : step),
+  );
   const open = rest.steps.filter((step) => isOpen(rest, step)).map(({ match }) => match);
   const ids = open.map((match) => match?.matchId ?? "");
   const league = open.filter((match) => match?.matchType === EXTRAS_TYPE).map((match) => match?.matchId ?? "");

@@ -4,11 +4,13 @@ import type { Rules } from "../season/rules-schema";
 import { BETWEEN, IN_NO_STREAK, RIGHT, SIDES, WITH_GAMECHANGER, WITH_WILDCARD, WRONG } from "./marks";
 import type { Step } from "./steps";
 
-/** Of places e in the table with their entries r: the pick of each step, as p0, p1 and so on. */
+/** Of places e in the table with their entries r: the pick of each step, as p0, p1 and so on; none where the table has what is asked. */
 export function joinPicks(steps: readonly Step[]): Prisma.Sql {
-  const joins = steps.map(({ match }, at) => {
+  const joins = steps.flatMap((step, at) => {
+    if (step.kind === "before" && step.isLatest) return [];
     const pick = Prisma.raw(`p${at}`);
-    return Prisma.sql`LEFT JOIN predictions ${pick} ON ${pick}.match_id = ${match?.matchId ?? null} AND ${pick}.user_id = e.user_id`;
+    const matchId = step.match?.matchId ?? null;
+    return [Prisma.sql`LEFT JOIN predictions ${pick} ON ${pick}.match_id = ${matchId} AND ${pick}.user_id = e.user_id`];
   });
   return joins.length === 0 ? Prisma.empty : Prisma.join(joins, " ");
 }
@@ -19,9 +21,13 @@ export function marksColumn(steps: readonly Step[], rules: Pick<Rules, "streakFr
   return Prisma.sql`concat_ws(${BETWEEN}::text, ${Prisma.join(steps.map((step, at) => markOf(step, at, rules)))})`;
 }
 
-function markOf({ kind, match }: Step, at: number, { streakFrom }: Pick<Rules, "streakFrom">): Prisma.Sql {
+function markOf(step: Step, at: number, { streakFrom }: Pick<Rules, "streakFrom">): Prisma.Sql {
   const pick = Prisma.raw(`p${at}`);
-  if (kind === "before") return Prisma.sql`LEAST(COALESCE(${pick}.streak, 0), ${streakFrom}::int)`;
+  if (step.kind === "before") {
+    const streak = step.isLatest ? Prisma.sql`e.win_streak` : Prisma.sql`COALESCE(${pick}.streak, 0)`;
+    return Prisma.sql`LEAST(${streak}, ${streakFrom}::int)`;
+  }
+  const { kind, match } = step;
   const isLate = Prisma.sql`r.joined_at > ${match.matchDate}`;
   if (kind === "decided") {
     return Prisma.sql`CASE WHEN ${isLate} THEN ${IN_NO_STREAK} WHEN ${pick}.is_correct THEN ${RIGHT} ELSE ${WRONG} END`;

@@ -64,6 +64,19 @@ describe("the places that they touch", () => {
     expect(places([stake], [stake])).toEqual(["before undefined", "stake m-10"]);
   });
 
+  test("begin with streaks that the table has where nothing decided is behind, or nothing decided at all", () => {
+    const latest = (...decided: number[]) =>
+      stepsOf(
+        [stake],
+        decided.map((hours) => aMatch(hours, true)),
+        RULES_2026,
+      )[0];
+    expect(latest(-14, -12)).toMatchObject({ kind: "before", isLatest: true });
+    expect(latest()).toMatchObject({ kind: "before", match: null, isLatest: true });
+    expect(latest(-12, -9)).toMatchObject({ kind: "before", isLatest: false });
+    expect(latest(-9)).toMatchObject({ kind: "before", match: null, isLatest: false });
+  });
+
   test("begin anew where more lies between two of them than a streak needs", () => {
     const [late, last] = [aMatch(-5, false), aMatch(-4, false)];
     const between = [-9, -8, -7, -6].map((hours) => aMatch(hours, true));

@@ -17,8 +17,10 @@ export interface Played extends Fixture, PickWindow {
 
 /** A place in the order of play, and what a player has there is a mark of lib/stakes/marks.ts. */
 export type Step<Match extends Played = Played> =
-  /** Of the decided match before the next place, whose streaks go on; null where there is none. */
-  { kind: "before"; match: Match | null } | { kind: "decided"; match: Match } | { kind: "stake"; match: Match };
+  /** Of the decided match before the next place, whose streaks go on; null where there is none. The table has those of the latest one. */
+  | { kind: "before"; match: Match | null; isLatest: boolean }
+  | { kind: "decided"; match: Match }
+  | { kind: "stake"; match: Match };
 
 /** The matches that are closed and bring points with their result: the next ones in order of play. Nothing hangs on a draw (rule 15). */
 export function matchesAtStake<Match extends Played>(matches: readonly Match[], now: Date, rules: Rules): Match[] {
@@ -49,7 +51,8 @@ export function stepsOf<Match extends Played>(
     const behind = decided
       .slice(earlier.length)
       .filter((match) => next === undefined || inOrderOfPlay(match, next) < 0);
-    const before: Step<Match>[] = isKnown ? [] : [{ kind: "before", match: earlier.at(-1) ?? null }];
+    const isLatest = earlier.length === decided.length;
+    const before: Step<Match>[] = isKnown ? [] : [{ kind: "before", match: earlier.at(-1) ?? null, isLatest }];
     isKnown = behind.length <= streakFrom;
     const reached = behind.slice(0, streakFrom).map((match) => ({ kind: "decided" as const, match }));
     return [...before, { kind: "stake", match: stake }, ...reached];

@@ -1,5 +1,6 @@
 /** `npm run up`: from nothing to the product in a browser, on this machine. */
 import path from "node:path";
+import { DEMO_LOGINS, DEMO_PASSWORD } from "../../prisma/seed/logins";
 import { build, isBuildStale } from "../support/build";
 import { readLine } from "../support/command-line";
 import { demoVariables } from "../support/demo-variables";
@@ -60,10 +61,22 @@ async function seedIfEmpty(): Promise<void> {
 async function greet(address: string, demo: boolean): Promise<void> {
   say(`\n  Googly is up at ${address}\n`);
   if (demo) {
-    const { DEMO_PASSWORD, DEMO_LOGINS } = await import("../../prisma/seed/logins");
-    say(`  Log in as a player:  ${DEMO_LOGINS.player}  ${DEMO_PASSWORD}`);
-    say(`  Log in as an admin:  ${DEMO_LOGINS.admin}  ${DEMO_PASSWORD}`);
+    for (const [role, email] of await demoLogins())
+      say(`  ${`Log in as ${role}:`.padEnd(21)}${email}  ${DEMO_PASSWORD}`);
     say(`  Mails it sends:      ${address}/outbox\n`);
   }
   say("  Ctrl-C stops it.");
+}
+
+/** Of the demo's logins those that are there: a season without players has the administrator's alone. */
+async function demoLogins(): Promise<[role: string, email: string][]> {
+  const { db } = await import("../../lib/db");
+  const { player, admin } = DEMO_LOGINS;
+  const users = await db().user.findMany({ where: { email: { in: [player, admin] } }, select: { email: true } });
+  await db().$disconnect();
+  const roles: [string, string][] = [
+    ["a player", player],
+    ["an admin", admin],
+  ];
+  return roles.filter(([, email]) => users.some((user) => user.email === email));
 }

@@ -31,7 +31,8 @@ async function expectHands({ actor }: World): Promise<void> {
   const rows = await rowsOf(handRow)`${handsOf(rest)}`;
   const isOpen = (matchId: string) => rest.open.has(matchId);
   const steps = rest.steps.map(
-    (step): Step => (step.kind === "stake" && isOpen(step.match.matchId) ? { kind: "before", match: null } : step),
+    (step): Step =>
+      step.kind === "stake" && isOpen(step.match.matchId) ? { kind: "before", match: null, isLatest: false } : step,
   );
   const stored = await db().pick.findMany({ include: { match: true } });
   const expected = entries.map(({ userId, points }) => {
