@@ -5,9 +5,9 @@ import { LAST_MATCHES, type MatchFacts, measure as measureRead } from "./measure
 
 const measure = (form: string, matches: readonly MatchFacts[]) => measureRead(readLetters(form), matches);
 
-const plain: MatchFacts = { wasUpset: false, wildcardBrings: 2 };
-const upset: MatchFacts = { wasUpset: true, wildcardBrings: 2 };
-const final: MatchFacts = { wasUpset: false, wildcardBrings: 0 };
+const plain: MatchFacts = { wasUpset: 0, wildcardBrings: 2 };
+const upset: MatchFacts = { wasUpset: 1, wildcardBrings: 2 };
+const final: MatchFacts = { wasUpset: 0, wildcardBrings: 0 };
 const facts = (count: number) => Array.from({ length: count }, () => plain);
 const nothing = {
   ...{ correct: 0, against: 0, streak: 0, running: 0 },

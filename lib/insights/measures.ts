@@ -4,8 +4,8 @@ import type { Measure } from "./schema";
 
 /** What is known of a match before players are looked at. */
 export interface MatchFacts {
-  /** Whether most were wrong. */
-  wasUpset: boolean;
+  /** 1 where most were wrong. */
+  wasUpset: 0 | 1;
   /** What a wildcard brings on top of a right pick. */
   wildcardBrings: number;
 }
@@ -18,13 +18,23 @@ type OfForm = Record<Exclude<Measure, "climb">, number>;
 
 /**
  * Measures a form, read by readLetters: the one that begins at a place of all of them, a letter a match. It reckons with the bits
- * instead of asking for each: what comes next cannot be foreseen, and a processor that guesses wrong takes twice as long.
+ * instead of asking for each: what comes next cannot be foreseen, and a processor that guesses wrong takes half as long again.
  */
 export function measure(forms: Uint8Array, matches: readonly MatchFacts[], from = 0): OfForm {
-  let [correct, against, streak, running, wildcardPoints] = [0, 0, 0, 0, 0];
-  let [present, finish, drought, dry] = [0, 0, 0, 0];
+  // Each for itself: to take nine numbers out of lists costs as much as a third of all the letters.
+  let correct = 0;
+  let against = 0;
+  let streak = 0;
+  let running = 0;
+  let wildcardPoints = 0;
+  let present = 0;
+  let finish = 0;
+  let drought = 0;
+  let dry = 0;
   const finishing = matches.length - LAST_MATCHES;
   for (let index = 0; index < matches.length; index += 1) {
+    const match = matches[index];
+    if (match === undefined) continue;
     const bits = forms[from + index] ?? 0;
     const isPicked = bits & PICKED;
     const isRight = (bits & IS_RIGHT) >> RIGHT_AT;
@@ -35,8 +45,8 @@ export function measure(forms: Uint8Array, matches: readonly MatchFacts[], from 
     drought = Math.max(drought, dry);
     present += isPicked;
     correct += isRight;
-    wildcardPoints += isRight * ((bits & WITH_WILDCARD) >> WILDCARD_AT) * (matches[index]?.wildcardBrings ?? 0);
-    if (matches[index]?.wasUpset) against += isRight;
+    against += isRight * match.wasUpset;
+    wildcardPoints += isRight * ((bits & WITH_WILDCARD) >> WILDCARD_AT) * match.wildcardBrings;
     if (index >= finishing) finish += isRight;
   }
   return { correct, against, streak, running, wildcardPoints, present, finish, drought };

@@ -7,7 +7,7 @@ import { RULES_2026 } from "@/tests/support/the-season";
 import type { Evening } from "../evening/schema";
 import { rankOf, standingsOf } from "../leaderboard/rank";
 import { readLetters } from "./letters";
-import { measure } from "./measures";
+import { type MatchFacts, measure } from "./measures";
 import type { Played, Players } from "./rows";
 import type { Insights } from "./schema";
 import { workOut } from "./work-out";
@@ -63,7 +63,9 @@ describe("workOut", () => {
         matches.map((_, at) => [letters(at, "rRoO"), letters(at, "wW"), letters(at, "RWO"), letters(at, "RO")]),
       );
       const brings = RULES_2026.points.League * (RULES_2026.wildcardFactor - 1);
-      const facts = matches.map(({ right, wrong }) => ({ wasUpset: wrong > right, wildcardBrings: brings }));
+      const facts = matches.map(({ right, wrong }): MatchFacts => {
+        return { wasUpset: wrong > right ? 1 : 0, wildcardBrings: brings };
+      });
       const told = all.map(({ form }) => measure(readLetters(form.join("")), facts));
       for (const name of ["correct", "against", "streak", "wildcardPoints", "present", "finish", "drought"] as const) {
         const best = Math.max(0, ...told.map((one) => one[name]));

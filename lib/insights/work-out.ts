@@ -35,7 +35,7 @@ export async function workOut(
   }
   const facts = matches.map((match): MatchFacts => {
     const extra = match.matchType === EXTRAS_TYPE ? rules.points.League * (rules.wildcardFactor - 1) : 0;
-    return { wasUpset: verdictOf(match) === "wrong", wildcardBrings: extra };
+    return { wasUpset: verdictOf(match) === "wrong" ? 1 : 0, wildcardBrings: extra };
   });
   const rankings = MEASURES.map((name) => ({ name, ranks: rankPlayers() }));
   const [halfRank, nowRank] = [ranksOf(evenings[half - 1]), ranksOf(evenings.at(-1))];

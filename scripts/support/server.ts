@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       ...preload("end-with-parent.mjs"),
       // While sources are watched, pages hear of changes through an upgrade.
       ...(mode === "start" ? preload("take-no-upgrades.mjs") : []),
-      ...(mode === "start" ? [...preload("clear-sooner.mjs"), ...preload("one-realm.mjs")] : []),
+      ...(mode === "start" ? [...preload("favour-size.mjs"), ...preload("one-realm.mjs")] : []),
       ...(isWatched ? preload("profile-when-told.mjs") : []),
       // Of the app's own checkout, whose build asks for the rest of it there.
       createRequire(path.join(folder, "package.json")).resolve("next/dist/bin/next"),
