@@ -1,5 +1,4 @@
 /** `npm start`: the production server alone, for a machine that brings its own database and configuration. */
-import { parseEnv } from "../../lib/env";
 import { requireWholeBuild } from "../support/build";
 import { readLine } from "../support/command-line";
 import { listenForTheEnd } from "../support/ending";
@@ -12,8 +11,6 @@ await command(async () => {
   const host = process.env.HOST || "127.0.0.1";
   const port = Number(process.env.PORT || 3000);
   await requireWholeBuild();
-  // The server says so too, but by then Next.js has told that it is ready.
-  parseEnv({ ...process.env, NODE_ENV: "production" });
   await requireFreePort(host, port);
   const server = await startServer({ mode: "start", host, port, variables: { NODE_ENV: "production" }, asked });
   if ((await untilAskedToEnd(server, asked)) === "ended") throw new Stop("The server ended by itself.");
