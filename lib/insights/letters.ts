@@ -1,11 +1,13 @@
 /** What a letter of a form says (lib/scoring/form.ts), as bits: looked up, since there may be millions of letters. */
-export const PICKED = 1;
+/** Which bit each is, for whoever reckons with them; that of a pick is the first, so that it is 1 itself. */
 export const RIGHT_AT = 1;
-export const IS_RIGHT = 1 << RIGHT_AT;
 export const STREAK_AT = 2;
+export const WILDCARD_AT = 3;
+
+export const PICKED = 1;
+export const IS_RIGHT = 1 << RIGHT_AT;
 /** It is in a streak: right, and not from before the player joined (rule 10). */
 export const IN_STREAK = 1 << STREAK_AT;
-export const WILDCARD_AT = 3;
 export const WITH_WILDCARD = 1 << WILDCARD_AT;
 /** As many as there may be of their combinations. */
 export const KINDS = 16;

@@ -4,7 +4,7 @@ import type { Rules } from "../season/rules-schema";
 import { BETWEEN, IN_NO_STREAK, RIGHT, SIDES, WITH_GAMECHANGER, WITH_WILDCARD, WRONG } from "./marks";
 import type { Step } from "./steps";
 
-/** Of places e in the table with their entries r: the pick of each step, as p0, p1 and so on; none where the table has what is asked. */
+/** Of places e in the table: the pick of each step, as p0, p1 and so on; none where the table has what is asked. */
 export function joinPicks(steps: readonly Step[]): Prisma.Sql {
   const joins = steps.flatMap((step, at) => {
     if (step.kind === "before" && step.isLatest) return [];
@@ -15,7 +15,7 @@ export function joinPicks(steps: readonly Step[]): Prisma.Sql {
   return joins.length === 0 ? Prisma.empty : Prisma.join(joins, " ");
 }
 
-/** The marks in one text, of those joined. */
+/** The marks in one text, of those joined with their entries r; who has none there joined before all of the matches. */
 export function marksColumn(steps: readonly Step[], rules: Pick<Rules, "streakFrom">): Prisma.Sql {
   if (steps.length === 0) return Prisma.sql`''`;
   return Prisma.sql`concat_ws(${BETWEEN}::text, ${Prisma.join(steps.map((step, at) => markOf(step, at, rules)))})`;

@@ -19,13 +19,10 @@ function spreadOf({ stakes, steps, rules, bringsBonus }: AtStake): Prisma.Sql {
 }
 
 /** Of places e in the table the entries r: everybody's where home teams count, else of those alone who joined after the first of the matches. */
-function joinEntries({ steps, bringsBonus }: AtStake): Prisma.Sql {
+function joinEntries({ stakes, bringsBonus }: AtStake): Prisma.Sql {
   const isTheirs = Prisma.sql`(r.season_id, r.user_id) = (e.season_id, e.user_id)`;
   if (bringsBonus) return Prisma.sql`JOIN entries r ON ${isTheirs}`;
-  const begins = steps.flatMap(({ kind, match }) =>
-    kind === "before" || match === null ? [] : [match.matchDate.getTime()],
-  );
-  return Prisma.sql`LEFT JOIN entries r ON ${isTheirs} AND r.joined_at > ${new Date(Math.min(...begins))}`;
+  return Prisma.sql`LEFT JOIN entries r ON ${isTheirs} AND r.joined_at > ${stakes[0]?.matchDate ?? null}`;
 }
 
 /** Of everybody, or of the members of a mini-league, what they have at stake, counted, and who may be among the first; and what one player has. */
@@ -38,7 +35,7 @@ export function standingOfAll(
   const ofThese = Prisma.sql`e.season_id = ${currentSeasonId} ${onlyAmong(among, Prisma.sql`e.user_id`)}`;
   const home = atStake.bringsBonus ? Prisma.sql`r.home_team` : Prisma.sql`NULL::text`;
   const alike = Prisma.sql`h.points, h.marks, h.counted_home`;
-  // Who they are is looked up one by one (OFFSET 0): they are few, which the planner cannot know, and would read everybody for them.
+  // The first are few, which the planner cannot know: but for OFFSET 0 it would read all names for theirs.
   return Prisma.sql`
     WITH sums AS (
       SELECT i.team, sum(i.runs)::int AS runs FROM innings i JOIN matches m ON m.match_id = i.match_id
@@ -61,14 +58,14 @@ export function standingOfAll(
       (SELECT json_agg(json_build_array(g.points, g.marks, g.counted_home, g.players)) FROM (
         SELECT ${alike}, count(*) AS players FROM held h GROUP BY ${alike}
       ) g) AS groups,
-      (SELECT json_agg(json_build_object('userId', f.user_id, 'firstName', u.first_name, 'lastName', u.last_name,
-        'profilePic', u.profile_pic, 'homeTeam', u.home_team, 'points', f.points, 'correct', f.correct,
+      (SELECT json_agg(json_build_object('userId', f.user_id, 'firstName', who.first_name, 'lastName', who.last_name,
+        'profilePic', who.profile_pic, 'homeTeam', who.home_team, 'points', f.points, 'correct', f.correct,
         'marks', f.marks, 'byName', f.by_name))
       FROM first f CROSS JOIN LATERAL (
         SELECT u.first_name, u.last_name, COALESCE(c.profile_pic, 'none') AS profile_pic, r.home_team
         FROM users u JOIN entries r ON (r.season_id, r.user_id) = (${currentSeasonId}, u.id) LEFT JOIN profiles c ON c.user_id = u.id
         WHERE u.id = f.user_id OFFSET 0
-      ) u) AS candidates,
+      ) who) AS candidates,
       (SELECT json_object_agg(sums.team, sums.runs) FROM sums) AS runs,
       ${ownColumns(userId, atStake)}, ${marksOf(subjects)} AS marks`;
 }

@@ -64,7 +64,7 @@ describe("the places that they touch", () => {
     expect(places([stake], [stake])).toEqual(["before undefined", "stake m-10"]);
   });
 
-  test("begin with streaks that the table has where nothing decided is behind, or nothing decided at all", () => {
+  test("begin with streaks that the table has where nothing decided is behind, or nothing is decided at all", () => {
     const latest = (...decided: number[]) =>
       stepsOf(
         [stake],
@@ -84,6 +84,8 @@ describe("the places that they touch", () => {
       ...["before undefined", "stake m-10", "decided m-9", "decided m-8", "decided m-7"],
       ...["before m-6", "stake m-5", "stake m-4"],
     ]);
+    const before = stepsOf([stake, late, last], between, RULES_2026).filter(({ kind }) => kind === "before");
+    expect(before).toMatchObject([{ isLatest: false }, { isLatest: true }]);
     expect(places([stake, late], between.slice(1))).not.toContain("before m-6");
   });
 });

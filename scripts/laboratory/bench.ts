@@ -10,7 +10,7 @@ import { startCold } from "../support/cold-start";
 import { readLine } from "../support/command-line";
 import { command, Stop, say, step } from "../support/progress";
 import { askedBy, EMPTY, POLLED } from "./bench/calls";
-import { type Growth, measureCalls } from "./bench/calls-in-turns";
+import { type Growth, measureCalls, USUAL } from "./bench/calls-in-turns";
 import { measureLists } from "./bench/lists";
 import { drive, timePage } from "./bench/load";
 import { figure, ms, printTable } from "./bench/report";
@@ -18,8 +18,8 @@ import { LIVE } from "./bench/seed";
 import { openSite, type Site } from "./bench/site";
 
 const CONNECTIONS = [1, 10, 100];
-/** Where it is asked only how calls grow. */
-const ONE = [10];
+/** Where it is asked only how calls grow, or what they were before. */
+const ONE = [USUAL];
 const PAGES = ["/bench", "/", "/leaderboard", "/schedule"];
 
 const { values: options } = readLine({
@@ -35,6 +35,9 @@ const [seconds, requests] = [Number(options.seconds), Number(options.requests)];
 await command(async () => {
   const sizes = options.players.split(",").map(Number);
   if (![...sizes, seconds].every((number) => number >= 1) || !(requests >= 0)) throw new Stop("Sizes are numbers.");
+  if (options.before !== undefined && (options.lists || requests > 0)) {
+    throw new Stop("With another checkout calls alone are compared: leave out --lists and --requests.");
+  }
   process.env.BENCH = "1";
   if (!options.built) await step("building", () => build({ quiet: true }));
   // This build has routes that no other has, however this command ends.

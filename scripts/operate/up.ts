@@ -33,14 +33,14 @@ await command(async () => {
     };
     await step("Applying the migrations", () => applyMigrations(database.direct));
     Object.assign(process.env, variables);
-    if (database.embedded) await step("Looking for the demo", seedIfEmpty);
+    const logins = database.embedded ? await step("Looking for the demo", seedIfEmpty) : null;
     if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true, asked }));
     const logFile = path.join(HOME, "server.log");
     const server = await step("Starting the server", () =>
       startServer({ mode: "start", host, port, variables, logFile, asked }),
     );
     const servesNoMore = noteServing(addressOf(host, port));
-    await greet(address, database.embedded);
+    greet(address, logins);
     const ending = await untilAskedToEnd(server, asked);
     say("\nStopping …");
     await server.stop();
@@ -51,32 +51,27 @@ await command(async () => {
   }
 });
 
-async function seedIfEmpty(): Promise<void> {
+/** Answers with what one logs in as: a season that was filled without players has an administrator alone. */
+async function seedIfEmpty(): Promise<string[]> {
   const { seedDemo } = await import("../../prisma/seed/demo");
   const { db } = await import("../../lib/db");
   await seedDemo(new Date());
+  const users = await db().user.findMany({
+    where: { email: { in: Object.values(DEMO_LOGINS) } },
+    select: { email: true },
+  });
   await db().$disconnect();
+  return users.map(({ email }) => email);
 }
 
-async function greet(address: string, demo: boolean): Promise<void> {
+/** `logins` is null where the database is not the demo's. */
+function greet(address: string, logins: readonly string[] | null): void {
   say(`\n  Googly is up at ${address}\n`);
-  if (demo) {
-    for (const [role, email] of await demoLogins())
-      say(`  ${`Log in as ${role}:`.padEnd(21)}${email}  ${DEMO_PASSWORD}`);
+  if (logins) {
+    const { player, admin } = DEMO_LOGINS;
+    if (logins.includes(player)) say(`  Log in as a player:  ${player}  ${DEMO_PASSWORD}`);
+    if (logins.includes(admin)) say(`  Log in as an admin:  ${admin}  ${DEMO_PASSWORD}`);
     say(`  Mails it sends:      ${address}/outbox\n`);
   }
   say("  Ctrl-C stops it.");
-}
-
-/** Of the demo's logins those that are there: a season without players has the administrator's alone. */
-async function demoLogins(): Promise<[role: string, email: string][]> {
-  const { db } = await import("../../lib/db");
-  const { player, admin } = DEMO_LOGINS;
-  const users = await db().user.findMany({ where: { email: { in: [player, admin] } }, select: { email: true } });
-  await db().$disconnect();
-  const roles: [string, string][] = [
-    ["a player", player],
-    ["an admin", admin],
-  ];
-  return roles.filter(([, email]) => users.some((user) => user.email === email));
 }

@@ -1,7 +1,5 @@
-// Preloaded into the production server. Left alone V8 clears away when there is a third more than the last time, and leaves what
-// stays where it lies: beside what a flood of uploads needs, sixty megabytes that wait to be cleared away and forty of gaps. Told
-// to favour size it does so sooner and moves together what lies far apart. A page would pay for that, and so it is told so only
-// while the server is heavy: see docs/performance.md.
+// Preloaded into the production server: V8 clears away sooner, and moves together what is left, while the server is heavy. It looks at the
+// flag whenever it clears away (docs/decisions/079-favour-size.md).
 import { setFlagsFromString } from "node:v8";
 
 /** Bytes resident. */

@@ -1,7 +1,7 @@
 /** The server as a process: how it ends with those who have started it, what it loads first, and connections it keeps. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { findFreePort } from "../../scripts/support/cluster";
 import { startCold } from "../../scripts/support/cold-start";
 import { ROOT } from "../../scripts/support/home";
+import { MANIFEST } from "../../scripts/support/one-realm.mjs";
 import { copyTemplate } from "../support/cluster-for-tests";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";
@@ -108,4 +109,16 @@ test("a server that does no scheduled work loads no package before its first req
   expect((await startCold("0")).packages).toEqual([]);
   // What this would have seen.
   expect((await startCold("1")).packages.join()).toContain("@prisma/client");
+});
+
+test("the manifests of the build begin as the server knows them by, which keeps them in its own realm", async ({
+  site: _site,
+}) => {
+  const folder = path.join(ROOT, ".next/server/app");
+  const manifests = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("_client-reference-manifest.js"),
+  );
+  expect(manifests.length).toBeGreaterThan(100);
+  const isKnown = (file: string) => MANIFEST.test(readFileSync(path.join(folder, file), "utf8"));
+  expect(manifests.filter((file) => !isKnown(file))).toEqual([]);
 });

@@ -26,22 +26,22 @@ interface Measuring {
 type Run = (server: WatchedServer, connections: number) => Promise<Seen>;
 
 /** With so many connections processors are looked at as well, and the other build. */
-const USUAL = 10;
+export const USUAL = 10;
 
 export async function measureCalls({ site, players, connections, seconds, before }: Measuring): Promise<Growth> {
   const growth: Growth = {};
   const lines: string[][] = [];
-  const add = async (name: string, statements: number, run: Run, turns = seconds) => {
+  const add = async (name: string, statements: number, run: Run, turns = seconds, other = before) => {
     const row = [name, String(statements)];
-    // Until then V8 has not made the most of the code.
-    for (const server of before ? [before, site] : [site]) await run(server, USUAL);
+    // Until it has run for a while V8 has not made the most of the code.
+    for (const server of other ? [other, site] : [site]) await run(server, USUAL);
     for (const count of connections) {
-      const compared = { site, run, connections: count, turns, ...(before && count === USUAL && { before }) };
-      const { empty, call, other } = await takeTurns(compared);
+      const compared = { site, run, connections: count, turns, ...(other && count === USUAL && { before: other }) };
+      const { empty, call, theirs } = await takeTurns(compared);
       row.push(ms(call.p50), ms(call.p99), figure(call.perSecond), percent(call.perSecond / empty.perSecond));
       if (count !== USUAL) continue;
       row.push(ms(call.cost), percent(empty.cost / call.cost), ms(call.databaseCost));
-      if (other) row.push(...beside(call, other));
+      if (before) row.push(...(theirs ? beside(call, theirs) : ["", "", ""]));
       growth[name] = call.cost / empty.cost;
     }
     lines.push(row);
@@ -50,7 +50,8 @@ export async function measureCalls({ site, players, connections, seconds, before
     (asked: Asked, theirs = asked): Run =>
     (server, count) =>
       drive(server.origin, server === before ? theirs : asked, count, 1);
-  await add("empty", 0, (_server, count) => drive(site.origin, EMPTY, count, 1));
+  // No other build has it.
+  await add("empty", 0, (_server, count) => drive(site.origin, EMPTY, count, 1), seconds, undefined);
   for (const [name, address] of Object.entries({ ...POLLED, ...WHOLE })) {
     const asked = await askedBy(site, 7, address);
     await add(name, await countStatements(site, asked), forASecond(asked));
@@ -78,9 +79,9 @@ interface Cost extends Measured {
   databaseCost: number;
 }
 
-function beside(call: Cost, other: Cost): string[] {
+function beside(call: Cost, theirs: Cost): string[] {
   const parts = ["perSecond", "cost", "databaseCost"] as const;
-  return parts.map((part) => percent(call[part] / other[part]));
+  return parts.map((part) => percent(call[part] / theirs[part]));
 }
 
 interface Compared {
@@ -92,13 +93,13 @@ interface Compared {
 }
 
 async function takeTurns({ site, run, connections, turns, before }: Compared) {
-  const [empty, call, other]: [Turn[], Turn[], Turn[]] = [[], [], []];
+  const [empty, call, theirs]: [Turn[], Turn[], Turn[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn += 1) {
     empty.push(await watch(site, site, () => drive(site.origin, EMPTY, connections, 1)));
-    if (before) other.push(await watch(site, before, () => run(before, connections)));
+    if (before) theirs.push(await watch(site, before, () => run(before, connections)));
     call.push(await watch(site, site, () => run(site, connections)));
   }
-  return { empty: costOf(empty), call: costOf(call), other: before ? costOf(other) : null };
+  return { empty: costOf(empty), call: costOf(call), theirs: before ? costOf(theirs) : null };
 }
 
 /** With the processor time that the server and PostgreSQL took meanwhile. */
@@ -107,10 +108,12 @@ interface Turn extends Seen {
   database: number;
 }
 
-async function watch(site: Site, asked: WatchedServer, run: () => Promise<Seen>): Promise<Turn> {
-  const [server, database] = [await asked.processorTime(), await site.databaseTime()];
+async function watch(site: Site, server: WatchedServer, run: () => Promise<Seen>): Promise<Turn> {
+  const look = () => Promise.all([server.processorTime(), site.databaseTime()]);
+  const [processor, database] = await look();
   const seen = await run();
-  return { ...seen, server: (await asked.processorTime()) - server, database: (await site.databaseTime()) - database };
+  const after = await look();
+  return { ...seen, server: after[0] - processor, database: after[1] - database };
 }
 
 function costOf(turns: Turn[]): Cost {

@@ -21,7 +21,7 @@ const handRow = z.object({
   wildcards: z.number(),
   gamechangers: z.number(),
 });
-const seen = { wildcards: 0, marks: 0 };
+const seen = { wildcards: 0, marks: 0, streaks: 0 };
 
 async function expectHands({ actor }: World): Promise<void> {
   const matches = await db().match.findMany({ where: { season: { isCurrent: true } } });
@@ -51,6 +51,9 @@ async function expectHands({ actor }: World): Promise<void> {
   const byId = (one: { user_id: string }, other: { user_id: string }) => one.user_id.localeCompare(other.user_id);
   expect(rows.toSorted(byId)).toEqual(expected.toSorted(byId));
   seen.marks += Number(picks.length > 0 && rest.steps.length > 1);
+  const [first] = steps;
+  if (first?.kind === "before" && first.isLatest)
+    seen.streaks += rows.filter(({ marks }) => /^[1-9]/.test(marks)).length;
 }
 
 test(
@@ -75,6 +78,7 @@ test(
       markInterruptAsFailure: true,
     });
     expect(Math.min(seen.wildcards, seen.marks)).toBeGreaterThan(5);
+    expect(seen.streaks).toBeGreaterThan(0);
   },
   TIME_LIMIT + 10_000,
 );

@@ -1,6 +1,7 @@
 /** Whatever has happened in a season: what is told to be at stake is what setting the results and awarding them gives. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { actions, layouts, openingOf, prepare, tryTo, type World } from "../../support/random-seasons";
 import { emptySeason } from "../../support/season";
 import { stakesOf, tableWith } from "../../support/stakes";
@@ -45,6 +46,10 @@ async function expectEqual({ actor, players }: World): Promise<void> {
   note("one match", ids.length === 1);
   note("several matches", ids.length > 1);
   note("the bonus", stakes.bringsBonus);
+  const first = await db().match.findFirst({ where: { matchId: { in: ids } }, orderBy: { matchDate: "asc" } });
+  const late = first && { joinedAt: { gt: first.matchDate }, season: { isCurrent: true } };
+  const isLate = late !== null && !stakes.bringsBonus && (await db().entry.count({ where: late })) > 0;
+  note("a late joiner without the bonus", isLate);
 }
 
 test(
@@ -73,6 +78,6 @@ test(
 );
 
 test("and all of it has been at stake", () => {
-  const wanted = ["a gain", "a move", "one match", "several matches", "the bonus"];
+  const wanted = ["a gain", "a move", "one match", "several matches", "the bonus", "a late joiner without the bonus"];
   expect(wanted.filter((what) => !seen.get(what))).toEqual([]);
 });

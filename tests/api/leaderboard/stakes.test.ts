@@ -1,6 +1,7 @@
 /** What is at stake, as players ask for it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { buildUser } from "../../support/builders";
 import { buildGame, buildLive, expectInvalid, placePick } from "../../support/matches";
 import { buildInnings, buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
 import { RULES_2026 } from "../../support/the-season";
@@ -121,8 +122,20 @@ describe("GET /api/leaderboard/stakes", () => {
     expect((await placesIn()).map(([, own]: [string, { rank: number }]) => own.rank)).toEqual([2, 2]);
   });
 
-  test("has a match from before a player joined in none of their streaks", async () => {
+  test("names the first by name of all who fare alike, of however many", async () => {
+    await buildLive();
+    for (const at of Array(27).keys()) await buildUser({ firstName: `${"IHGFEDCBA"[at % 9]}${at}` });
+    const table = (await game.player.person.get("/api/leaderboard/list?limit=24")).body.data;
+    const ids = (rows: { userId: string }[]) => rows.map(({ userId }) => userId);
+    for (const { rows } of (await read()).scenarios) expect(ids(rows)).toEqual(ids(table));
+  });
+
+  test.each([
+    ["with the last matches of the League", async () => undefined],
+    ["with others of the League to come", () => buildMatch()],
+  ])("has a match from before a player joined in none of their streaks, %s", async (_which, buildOthers) => {
     const { player } = game;
+    await buildOthers();
     for (const hours of [-3, -2, -1]) await placePick(player, await buildLive({ matchDate: inHours(hours) }), MI);
     const withAllRight = async () => {
       const { winners, own, rows } = (await read()).scenarios[0];
