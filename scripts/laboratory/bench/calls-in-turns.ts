@@ -31,7 +31,7 @@ export const USUAL = 10;
 export async function measureCalls({ site, players, connections, seconds, before }: Measuring): Promise<Growth> {
   const growth: Growth = {};
   const lines: string[][] = [];
-  const add = async (name: string, statements: number, run: Run, turns = seconds, other = before) => {
+  const add = async (name: string, statements: number, run: Run, turns = seconds, other = before ?? null) => {
     const row = [name, String(statements)];
     // Until it has run for a while V8 has not made the most of the code.
     for (const server of other ? [other, site] : [site]) await run(server, USUAL);
@@ -51,7 +51,7 @@ export async function measureCalls({ site, players, connections, seconds, before
     (server, count) =>
       drive(server.origin, server === before ? theirs : asked, count, 1);
   // No other build has it.
-  await add("empty", 0, (_server, count) => drive(site.origin, EMPTY, count, 1), seconds, undefined);
+  await add("empty", 0, (_server, count) => drive(site.origin, EMPTY, count, 1), seconds, null);
   for (const [name, address] of Object.entries({ ...POLLED, ...WHOLE })) {
     const asked = await askedBy(site, 7, address);
     await add(name, await countStatements(site, asked), forASecond(asked));
