@@ -8,16 +8,14 @@ const NAMED = 5;
 export function rankPlayers() {
   const ranking: Ranking = { best: 0, holders: 0, first: [] };
   const { first } = ranking;
-  let best = 0;
   /** What the last one named has, once so many are. */
   let least = 0;
   return {
     ranking,
     take(userId: string, value: number): void {
-      if (value <= 0 || (value <= least && value !== best)) return;
-      if (value > best) Object.assign(ranking, { best: value, holders: 0 });
-      best = ranking.best;
-      if (value === best) ranking.holders += 1;
+      if (value <= 0 || (value <= least && value !== ranking.best)) return;
+      if (value > ranking.best) Object.assign(ranking, { best: value, holders: 0 });
+      if (value === ranking.best) ranking.holders += 1;
       if (value <= least) return;
       const place = first.findIndex((other) => other.value < value);
       first.splice(place === -1 ? first.length : place, 0, { userId, value });

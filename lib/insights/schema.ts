@@ -41,7 +41,7 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export interface Placed {
+interface Placed {
   userId: string;
   value: number;
 }
