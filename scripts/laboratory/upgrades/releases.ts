@@ -39,7 +39,7 @@ export async function openPast() {
       git(folder, "checkout", "--force", "--quiet", commit);
       rmSync(path.join(folder, ".googly"), { recursive: true, force: true });
       for (const made of ["lib/generated", ".next"]) rmSync(path.join(folder, made), { recursive: true, force: true });
-      const variables = { ...process.env, ...EMPTIED, DATABASE_URL: "" };
+      const variables = { ...process.env, ...unset(EMPTIED), DATABASE_URL: "" };
       // With today's packages, which it takes for its own: what fills the database is its own code.
       utimesSync(path.join(folder, "package-lock.json"), 0, 0);
       run(folder, variables, "npm", "run", "--silent", "db:seed");
@@ -47,6 +47,11 @@ export async function openPast() {
     },
     remove: () => git(ROOT, "worktree", "remove", "--force", folder),
   };
+}
+
+/** Its checkout has no .env that would say them again, and the first releases take an empty one for a wrong one. */
+function unset(variables: object): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(variables).map((name) => [name, undefined]));
 }
 
 function git(folder: string, ...words: string[]): string {
