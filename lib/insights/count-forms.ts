@@ -1,3 +1,4 @@
+import { countKinds } from "./count-kinds";
 import { IS_RIGHT, KINDS, PICKED, WITH_WILDCARD } from "./letters";
 import type { CrowdMatch } from "./schema";
 
@@ -23,16 +24,4 @@ export function countForms(
       if (bits & IS_RIGHT) match.wildcardsRight += players;
     }
   }
-}
-
-/** How often each kind of letter is there for each match. Letters are looked at in the order in which they lie in memory, each once. */
-function countKinds(forms: Uint8Array, long: number, from: number, to: number, matches: number): Uint32Array {
-  const seen = new Uint32Array(matches * KINDS);
-  for (let player = from; player < to; player += 1) {
-    for (let index = 0; index < matches; index += 1) {
-      const kind = index * KINDS + (forms[player * long + index] ?? 0);
-      seen[kind] = (seen[kind] ?? 0) + 1;
-    }
-  }
-  return seen;
 }
