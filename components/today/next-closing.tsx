@@ -19,6 +19,8 @@ export function NextClosing({ matches }: { matches: readonly Match[] }) {
   const open = matches.filter((match) => arePicksOpen(match, new Date(now), season));
   const closesAt = (match: Match) => closingTime(match, season.rules);
   const [next] = open.toSorted((one, other) => closesAt(one).getTime() - closesAt(other).getTime());
+  // Of a season that is over no match takes picks any more.
+  if (!next && season.state === "over") return null;
   if (!next) return <DeskBox title="Next closing">No match takes picks soon.</DeskBox>;
   const closing = closesAt(next);
   return (

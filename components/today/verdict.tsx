@@ -23,7 +23,7 @@ interface VerdictProps {
 
 /** What became of one's pick, before anything else is said of the match; in the winner's colour. */
 export function MatchVerdict({ match, pick, matches }: VerdictProps) {
-  const { rules, teams } = useSeason();
+  const { rules, teams, state } = useSeason();
   const ending = endingOf(match, pick);
   const isWon = ending === "won";
   const { ground, text, accent } = teamLook(match.matchWinner, teams);
@@ -47,7 +47,13 @@ export function MatchVerdict({ match, pick, matches }: VerdictProps) {
           <span className="min-w-0">{headlineOf(ending, gain?.total ?? null)}</span>
         </p>
         <p className="text-base leading-snug font-semibold sm:text-lg">{detailOf(match, pick)}</p>
-        <VerdictFacts ending={ending} gain={gain} isAwarded={match.awardedAt !== null} standing={standing} />
+        <VerdictFacts
+          ending={ending}
+          gain={gain}
+          isAwarded={match.awardedAt !== null}
+          isOver={state === "over"}
+          standing={standing}
+        />
       </div>
     </div>
   );
