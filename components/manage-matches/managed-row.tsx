@@ -3,11 +3,12 @@
 import clsx from "clsx";
 import { TypeBadge } from "@/components/match/match-type-badge";
 import type { ClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { SidesStripe } from "@/components/team/sides-stripe";
 import { TeamPlate } from "@/components/team/team-plate";
 import { ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { shownStatus } from "@/lib/match/match-names";
+import { statusIn } from "@/lib/match/told-outcome";
 import { useCloseEarly } from "./close-early";
 import { EarlyLine } from "./early-line";
 import { Flag, Winner } from "./match-cells";
@@ -38,6 +39,7 @@ interface ManagedRowProps {
 /** A match in ten columns and a menu, or on a card. */
 export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded } = match;
+  const status = statusIn(match, useSeason());
   const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
   const toggle = (status: Status) => early.guard(status !== "Not Started", () => actions.toggle(status));
@@ -79,7 +81,7 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
         <TeamPlate side={teamTwo} />
       </ListCell>
       <ListCell className="[grid-area:status] lg:min-w-32 xl:min-w-48">
-        <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{shownStatus(match) || "–"}</p>
+        <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{status || "–"}</p>
         <DueLine match={match} now={now} actions={actions} onOpen={onOpen} />
         <EarlyLine match={match} now={now} actions={actions} />
       </ListCell>

@@ -4,13 +4,14 @@ import { MatchLink } from "@/components/match/match-link";
 import { MatchPicks } from "@/components/schedule/match-picks";
 import type { Details } from "@/components/schedule/match-row";
 import { useSeason } from "@/components/season/season";
-import { shownName, shownStatus } from "@/lib/match/match-names";
+import { shownName } from "@/lib/match/match-names";
 import { wasLeftOut } from "@/lib/match/rules";
+import { statusIn } from "@/lib/match/told-outcome";
 
 /** How a match of a season that is over ended, where it was played, and who picked whom. */
 export const PastDetails: Details = ({ match }) => {
   const season = useSeason();
-  const status = shownStatus(match);
+  const status = statusIn(match, season);
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <div className="grid gap-1">

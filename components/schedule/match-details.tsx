@@ -9,9 +9,10 @@ import { useShownPicks } from "@/components/pick/use-shown-picks";
 import { useTakesPart } from "@/components/pick/use-takes-part";
 import { useSeason } from "@/components/season/season";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { shownName, shownStatus } from "@/lib/match/match-names";
+import { shownName } from "@/lib/match/match-names";
 import { hasEnded, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { statusIn } from "@/lib/match/told-outcome";
 import { MatchPicks } from "./match-picks";
 
 /** What there is to say about a match: one's pick while it takes picks, and who picked whom from then on (rule 7). */
@@ -21,7 +22,7 @@ export function MatchDetails({ match, clock }: { match: Match; clock: ClockFace 
   const takesPart = useTakesPart();
   const now = useMomentOf(match);
   const { closed } = useShownPicks(match, now);
-  const status = shownStatus(match);
+  const status = statusIn(match, season);
   const leftOut = wasLeftOut(match, season);
   const isAhead = !matchStarted && !hasEnded(match) && !leftOut;
   return (

@@ -2,7 +2,7 @@ import { sideName } from "../team/names";
 import type { Team } from "../team/schema";
 import { marginOf } from "./margin";
 import { shownStatus } from "./match-names";
-import { DRAW, type Ending, hasEnded, hasResult } from "./rules";
+import { DRAW, type Ending, hasEnded, hasResult, wasCutOff } from "./rules";
 
 interface Told extends Ending {
   matchStarted: boolean;
@@ -15,4 +15,9 @@ export function outcomeOf(match: Told, teams: readonly Team[]): string {
   const margin = marginOf(match, teams);
   if (hasResult(match)) return `${sideName(match.matchWinner ?? "")} won${margin ? ` ${margin}` : ""}`;
   return shownStatus(match) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Live" : "Not Started");
+}
+
+/** What people read as the status of a match in its season: one that was cut off goes on no more, whatever the source said last. */
+export function statusIn(match: Told, season: { state: string }): string | null {
+  return wasCutOff(match, season) ? "No result" : shownStatus(match);
 }
