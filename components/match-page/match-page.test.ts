@@ -136,6 +136,20 @@ test("Of a match that its season was closed without it says so, before its date 
   expect(textOf(htmlOf(story({ ...match, matchDate: NOW }, { crowd }), { season }))).toContain("Not played");
 });
 
+test("Of a match that its season was closed with before its points were awarded it says that there are none", () => {
+  const crowd: MatchStory["crowd"] = [crowdOf(1), crowdOf(0, { side: CSK })];
+  const match = { ...WON, awardedAt: null };
+  const earners = [{ side: MI, count: 1, page: 1, earners: [earner("Kabir Rao", MI, match)] }];
+  const textIn = (state: Season["state"], of = match) =>
+    textOf(htmlOf(story(of, { crowd }), { season: { ...THE_SEASON, state }, earners }));
+  const none = "Who picked whom Nobody has points here: the season was closed before they were awarded.";
+  expect(textIn("over")).toContain(none);
+  expect(textIn("running")).not.toContain("Nobody has points here");
+  expect(textOf(htmlOf(story(WON, { crowd }), { season: { ...THE_SEASON, state: "over" } }))).toContain(
+    "Who earned what",
+  );
+});
+
 describe("Once they have closed", () => {
   const alone = { userId: "kabir", firstName: "Kabir", lastName: "Rao", profilePic: "none" };
   const crowd = [crowdOf(1, { alone }), crowdOf(3, { side: CSK, wildcards: 2, gamechangers: 1 })] as const;

@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { MatchDeed } from "@/lib/activity/schema";
 import { havePicksClosed } from "@/lib/match/deadlines";
 import { matchPath } from "@/lib/match/match-path";
-import { hasResult, wasLeftOut } from "@/lib/match/rules";
+import { hasResult, wasLeftOut, wasUncounted } from "@/lib/match/rules";
 import type { Earner } from "@/lib/match-story/earners-schema";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Seal } from "@/lib/seal/schema";
@@ -54,6 +54,7 @@ export function MatchPage({
   const isClosed = seal !== null || (crowd !== null && havePicksClosed(match, now, season.rules));
   const { teams, slug, name } = season;
   const leftOut = wasLeftOut(match, season);
+  const uncounted = wasUncounted(match, season);
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -78,8 +79,9 @@ export function MatchPage({
       {crowd && !leftOut && (
         <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h2 id="who" className="scroll-mt-24 text-2xl">
-            {hasResult(match) ? "Who earned what" : "Who picked whom"}
+            {hasResult(match) && !uncounted ? "Who earned what" : "Who picked whom"}
           </h2>
+          {uncounted && <p>Nobody has points here: the season was closed before they were awarded.</p>}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
             {earners.map((side, position) => (
               <EarnerList

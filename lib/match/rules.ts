@@ -73,6 +73,11 @@ export function wasCutOff(match: Ending & { matchStarted: boolean }, season: { s
   return season.state === "over" && match.matchStarted && !hasEnded(match);
 }
 
+/** Whether a match has a result and will never have points: its season was closed before they were awarded. */
+export function wasUncounted(match: Outcome & { awardedAt: Date | null }, season: { state: string }): boolean {
+  return season.state === "over" && hasResult(match) && match.awardedAt === null;
+}
+
 /** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
 export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
   return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;
