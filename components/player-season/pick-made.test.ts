@@ -23,6 +23,14 @@ const textOf = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+test("a pick that was right before its season was closed without its points says so", () => {
+  const match = aMatch({ matchWinner: MI });
+  const line: SeasonLine = { match, pick: PICK, parts: [], points: 0, total: 0, streak: 0, rank: null };
+  const { teams } = LEAGUE_2026;
+  const html = renderToStaticMarkup(createElement(PickMade, { pick: PICK, teams, line }));
+  expect(textOf(html)).toBe("Picked Mumbai Indians MI season closed before its points");
+});
+
 test.each<[PartKind | "none" | null, ToldPick | null, string, string]>([
   ["right", PICK, "text-grass", "Picked Mumbai Indians MI"],
   ["wrong", { ...PICK, wildcardUsed: true }, "text-cherry-text", "Picked Mumbai Indians MI Wildcard"],

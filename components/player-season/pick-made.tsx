@@ -30,6 +30,7 @@ export function PickMade({ line, pick, teams }: PickMadeProps) {
           </span>
           {pick.wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
           {pick.gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
+          {outcome === "no points" && <span className="text-sm font-normal">season closed before its points</span>}
         </>
       )}
     </p>

@@ -186,6 +186,9 @@ describe("Beside the lines", () => {
     expect(panelOf(html, "streak")).toContain("3 right in a row, up to match 3");
     expect(panelOf(html, "streak")).toContain("None is alive now. rule 10");
     expect(panelOf(htmlOf(told([[MI, MI]])), "streak")).toContain("It is alive.");
+    const over = { season: { ...THE_SEASON, state: "over" as const } };
+    expect(panelOf(htmlOf(season, over), "streak")).toContain("None was alive at the end. rule 10");
+    expect(panelOf(htmlOf(told([[MI, MI]]), over), "streak")).toContain("It was alive at the end.");
     const worthless = { ...THE_SEASON, rules: { ...THE_SEASON.rules, streakPoints: 0 } };
     expect(panelOf(htmlOf(told([[MI, MI]]), { season: worthless }), "streak")).not.toMatch(/point|rule 10/);
     const again = panelOf(

@@ -49,7 +49,7 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
             <LineList lines={lines} teams={season.teams} rulesAt={rulesAt} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 desk:grid-cols-1">
-            <StreakPanel told={told} rules={season.rules} rulesAt={rulesAt} />
+            <StreakPanel told={told} rules={season.rules} rulesAt={rulesAt} isOver={season.state === "over"} />
             <TeamsPanel lines={lines} teams={season.teams} />
             <ExtrasPanel lines={lines} rules={season.rules} />
             <BonusPanel told={told} season={season} rulesAt={rulesAt} />
