@@ -17,3 +17,14 @@ test.each([
   const error = new CallFailed("So it is", { status, code: "ANY", fields });
   expect(renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }))).toContain(sentence);
 });
+
+test("a fault names its place, and one of the file as a whole none", () => {
+  const said = (fields: Record<string, string>) => {
+    const error = new CallFailed("So it is", { status: 400, code: "INVALID_INPUT", fields });
+    return renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }));
+  };
+  expect(said({ zone: "There is no such zone" })).toContain(">zone</code>");
+  const broken = said({ pack: "The file is not JSON: in line 194, a value has to stand here" });
+  expect(broken).toContain("in line 194");
+  expect(broken).not.toContain("<code");
+});

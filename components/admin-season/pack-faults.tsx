@@ -5,10 +5,14 @@ interface PackFaultsProps {
   error: Error;
 }
 
+/** What the call names where the file as a whole is wrong, which has no place in it. */
+const WHOLE = "pack";
+
 /** That a pack was refused, with all that is wrong with it, where and what; or that nobody knows whether it was. */
 export function PackFaults({ file, error }: PackFaultsProps) {
   const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} };
   const faults = Object.entries(fields);
+  const isWhole = faults.length === 1 && WHOLE in fields;
   // Of anything else, or of no answer, nobody here knows how far it came.
   const isRefused = status >= 400 && status < 500;
   return (
@@ -28,10 +32,10 @@ export function PackFaults({ file, error }: PackFaultsProps) {
       </p>
       {faults.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to with the keyboard too
-        <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-96 gap-2 overflow-y-auto">
+        <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-[max(24rem,70svh)] gap-2 overflow-y-auto">
           {faults.map(([path, sentence]) => (
             <li key={path} className="grid gap-0.5">
-              <code className="text-sm font-semibold wrap-anywhere">{path}</code>
+              {!isWhole && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}
               <span className="wrap-anywhere">{sentence}</span>
             </li>
           ))}
