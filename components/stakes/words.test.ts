@@ -64,4 +64,10 @@ describe("the scenario that is shown", () => {
     for (const wanted of [null, "", "MI", "MI,MI"]) expect(shownScenario(told, wanted, teams)).toBe(told.scenarios[1]);
     expect(shownScenario({ scenarios: [] }, null, teams)).toBeUndefined();
   });
+
+  test("is the one that brings most points where all lead to the same place", () => {
+    const own = [42, 39, 45].map((points) => ({ ...place(4), points }));
+    const scenarios = [DC, RR, MI].map((winner, at) => ({ winners: [winner], own: own[at] ?? null, rows: [] }));
+    expect(shownScenario({ scenarios }, null, teams)).toBe(scenarios[2]);
+  });
 });

@@ -36,7 +36,7 @@ export function toAddress(winners: readonly string[], teams: readonly Team[]): s
 
 /**
  * The scenario that is shown: the one that was asked for, and unless it is one of them the one in which the player stands
- * best.
+ * best; of several that with most points.
  */
 export function shownScenario(
   { scenarios }: Pick<Stakes, "scenarios">,
@@ -45,6 +45,7 @@ export function shownScenario(
 ): ScenarioAtStake | undefined {
   const asked = scenarios.find(({ winners }) => toAddress(winners, teams) === wanted);
   const rankIn = ({ own }: ScenarioAtStake) => own?.rank ?? 0;
-  const [best] = scenarios.toSorted((one, other) => rankIn(one) - rankIn(other));
+  const pointsIn = ({ own }: ScenarioAtStake) => own?.points ?? 0;
+  const [best] = scenarios.toSorted((one, other) => rankIn(one) - rankIn(other) || pointsIn(other) - pointsIn(one));
   return asked ?? best;
 }
