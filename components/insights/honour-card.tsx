@@ -16,7 +16,7 @@ export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap
     .flatMap(({ userId }) => names.get(userId) ?? []);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-band p-4 wrap-anywhere tight:p-2">
-      <h3 className="text-xl">{title}</h3>
+      <h3 className="text-xl tight:text-lg">{title}</h3>
       {ranking && holders.length > 0 ? (
         <>
           <span className="flex -space-x-2 tight:-space-x-5">

@@ -32,6 +32,8 @@ describe("an honour", () => {
     expect(new Set(HONOURS.map(({ measure }) => measure)).size).toBe(HONOURS.length);
     for (const { rule, measure } of HONOURS) {
       expect(rule).toMatch(/^(Most|The longest) .*\.$/);
+      // It has to be true of a season that is over as well.
+      expect(rule).not.toMatch(/so far|\bnow\b/);
       expect(MEASURES).toContain(measure);
     }
   });

@@ -40,7 +40,7 @@ export const HONOURS: readonly Honour[] = [
     ...{ unit: ["correct of the last ten", "correct of the last ten"], fromMatches: LAST_MATCHES, atLeast: 1 },
   },
   {
-    ...{ measure: "climb", title: "The Chase", rule: "Most places gained since halfway through the matches so far." },
+    ...{ measure: "climb", title: "The Chase", rule: "Most places gained in the second half of the matches played." },
     ...{ unit: ["place gained", "places gained"], fromMatches: 4, atLeast: 1 },
   },
   {
