@@ -53,7 +53,9 @@ function readFacts() {
         WHERE w.season_id = s.id AND w.match_type = 'Finals' AND w.match_winner <> ${DRAW}
         ORDER BY w.match_date DESC, w.match_number DESC, w.match_id DESC LIMIT 1) AS winner
     FROM seasons s CROSS JOIN LATERAL (
-      SELECT min(match_date) AS from, max(match_date) AS to FROM matches WHERE season_id = s.id
+      -- What was left out when the season was closed was not played on any day.
+      SELECT min(match_date) AS from, max(match_date) AS to FROM matches
+      WHERE season_id = s.id AND (s.state <> 'over' OR match_started OR match_ended OR match_winner IS NOT NULL)
     ) m`;
 }
 

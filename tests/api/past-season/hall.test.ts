@@ -60,6 +60,16 @@ describe("The hall of fame", () => {
     expect((await hallOf("league-2024", (await buildUser()).id))?.own).toBeNull();
   });
 
+  test("ends a season that was closed early with what was played, and one to come with what is planned", async () => {
+    const { id } = await buildUser();
+    const unplayed = { matchStarted: false, matchEnded: false, matchWinner: null, awardedAt: null };
+    const matches = [{}, { matchEnded: false, matchWinner: null, awardedAt: null }, unplayed, unplayed];
+    await buildPastSeason({ slug: "cut-short", matches });
+    await buildPastSeason({ slug: "planned", state: "to_come", matches });
+    expect(await hallOf("cut-short", id)).toMatchObject({ from: dayOfThen(0), to: dayOfThen(1) });
+    expect(await hallOf("planned", id)).toMatchObject({ from: dayOfThen(0), to: dayOfThen(3) });
+  });
+
   test("holds the seasons of a whole generation, each with its own", async () => {
     const reader = await buildUser();
     const years = Array.from({ length: 40 }, (_, at) => 1986 + at);
