@@ -27,7 +27,8 @@ async function save(page: Page): Promise<void> {
 }
 
 async function expectSaved(page: Page): Promise<void> {
-  await expect(notification(page, "Your profile is saved")).toBeVisible();
+  // That of the save before may still be there.
+  await expect(notification(page, "Your profile is saved").first()).toBeVisible();
   await expect(page.getByText("Not saved yet")).toHaveCount(0);
 }
 
