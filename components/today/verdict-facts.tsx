@@ -29,5 +29,5 @@ export function VerdictFacts({ ending, gain, isAwarded, isOver, standing }: Verd
 
 function whyNoPoints(isAwarded: boolean, isOver: boolean): string {
   if (isAwarded) return "Points are being counted";
-  return isOver ? "No points: the season was closed before" : "Waiting for points";
+  return isOver ? "No points: the season was closed before them" : "Waiting for points";
 }
