@@ -1,6 +1,6 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { saysNumber, shownName } from "@/lib/match/match-names";
-import { wasCutOff, wasLeftOut } from "@/lib/match/rules";
+import { wasLeftOut } from "@/lib/match/rules";
 import { outcomeOf } from "@/lib/match/told-outcome";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Season } from "@/lib/season/schema";
@@ -15,11 +15,7 @@ interface MatchHeadProps {
 export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) {
   const { teams } = season;
   const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
-  const standing = wasLeftOut(match, season)
-    ? "Not played"
-    : wasCutOff(match, season)
-      ? "No result"
-      : outcomeOf(match, teams);
+  const standing = wasLeftOut(match, season) ? "Not played" : outcomeOf(match, season);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">

@@ -9,12 +9,12 @@ interface Told extends Ending {
   matchStatus: string;
 }
 
-/** How it ended, or where it stands; the source's own words where it has any. */
-export function outcomeOf(match: Told, teams: readonly Team[]): string {
+/** How it ended in its season, or where it stands; the source's own words where it has any. */
+export function outcomeOf(match: Told, season: { state: string; teams: readonly Team[] }): string {
   if (match.matchWinner === DRAW) return shownStatus(match) || "No Result";
-  const margin = marginOf(match, teams);
+  const margin = marginOf(match, season.teams);
   if (hasResult(match)) return `${sideName(match.matchWinner ?? "")} won${margin ? ` ${margin}` : ""}`;
-  return shownStatus(match) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Live" : "Not Started");
+  return statusIn(match, season) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Live" : "Not Started");
 }
 
 /** What people read as the status of a match in its season: one that was cut off goes on no more, whatever the source said last. */

@@ -18,12 +18,12 @@ beforeEach(async () => {
 const SLUG = "last-year";
 
 /** Kabir has won the season before: right in one of two matches, Meera in none. */
-async function buildLastYear() {
+async function buildLastYear(more: object[] = []) {
   const over = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
   const { season, matches } = await buildPastSeason({
     slug: SLUG,
     name: "Last year",
-    matches: [over, over],
+    matches: [over, over, ...more],
     picks: [
       { user: game.player.user, match: 0, team: MI },
       { user: game.player.user, match: 1, team: CSK },
@@ -80,5 +80,13 @@ describe("A season that is over", () => {
     expect((await linesOf(`match&matchId=${match?.matchId}`, game.admin)).join()).not.toMatch(
       /I called|I had|I am with/,
     );
+  });
+
+  test("has a match that was cut off by its end, which is live no more", async () => {
+    const goesOn = { matchEnded: false, matchWinner: null, awardedAt: null, matchStatus: "Mumbai need 12 off 6" };
+    const [, , match] = await buildLastYear([goesOn]);
+    if (!match) throw new Error("There is no match");
+    const [first] = await linesOf(`match&matchId=${match.matchId}`);
+    expect(first).toBe(`${match.matchName}: No result`);
   });
 });
