@@ -13,7 +13,7 @@ const CONTRACT_TESTS = {
   hookTimeout: 180_000,
 };
 
-/** Contract tests that move the clock of the process, look into it, or make databases of their own. */
+/** Contract tests that move the clock of the process, look into it or stand in its network's place, or make databases of their own. */
 const IN_ONE_PROCESS = [
   "account/login-cost",
   "account/login-storm",
@@ -36,10 +36,12 @@ const IN_ONE_PROCESS = [
   "every-call/openapi",
   "http/polls-kept",
   "pick/closing",
+  "pick/kept-overtaken",
   "profile/blob",
   "profile/update",
   "profile/uploads",
   "running/statements",
+  "season/command",
   "share/picture",
   "http/slow-body",
   "running/upgrade",
