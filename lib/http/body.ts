@@ -55,6 +55,8 @@ export async function readPieces(
       if (size > largest) throw new Refusal("TOO_LARGE");
       take(value);
     }
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(error.code, { ...error.details, leavesBody: true }) : error;
   } finally {
     clearTimeout(timer);
     reader.cancel().catch(() => undefined);

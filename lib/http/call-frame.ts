@@ -6,7 +6,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { readClock } from "../clock";
 import { isDatabaseAway } from "../db";
 import { inLogContext, log } from "../log";
-import { CATALOGUE, closingHeaders, Refusal } from "../refusal/catalogue";
+import { CATALOGUE, Refusal } from "../refusal/catalogue";
 import type { Cookie } from "../refusal/reply-cookie";
 import { logCall } from "./log-call";
 import { requestIdOf } from "./request-id";
@@ -33,14 +33,14 @@ export function answered<Params>(
 
 function refuse(error: unknown): NextResponse {
   const refusal = asRefusal(error);
-  const { fields, retryAfter, cookies } = refusal.details;
+  const { fields, retryAfter, cookies, leavesBody } = refusal.details;
   const response = NextResponse.json(
     { error: refusal.message, code: refusal.code, ...(fields ? { fields } : {}) },
     {
       status: CATALOGUE[refusal.code].status,
       headers: {
         ...(retryAfter ? { "Retry-After": String(retryAfter) } : {}),
-        ...closingHeaders(refusal.code),
+        ...(leavesBody ? { Connection: "close" } : {}),
       },
     },
   );

@@ -66,11 +66,6 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(CATALOGUE, text);
 }
 
-/** A refusal that leaves a body unread takes its connection along: no other request is to wait behind the rest of it. */
-export function closingHeaders(code: ErrorCode): Record<string, string> {
-  return code === "TOO_SLOW" || code === "TOO_LARGE" ? { Connection: "close" } : {};
-}
-
 interface Details {
   /** A better sentence than the catalogue's. */
   message?: string;
@@ -79,6 +74,8 @@ interface Details {
   /** Seconds until a new try makes sense, where that can be told. */
   retryAfter?: number;
   cookies?: Cookie[];
+  /** Said before the request's body was read to its end: its connection goes along, so that no other request waits behind the rest. */
+  leavesBody?: boolean;
 }
 
 /** Thrown by anything that says no to a request; the handler turns it into the reply of the catalogue. */
