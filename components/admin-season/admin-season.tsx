@@ -38,7 +38,7 @@ export function AdminSeason() {
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-2">
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                 <Payments managed={data} />
-                <ByItself managed={data} />
+                {data.season.state !== "over" && <ByItself managed={data} />}
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
                 {/* What is typed belongs to one season as it stands: another, or rules that became fixed, begin anew. */}

@@ -27,4 +27,8 @@ test("a fault names its place, and one of the file as a whole none", () => {
   const broken = said({ pack: "The file is not JSON: in line 194, a value has to stand here" });
   expect(broken).toContain("in line 194");
   expect(broken).not.toContain("<code");
+  const many = said({ zone: "There is no such zone", "teams[0].code": "Two teams have it", pack: "And 12 more" });
+  expect(many).toContain("More than 2 things are wrong:");
+  expect(many).toContain("And 12 more");
+  expect(many.match(/<code/g)).toHaveLength(2);
 });

@@ -5,14 +5,19 @@ interface PackFaultsProps {
   error: Error;
 }
 
-/** What the call names where the file as a whole is wrong, which has no place in it. */
+/** What the call names where it speaks of the file as a whole, which is no place in it: it cannot be read, or has more faults yet. */
 const WHOLE = "pack";
+
+function countOf({ [WHOLE]: _whole, ...placed }: Record<string, string>, told: number): string {
+  if (told === 1) return "One thing is wrong:";
+  const count = Object.keys(placed).length;
+  return count < told ? `More than ${count} things are wrong:` : `${count} things are wrong:`;
+}
 
 /** That a pack was refused, with all that is wrong with it, where and what; or that nobody knows whether it was. */
 export function PackFaults({ file, error }: PackFaultsProps) {
   const { status, fields } = error instanceof CallFailed ? error : { status: 0, fields: {} };
   const faults = Object.entries(fields);
-  const isWhole = faults.length === 1 && WHOLE in fields;
   // Of anything else, or of no answer, nobody here knows how far it came.
   const isRefused = status >= 400 && status < 500;
   return (
@@ -24,18 +29,14 @@ export function PackFaults({ file, error }: PackFaultsProps) {
         {isRefused
           ? `${file} was not taken, and nothing has changed.`
           : `Nobody knows whether ${file} was taken: look above whether its season is there.`}{" "}
-        {faults.length === 0
-          ? error.message
-          : faults.length === 1
-            ? "One thing is wrong:"
-            : `${faults.length} things are wrong:`}
+        {faults.length === 0 ? error.message : countOf(fields, faults.length)}
       </p>
       {faults.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to with the keyboard too
         <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-[max(24rem,70svh)] gap-2 overflow-y-auto">
           {faults.map(([path, sentence]) => (
             <li key={path} className="grid gap-0.5">
-              {!isWhole && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}
+              {path !== WHOLE && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}
               <span className="wrap-anywhere">{sentence}</span>
             </li>
           ))}

@@ -39,7 +39,8 @@ export function ManageMatches() {
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
-  const shown = filtered(matches ?? [], filter, now, season);
+  // What is over has no filters: one that was chosen before is left behind.
+  const shown = isOver ? (matches ?? []) : filtered(matches ?? [], filter, now, season);
   const open = ({ matchId }: ManagedMatch, what: Opening) => setOpened({ what, matchId });
   return (
     <UndoPlace>
@@ -58,17 +59,26 @@ export function ManageMatches() {
         {matches?.length === 0 && <EmptyPlace {...(isOver ? NONE : NONE_YET)} />}
         {matches && matches.length > 0 && (
           <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <MatchesFilter matches={matches} now={now} value={filter} onChange={setFilter} />
-              <a href="#today" className={buttonClass("plain", "px-0!")}>
-                Jump to today
-              </a>
-            </div>
+            {!isOver && (
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <MatchesFilter matches={matches} now={now} value={filter} onChange={setFilter} />
+                <a href="#today" className={buttonClass("plain", "px-0!")}>
+                  Jump to today
+                </a>
+              </div>
+            )}
             {shown.length === 0 && (
               <EmptyPlace title={filter === "To come" ? "No match is to come" : "Nothing waits for you here"} />
             )}
             {shown.length > 0 && (
-              <MatchesTable matches={shown} clock={clock} now={now} whole={filter === "All"} onOpen={open} />
+              <MatchesTable
+                matches={shown}
+                clock={clock}
+                now={now}
+                whole={filter === "All"}
+                over={isOver}
+                onOpen={open}
+              />
             )}
           </>
         )}

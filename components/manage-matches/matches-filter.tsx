@@ -12,7 +12,7 @@ export type Filter = (typeof FILTERS)[number];
 
 const KEEPS: Record<Filter, (match: ManagedMatch, now: Date, season: Season) => boolean> = {
   All: () => true,
-  "To come": (match, _now, { state }) => state !== "over" && !match.matchStarted && !hasEnded(match),
+  "To come": (match) => !match.matchStarted && !hasEnded(match),
   "No result yet": (match, now, season) => dueOf(match, now, season) === "result",
   "Not awarded": (match, now, season) => dueOf(match, now, season) === "points",
 };

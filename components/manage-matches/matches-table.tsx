@@ -22,6 +22,8 @@ interface MatchesTableProps {
   matches: readonly ManagedMatch[];
   /** All of them are listed, so that on a phone it is worth beginning at now. */
   whole: boolean;
+  /** Nothing of the season is still to come: no match stands out. */
+  over: boolean;
   clock: ClockFace;
   now: Date;
   onOpen: (match: ManagedMatch, what: Opening) => void;
@@ -31,11 +33,11 @@ interface MatchesTableProps {
  * Matches by date, opened at now: the first of today, or of the next day that has any, is marked. On a desk all of them
  * stand in a place of their own that is scrolled to it, on a phone those around it stand alone at first.
  */
-export function MatchesTable({ matches, whole, clock, now, onOpen }: MatchesTableProps) {
+export function MatchesTable({ matches, whole, over, clock, now, onOpen }: MatchesTableProps) {
   const [all, setAll] = useState({ earlier: false, later: false });
   const today = calendarDate(now, clock.timeZone);
   const days = toMatchDays(matches, clock.timeZone);
-  const shown = clock.isViewers ? days.find(({ day }) => day === dayToShow(days, today)) : undefined;
+  const shown = clock.isViewers && !over ? days.find(({ day }) => day === dayToShow(days, today)) : undefined;
   const mark = shown && (shown.day === today ? "Today" : shown.day > today ? "Next" : "Last");
   const first = matches.find(({ matchId }) => matchId === shown?.matches[0]?.matchId);
   const { earlier, later } = whole ? nearNow(matches, first) : { earlier: 0, later: 0 };

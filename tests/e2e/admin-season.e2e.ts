@@ -292,6 +292,7 @@ test("the season is closed, opened again, and closed for the next one, which pla
     await expect(panel(page, "Closed")).toBeVisible();
     await expect(page.locator("#main")).toBeFocused();
     await expect(panel(page, "Rules")).toContainText("This season is over: its rules stay as they are.");
+    await expect(panel(page, "By itself")).toBeHidden();
   };
   await close();
   expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
@@ -327,7 +328,10 @@ test("the season is closed, opened again, and closed for the next one, which pla
   await expect(
     page.getByRole("heading", { name: "This season is over: nothing of it changes any more" }),
   ).toBeVisible();
-  await expect(page.getByRole("button", { name: "To come 0" })).toBeVisible();
+  await expect(rows.getByRole("row").nth(1)).toBeVisible();
+  await expect(rows.getByText("Next")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^To come/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Jump to today" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add Match" })).toBeHidden();
 
   await page.goto(PATH);
