@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CallFailed } from "@/lib/browser/call-failed";
+import { WHOLE_FILE } from "@/lib/season/admin-schema";
 import { PackFaults } from "./pack-faults";
 
 const REFUSED = "next.json was not taken, and nothing has changed.";
@@ -24,11 +25,16 @@ test("a fault names its place, and one of the file as a whole none", () => {
     return renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }));
   };
   expect(said({ zone: "There is no such zone" })).toContain(">zone</code>");
-  const broken = said({ pack: "The file is not JSON: in line 194, a value has to stand here" });
+  const broken = said({ [WHOLE_FILE]: "The file is not JSON: in line 194, a value has to stand here" });
   expect(broken).toContain("in line 194");
   expect(broken).not.toContain("<code");
-  const many = said({ zone: "There is no such zone", "teams[0].code": "Two teams have it", pack: "And 12 more" });
-  expect(many).toContain("More than 2 things are wrong:");
+  const many = said({
+    zone: "There is no such zone",
+    "teams[0].code": "Two teams have it",
+    pack: "Unknown",
+    [WHOLE_FILE]: "And 12 more",
+  });
+  expect(many).toContain("More than 3 things are wrong:");
   expect(many).toContain("And 12 more");
-  expect(many.match(/<code/g)).toHaveLength(2);
+  expect(many.match(/<code/g)).toHaveLength(3);
 });

@@ -1,14 +1,13 @@
 import { CallFailed } from "@/lib/browser/call-failed";
+import { WHOLE_FILE } from "@/lib/season/admin-schema";
 
 interface PackFaultsProps {
   file: string;
   error: Error;
 }
 
-/** What the call names where it speaks of the file as a whole, which is no place in it: it cannot be read, or has more faults yet. */
-const WHOLE = "pack";
-
-function countOf({ [WHOLE]: _whole, ...placed }: Record<string, string>, told: number): string {
+/** The file as a whole is no fault more: it cannot be read, or has further ones. */
+function countOf({ [WHOLE_FILE]: _whole, ...placed }: Record<string, string>, told: number): string {
   if (told === 1) return "One thing is wrong:";
   const count = Object.keys(placed).length;
   return count < told ? `More than ${count} things are wrong:` : `${count} things are wrong:`;
@@ -36,7 +35,7 @@ export function PackFaults({ file, error }: PackFaultsProps) {
         <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-[max(24rem,70svh)] gap-2 overflow-y-auto">
           {faults.map(([path, sentence]) => (
             <li key={path} className="grid gap-0.5">
-              {path !== WHOLE && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}
+              {path !== WHOLE_FILE && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}
               <span className="wrap-anywhere">{sentence}</span>
             </li>
           ))}

@@ -51,7 +51,8 @@ describe("the choice", () => {
 });
 
 test("the other views of the table stay among the same", () => {
-  const views = createElement(TableViews, { current: "now" });
+  const inSeason = { season: THE_SEASON, children: createElement(TableViews, { current: "now" }) };
+  const views = createElement(SeasonProvider, inSeason);
   expect(hrefsOf(render(umpires, views))).toEqual([
     "/leaderboard?miniLeague=m1",
     "/leaderboard?after=last&miniLeague=m1",

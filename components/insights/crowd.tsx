@@ -47,7 +47,7 @@ export function Crowd({ matches, players, form }: CrowdProps) {
           {wisdom.judged > 0 && " A coin would have got half of them."}
         </p>
       </section>
-      <LineChart title="Winners picked so far, in %" steps={steps} lines={lines} />
+      <LineChart title="Winners picked, in %" steps={steps} lines={lines} />
     </div>
   );
 }

@@ -10,8 +10,7 @@ interface DifferencesProps {
 
 /** The matches in which two players differed, opened by whoever wants to know. */
 export function Differences({ differences, one, other }: DifferencesProps) {
-  if (differences.length === 0)
-    return <p>They have not differed so far: every match has brought both of them the same.</p>;
+  if (differences.length === 0) return <p>They have not differed: every match has brought both of them the same.</p>;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">

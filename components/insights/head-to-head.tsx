@@ -29,7 +29,7 @@ export function HeadToHead({ matches, rules, one, other, players, address, typed
         title="Head to head"
         lead={`Two players: where they differed, and what it was worth.${rules.runsPerBonusPoint === null ? "" : " Without the home team bonus."}`}
       >
-        {players < 2 && <p>It takes two: there is nobody yet to compare with.</p>}
+        {players < 2 && <p>It takes two: there is nobody to compare with.</p>}
         {one && other && <Duel matches={matches} rules={rules} one={one} other={other} />}
         {one && other && (
           <p>

@@ -31,7 +31,7 @@ export function HonourCard({ honour, names }: { honour: Held; names: ReadonlyMap
           </p>
         </>
       ) : (
-        <p className="font-semibold">Nobody yet</p>
+        <p className="font-semibold">Nobody</p>
       )}
       <p className="text-sm text-pretty text-ink-soft">{rule}</p>
     </li>

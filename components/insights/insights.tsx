@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { EmptyPlace } from "@/components/ui/empty-place";
+import { NothingDecided } from "@/components/ui/nothing-decided";
 import type { FoundPlayer } from "@/lib/evening/schema";
 import { upsetsOf, wisdomByTeam } from "@/lib/insights/crowd";
 import type { Insights as Told } from "@/lib/insights/schema";
@@ -32,7 +32,7 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
   if (matches.length === 0) {
     const text =
       "How wise the crowd is, who goes against it and who holds the honours: all of it begins with the first decided match.";
-    return <EmptyPlace title="Nothing has been decided yet" text={text} />;
+    return <NothingDecided isOver={isOver} text={text} />;
   }
   const list = { names, userId };
   const teams = wisdomByTeam(matches);
@@ -59,21 +59,21 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
           title="Against the crowd"
           lead="Right where the majority was wrong, so many times."
           ranking={rankings.against}
-          empty="Nobody has been right against the majority yet."
+          empty="Nobody has been right against the majority."
         />
         <PlayerList
           {...list}
           title="Longest streaks"
           lead="Most correct picks in a row this season."
           ranking={rankings.streak}
-          empty="Nobody has been right yet."
+          empty="Nobody has been right."
         />
         <PlayerList
           {...list}
           title="Running streaks"
           lead="Correct picks in a row, up to the last match."
           ranking={rankings.running}
-          empty="No streak is alive: nobody was right in the last match."
+          empty="Nobody was right in the last match."
         />
         {doubles && (
           <PlayerList
@@ -81,7 +81,7 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
             title="Best wildcards"
             lead="Points that wildcards have brought on top."
             ranking={rankings.wildcardPoints}
-            empty="No wildcard has paid yet."
+            empty="No wildcard has paid."
           />
         )}
       </div>

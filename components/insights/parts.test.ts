@@ -77,7 +77,7 @@ describe("upsets", () => {
   });
 
   test("may be none", () => {
-    expect(textOf(draw(createElement(Upsets, { upsets: [] })))).toContain("None so far");
+    expect(textOf(draw(createElement(Upsets, { upsets: [] })))).toContain("None: ");
   });
 });
 
@@ -144,8 +144,8 @@ describe("an honour", () => {
     [3, 1, ["Asha"], "The Anchor Asha Rao 3 correct picks"],
     [1, 2, ["Asha", "Bela"], "The Anchor Asha Rao and Bela Rao 1 correct pick"],
     [3, 4, ["Asha", "Bela", "Cleo", "Dev"], "The Anchor Asha Rao, Bela Rao, Cleo Rao and 1 other 3 correct picks"],
-    [0, 0, [], "The Anchor Nobody yet"],
-    [3, 1, ["gone"], "The Anchor Nobody yet"],
+    [0, 0, [], "The Anchor Nobody"],
+    [3, 1, ["gone"], "The Anchor Nobody"],
   ])("for %i, had by %i, of whom %j are known, says %s", (best, holders, ids, text) => {
     expect(card(best, holders, ids)).toBe(`${text} Most correct picks of the season.`);
   });
@@ -170,7 +170,7 @@ describe("two opponents", () => {
   test("have their differences told as far as there are any", () => {
     const told = (differences: Parameters<typeof Differences>[0]["differences"]) =>
       textOf(draw(createElement(Differences, { differences, one: path("a", "Asha"), other: path("b", "Bela") })));
-    expect(told([])).toContain("They have not differed so far");
+    expect(told([])).toContain("They have not differed:");
     expect(told([{ match: match(4, 1, 1), lead: -1, letters: ["w", "r"] }])).toBe(
       "The match in which they differed 4. Match 4 Bela Rao , 1 point more",
     );

@@ -10,7 +10,7 @@ import { upsetInWords } from "./words";
 export function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
   return (
     <Section title="The greatest upset" lead="Matches whose winner the fewest had picked.">
-      {upsets.length === 0 && <p>None so far: the majority has not been wrong yet.</p>}
+      {upsets.length === 0 && <p>None: the majority has not been wrong.</p>}
       <ol className="grid gap-4">
         {upsets.map((match) => {
           const { matchNumber, teamOne, matchWinner } = match;

@@ -13,7 +13,7 @@ export function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
   return (
     <Section title="What wildcards brought" lead="A wildcard pays only on a winner: are they kept for the sure ones?">
       {played === 0 ? (
-        <p>No wildcard has been decided yet.</p>
+        <p>No wildcard has been decided.</p>
       ) : (
         <dl className="grid grid-cols-3 gap-3 tight:grid-cols-1">
           <Figure name="Wildcards decided" value={played.toLocaleString("en")} />

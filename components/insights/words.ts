@@ -6,7 +6,7 @@ import { outOf } from "./counts";
 /** How wise the crowd has been, in a sentence. */
 export function wisdomInWords({ judged, right, even }: Wisdom, players: number): string {
   const split = even === 0 ? "" : ` As many were on either side of ${even === 1 ? "one" : even}.`;
-  if (judged === 0) return `There has been no majority yet.${split}`;
+  if (judged === 0) return `There has been no majority.${split}`;
   const who = players === 1 ? "The only player" : "The majority";
   return `${who} picked the winner in ${outOf(right, judged)}.${split}`;
 }

@@ -2,7 +2,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
 import { wantedEvening } from "@/lib/evening/schema";
+import { THE_SEASON } from "@/tests/support/the-season";
 import { eveningAddress } from "./evening-address";
 import { eveningDay } from "./evening-day";
 import { EveningSlider } from "./evening-slider";
@@ -100,8 +102,8 @@ describe("the address", () => {
 });
 
 describe("where there is no evening", () => {
-  const page = (unknown: number | null) =>
-    renderToStaticMarkup(createElement(NoEvening, { unknown, back: "/leaderboard" }));
+  const page = (unknown: number | null, isOver = false) =>
+    renderToStaticMarkup(createElement(NoEvening, { unknown, isOver, back: "/leaderboard" }));
 
   test("a number that is unknown is named", () => {
     expect(textOf(page(99))).toMatch(/^There is no match 99 in this season Matches go by the number/);
@@ -111,17 +113,24 @@ describe("where there is no evening", () => {
     expect(textOf(page(null))).toMatch(/^Nothing has been decided yet The table of every evening stands here/);
   });
 
+  test("and none will come any more, nothing is announced", () => {
+    expect(textOf(page(null, true))).toMatch(/^Nothing was decided This season was closed before any match had points/);
+  });
+
   test("there is a way back", () => {
     for (const unknown of [99, null]) expect(hrefsOf(page(unknown))).toEqual(["/leaderboard"]);
   });
 });
 
 test.each([
-  ["now", "Now"],
-  ["evening", "Time machine"],
-  ["race", "Race"],
-] as const)("the views of the table tell that one looks at %s", (current, name) => {
-  const html = renderToStaticMarkup(createElement(TableViews, { current }));
+  ["now", "running", "Now"],
+  ["now", "over", "Final"],
+  ["evening", "over", "Time machine"],
+  ["race", "running", "Race"],
+] as const)("the views of the table tell that one looks at %s of a season that is %s", (current, state, name) => {
+  const season = { ...THE_SEASON, state };
+  const children = createElement(TableViews, { current });
+  const html = renderToStaticMarkup(createElement(SeasonProvider, { season, children }));
   expect(hrefsOf(html)).toEqual(["/leaderboard", "/leaderboard?after=last", "/leaderboard/race"]);
   expect(html.match(/aria-current="page"[^>]*>([^<]+)</)?.[1]).toBe(name);
 });

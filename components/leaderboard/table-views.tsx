@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useAmong } from "@/components/among/among";
+import { useSeason } from "@/components/season/season";
 import { Link } from "@/components/ui/link";
 import { withAmong } from "@/lib/among/address";
 
@@ -13,6 +14,7 @@ const VIEWS = [
 
 /** The ways to look at the table: as it stands, as it stood, and how it came to be. */
 export function TableViews({ current }: { current: (typeof VIEWS)[number]["view"] }) {
+  const isOver = useSeason().state === "over";
   const miniLeague = useAmong().among?.id ?? null;
   return (
     <nav aria-label="Views of the table">
@@ -27,7 +29,7 @@ export function TableViews({ current }: { current: (typeof VIEWS)[number]["view"
                 view === current ? "border-cherry-text" : "border-transparent text-ink-soft hover:text-ink",
               )}
             >
-              {name}
+              {view === "now" && isOver ? "Final" : name}
             </Link>
           </li>
         ))}

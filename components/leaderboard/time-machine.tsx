@@ -22,7 +22,7 @@ interface TimeMachineProps {
 
 /** The table as it stood after any match, with all its figures as of that evening; its rows move from one to the next. */
 export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
-  const { zone } = useSeason();
+  const { zone, state } = useSeason();
   const { among } = useAmong();
   const { stops, position, goTo, addressOf, table = initial, error, isFetching, refetch } = useEvening(initial, slug);
   const { data, page } = table;
@@ -53,7 +53,7 @@ export function TimeMachine({ initial, userId, slug }: TimeMachineProps) {
       </nav>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href={withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, among?.id ?? null)}>
-          {slug === null ? "Back to the table of now" : "Back to the final table"}
+          {slug === null && state !== "over" ? "Back to the table of now" : "Back to the final table"}
         </TextLink>
       </p>
       <Notes moves={data.some(({ moved }) => moved !== null)} since="evening" />

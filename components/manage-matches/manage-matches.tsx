@@ -39,7 +39,7 @@ export function ManageMatches() {
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;
-  // What is over has no filters: one that was chosen before is left behind.
+  // What is over has no filters: one that was chosen before does not count.
   const shown = isOver ? (matches ?? []) : filtered(matches ?? [], filter, now, season);
   const open = ({ matchId }: ManagedMatch, what: Opening) => setOpened({ what, matchId });
   return (

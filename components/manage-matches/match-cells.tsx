@@ -9,7 +9,7 @@ export function Winner({ match }: { match: ManagedMatch }) {
     return (
       <span className="text-ink-soft">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not decided yet</span>
+        <span className="sr-only">Not decided</span>
       </span>
     );
   }

@@ -2,6 +2,7 @@
 
 import { UndoPlace } from "@/components/form/undo";
 import { useClockFace } from "@/components/match/use-clock-face";
+import { useSeason } from "@/components/season/season";
 import { buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyPlace } from "@/components/ui/empty-place";
@@ -16,6 +17,7 @@ import { PredictionsSkeleton } from "./predictions-skeleton";
 /** Everybody's picks, match by match. */
 export function ManagePredictions() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
+  const isOver = useSeason().state === "over";
   const clock = useClockFace();
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
@@ -28,7 +30,7 @@ export function ManagePredictions() {
             <PageTitle>Manage Predictions</PageTitle>
             <p className="text-ink-soft">{clock.whose}</p>
           </div>
-          {matches && matches.length > 0 && (
+          {!isOver && matches && matches.length > 0 && (
             <a href="#now" className={buttonClass("quiet")}>
               Jump to now
             </a>
@@ -39,7 +41,10 @@ export function ManagePredictions() {
             {failure}
           </TryAgain>
         )}
-        {matches?.length === 0 && (
+        {isOver && matches?.length === 0 && (
+          <EmptyPlace title="No matches" text="This season was closed without any." />
+        )}
+        {!isOver && matches?.length === 0 && (
           <EmptyPlace
             title="No matches yet"
             text="As soon as there are any, everybody's picks stand here match by match."
@@ -47,7 +52,9 @@ export function ManagePredictions() {
             <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
           </EmptyPlace>
         )}
-        {matches && matches.length > 0 && <MatchList matches={matches} clock={clock} now={new Date(dataUpdatedAt)} />}
+        {matches && matches.length > 0 && (
+          <MatchList matches={matches} clock={clock} now={new Date(dataUpdatedAt)} over={isOver} />
+        )}
       </div>
     </UndoPlace>
   );

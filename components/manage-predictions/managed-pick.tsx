@@ -14,12 +14,12 @@ export const deleteButtonId = ({ _id }: { _id: string }) => `delete-${_id}`;
 
 interface ManagedPickProps {
   pick: NamedPrediction;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** Undefined where nothing of it changes any more. */
+  onPutRight: ((kind: "edit" | "delete", pick: NamedPrediction) => void) | undefined;
 }
 
 /** Who picked whom, with what, and what it brought. */
-export function ManagedPick({ pick, onEdit, onDelete }: ManagedPickProps) {
+export function ManagedPick({ pick, onPutRight }: ManagedPickProps) {
   const { wildcardUsed, gamechangerUsed, predictedTeam, profilePic, pointsAwarded } = pick;
   const name = fullName(pick);
   return (
@@ -45,28 +45,30 @@ export function ManagedPick({ pick, onEdit, onDelete }: ManagedPickProps) {
       <ListCell label="Points">
         <span className="font-display text-xl leading-none font-bold tabular-nums">{pointsAwarded}</span>
       </ListCell>
-      <ListCell>
-        <span className="flex justify-end gap-2">
-          <button
-            type="button"
-            id={editButtonId(pick)}
-            aria-label={`Edit ${name}'s prediction`}
-            className={ACTION}
-            onClick={onEdit}
-          >
-            <PencilIcon />
-          </button>
-          <button
-            type="button"
-            id={deleteButtonId(pick)}
-            aria-label={`Delete ${name}'s prediction`}
-            className={ACTION}
-            onClick={onDelete}
-          >
-            <BinIcon />
-          </button>
-        </span>
-      </ListCell>
+      {onPutRight && (
+        <ListCell>
+          <span className="flex justify-end gap-2">
+            <button
+              type="button"
+              id={editButtonId(pick)}
+              aria-label={`Edit ${name}'s prediction`}
+              className={ACTION}
+              onClick={() => onPutRight("edit", pick)}
+            >
+              <PencilIcon />
+            </button>
+            <button
+              type="button"
+              id={deleteButtonId(pick)}
+              aria-label={`Delete ${name}'s prediction`}
+              className={ACTION}
+              onClick={() => onPutRight("delete", pick)}
+            >
+              <BinIcon />
+            </button>
+          </span>
+        </ListCell>
+      )}
     </ListRow>
   );
 }

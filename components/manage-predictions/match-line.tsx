@@ -2,7 +2,6 @@
 
 import clsx from "clsx";
 import { type Ref, useId } from "react";
-import { MatchStatus } from "@/components/match/match-status";
 import { TypeBadge } from "@/components/match/match-type-badge";
 import { MatchWinner } from "@/components/match/match-winner";
 import type { ClockFace } from "@/components/match/use-clock-face";
@@ -11,6 +10,7 @@ import { ChevronIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow } from "@/components/ui/list-row";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/match-names";
+import { MatchStatus } from "./match-status";
 import { PicksOfMatch } from "./picks-of-match";
 
 interface MatchLineProps {
@@ -55,7 +55,7 @@ export function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLinePr
           <time dateTime={when}>{clock.time(matchDate)}</time>
         </ListCell>
         <ListCell>
-          <MatchStatus match={match} running="Ongoing" />
+          <MatchStatus match={match} />
         </ListCell>
         <ListCell>
           <MatchWinner match={match} />

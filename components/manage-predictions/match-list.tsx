@@ -15,12 +15,14 @@ interface MatchListProps {
   matches: readonly ManagedMatch[];
   clock: ClockFace;
   now: Date;
+  /** Nothing of the season is still to come: no match stands out. */
+  over: boolean;
 }
 
 /** All matches by date, of which one at a time is open; begins at the one that is open or matters now. */
-export function MatchList({ matches, clock, now }: MatchListProps) {
+export function MatchList({ matches, clock, now, over }: MatchListProps) {
   const { openId, toggle } = useOpenMatch();
-  const current = matchThatMatters(matches, now);
+  const current = over ? undefined : matchThatMatters(matches, now);
   const shownId = matches.some(({ matchId }) => matchId === openId) ? openId : current?.matchId;
   const shown = useRef<HTMLTableSectionElement>(null);
   useJump(shown, shownId !== undefined && shownId !== matches[0]?.matchId);

@@ -17,15 +17,13 @@ const SEARCHED_FROM = 9;
 /** How many are shown at first, and added with each press of the button. */
 const AT_ONCE = 50;
 
-interface PickListProps {
+interface PickListProps extends Pick<Parameters<typeof ManagedPick>[0], "onPutRight"> {
   matchName: string;
   picks: readonly NamedPrediction[];
-  onEdit: (pick: NamedPrediction) => void;
-  onDelete: (pick: NamedPrediction) => void;
 }
 
 /** The picks by their players' names. */
-export function PickList({ matchName, picks, onEdit, onDelete }: PickListProps) {
+export function PickList({ matchName, picks, onPutRight }: PickListProps) {
   const [text, setText] = useState("");
   const [limit, setLimit] = useState(AT_ONCE);
   const found = findByText(picks, text, (pick) => `${fullName(pick)} ${pick.predictedTeam}`);
@@ -46,10 +44,14 @@ export function PickList({ matchName, picks, onEdit, onDelete }: PickListProps) 
         </div>
       )}
       {found.length > 0 && (
-        <ListTable caption={`Predictions for ${matchName}`} columns={COLUMNS} actions="Edit and delete">
+        <ListTable
+          caption={`Predictions for ${matchName}`}
+          columns={COLUMNS}
+          {...(onPutRight && { actions: "Edit and delete" })}
+        >
           <ListBody>
             {found.slice(0, limit).map((pick) => (
-              <ManagedPick key={pick._id} pick={pick} onEdit={() => onEdit(pick)} onDelete={() => onDelete(pick)} />
+              <ManagedPick key={pick._id} pick={pick} onPutRight={onPutRight} />
             ))}
           </ListBody>
         </ListTable>

@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { TryAgain } from "@/components/ui/try-again";
 import { matchPredictions } from "@/lib/browser/match-picks";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { havePicksClosed } from "@/lib/match/deadlines";
+import { arePicksOpen } from "@/lib/match/deadlines";
 import { shownName } from "@/lib/match/match-names";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { NamedPrediction } from "@/lib/pick/schema";
@@ -27,7 +27,9 @@ type Task = { kind: "add" } | { kind: "edit" | "delete"; pick: NamedPrediction }
 
 /** Everybody's picks of a match, to add to, to change and to delete. */
 export function PicksOfMatch({ match }: { match: ManagedMatch }) {
-  const { rules, teams } = useSeason();
+  const season = useSeason();
+  const { teams } = season;
+  const isOver = season.state === "over";
   const list = useInfiniteQuery(matchPredictions(match.matchId));
   const { data, dataUpdatedAt, error, isFetching, hasNextPage } = list;
   const picks = data?.pages.flatMap((page) => page.data);
@@ -42,12 +44,16 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
         <p className="font-display text-xl font-bold tabular-nums">
           {picks ? summaryOf(match, picks, hasNextPage ? null : teams) : "Predictions"}
         </p>
-        <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
-          Add Prediction
-        </Button>
+        {!isOver && (
+          <Button ref={addButton} disabled={!picks || !areSidesKnown(match)} onClick={() => setTask({ kind: "add" })}>
+            Add Prediction
+          </Button>
+        )}
       </div>
-      {!areSidesKnown(match) && <p className="text-ink-soft">Picks can be added once both sides are known.</p>}
-      {picks && !havePicksClosed(match, new Date(dataUpdatedAt), rules) && (
+      {!isOver && !areSidesKnown(match) && (
+        <p className="text-ink-soft">Picks can be added once both sides are known.</p>
+      )}
+      {picks && arePicksOpen(match, new Date(dataUpdatedAt), season) && (
         <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
       )}
       {error && (
@@ -61,8 +67,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
         <PickList
           matchName={shownName(match)}
           picks={picks}
-          onEdit={(pick) => setTask({ kind: "edit", pick })}
-          onDelete={(pick) => setTask({ kind: "delete", pick })}
+          onPutRight={isOver ? undefined : (kind, pick) => setTask({ kind, pick })}
         />
       )}
       {hasNextPage && (

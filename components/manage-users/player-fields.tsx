@@ -2,12 +2,10 @@
 
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useSeason } from "@/components/season/season";
-import { CountField } from "@/components/ui/count-field";
 import { Notice } from "@/components/ui/notice";
-import { SelectField } from "@/components/ui/select-field";
-import { COUNT_MAX } from "@/lib/account/admin-schema";
 import type { ManagedUser } from "@/lib/account/user-list-schema";
 import { FlagSwitch } from "./flag-switch";
+import { HandFields } from "./hand-fields";
 import type { SentValues, UserValues } from "./user-values";
 
 interface PlayerFieldsProps {
@@ -17,39 +15,18 @@ interface PlayerFieldsProps {
   lastAdmin: boolean;
 }
 
-const COUNTS = [
-  { name: "wildcards", label: "Wildcards" },
-  { name: "flips", label: "Gamechangers" },
-] as const;
-
 /** What only players have. */
 export function PlayerFields({ form, seen, own, lastAdmin }: PlayerFieldsProps) {
-  const { teams } = useSeason();
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const isOver = useSeason().state === "over";
+  const { control, formState } = form;
   const isAdmin = useWatch({ control, name: "isAdmin" });
   return (
     <>
-      <SelectField label="Home team" error={errors.homeTeam?.message} {...register("homeTeam")}>
-        <option value="">Missing</option>
-        {teams.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {COUNTS.map(({ name, label }) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field: { value, ...field } }) => (
-              <CountField label={label} value={`${value}`} max={COUNT_MAX} error={errors[name]?.message} {...field} />
-            )}
-          />
-        ))}
-      </div>
+      {isOver ? (
+        <p className="text-ink-soft">This season is over: home team, wildcards and gamechangers stay as they are.</p>
+      ) : (
+        <HandFields form={form} />
+      )}
       <Controller
         control={control}
         name="isAdmin"
@@ -57,7 +34,7 @@ export function PlayerFields({ form, seen, own, lastAdmin }: PlayerFieldsProps) 
           <FlagSwitch
             checked={field.value}
             locked={lastAdmin}
-            error={errors.isAdmin?.message}
+            error={formState.errors.isAdmin?.message}
             onChange={field.onChange}
           />
         )}

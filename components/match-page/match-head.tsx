@@ -1,6 +1,5 @@
 import { ClockTime } from "@/components/match/clock-time";
 import { saysNumber, shownName } from "@/lib/match/match-names";
-import { wasLeftOut } from "@/lib/match/rules";
 import { outcomeOf } from "@/lib/match/told-outcome";
 import type { MatchStory } from "@/lib/match-story/schema";
 import type { Season } from "@/lib/season/schema";
@@ -13,9 +12,7 @@ interface MatchHeadProps {
 
 /** The scoreboard of a match: which it is, what both sides have made, and how it ended or when it starts. */
 export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) {
-  const { teams } = season;
   const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
-  const standing = wasLeftOut(match, season) ? "Not played" : outcomeOf(match, season);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">
@@ -32,10 +29,12 @@ export function MatchHead({ story: { match, scores }, season }: MatchHeadProps) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4">
         {[teamOne, teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
-          <SideScore key={position} side={side} match={match} scores={scores} teams={teams} />
+          <SideScore key={position} side={side} match={match} scores={scores} season={season} />
         ))}
       </div>
-      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">{standing}</p>
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
+        {outcomeOf(match, season)}
+      </p>
     </header>
   );
 }

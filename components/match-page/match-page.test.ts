@@ -109,6 +109,8 @@ describe("The head", () => {
     const scores = [{ team: MI, runs: 40, wickets: 0, overs: 1 }];
     const text = textOf(htmlOf(story({ matchEnded: false }, { scores })));
     expect(text).toContain("40/0 1 over CSK Chennai Super Kings: Yet to bat");
+    const season = { ...THE_SEASON, state: "over" as const };
+    expect(textOf(htmlOf(story({ matchEnded: false }, { scores }), { season }))).toContain("Did not bat");
     expect(textOf(htmlOf(story({ matchEnded: false, matchStarted: false })))).not.toContain("bat ");
   });
 });
@@ -145,6 +147,10 @@ test("Of a match that its season was closed with before its points were awarded 
   const none = "Who picked whom Nobody has points here: the season was closed before they were awarded.";
   expect(textIn("over")).toContain(none);
   expect(textIn("running")).not.toContain("Nobody has points here");
+  // Of a draw nobody would have had any.
+  const draw = textIn("over", { ...match, matchWinner: "draw" });
+  expect(draw).toContain("Who earned what");
+  expect(draw).not.toContain("Nobody has points here");
   expect(textOf(htmlOf(story(WON, { crowd }), { season: { ...THE_SEASON, state: "over" } }))).toContain(
     "Who earned what",
   );

@@ -3,18 +3,18 @@ import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings-of";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { MatchStory } from "@/lib/match-story/schema";
+import type { Season } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
-import type { Team } from "@/lib/team/schema";
 
 interface SideScoreProps {
   side: string;
   match: Match;
   scores: MatchStory["scores"];
-  teams: readonly Team[];
+  season: Season;
 }
 
 /** A side with what it has made, and whether it has won. */
-export function SideScore({ side, match, scores, teams }: SideScoreProps) {
+export function SideScore({ side, match, scores, season: { teams, state } }: SideScoreProps) {
   const { ground, text, accent } = teamLook(side, teams);
   const innings = inningsOf(scores, side, teams);
   const isWinner = hasResult(match) && match.matchWinner === side;
@@ -39,7 +39,7 @@ export function SideScore({ side, match, scores, teams }: SideScoreProps) {
         ))}
         {/* A match that was kept by hand may have no score at all: then nothing is known of who batted. */}
         {innings.length === 0 && scores.length > 0 && (
-          <span className="text-board-soft">{notBatted(hasEnded(match))}</span>
+          <span className="text-board-soft">{notBatted(hasEnded(match) || state === "over")}</span>
         )}
         {scores.length === 0 && <span className="font-semibold">{sideName(side)}</span>}
         {isWinner && (

@@ -9,7 +9,7 @@ export function MatchWinner({ match }: { match: Match }) {
     return (
       <span className="text-ink-soft max-md:hidden">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not decided yet</span>
+        <span className="sr-only">Not decided</span>
       </span>
     );
   }

@@ -25,7 +25,7 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
           figure={`+${wildcards.earned}`}
         >
           {wildcards.played === 0
-            ? "No wildcard has been decided yet."
+            ? "No wildcard has been decided."
             : `${wildcards.right} of ${several(wildcards.played, "wildcard")} right${lost(wildcards.played - wildcards.right)}.`}
         </ExtraWorth>
       )}
@@ -36,7 +36,7 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
           figure={signed(gamechangers.earned - gamechangers.cost)}
         >
           {gamechangers.played === 0
-            ? "No gamechanger has been decided yet."
+            ? "No gamechanger has been decided."
             : `${gamechangers.right} of ${several(gamechangers.played, "gamechanger")} right: ${gamechangers.earned} won by turning, ${gamechangers.cost} given away.`}
         </ExtraWorth>
       )}

@@ -1,31 +1,31 @@
-import { EmptyPlace } from "@/components/ui/empty-place";
+import { NothingDecided } from "@/components/ui/nothing-decided";
 import type { SeasonLine as Line } from "@/lib/player-season/schema";
-import type { Team } from "@/lib/team/schema";
+import type { Season } from "@/lib/season/schema";
 import { SeasonLine } from "./season-line";
 
 interface LineListProps {
   lines: readonly Line[];
-  teams: readonly Team[];
+  season: Season;
   rulesAt: string;
 }
 
 /** The decided matches, line by line in order of play. */
-export function LineList({ lines, teams, rulesAt }: LineListProps) {
+export function LineList({ lines, season, rulesAt }: LineListProps) {
   return (
     <section aria-labelledby="lines" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="lines" className="scroll-mt-24 text-2xl">
         Match by match
       </h2>
       {lines.length === 0 && (
-        <EmptyPlace
-          title="No match is decided yet"
+        <NothingDecided
+          isOver={season.state === "over"}
           text="Every match appears here with what it has brought, and why."
         />
       )}
       {lines.length > 0 && (
         <ol className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
           {lines.map((line) => (
-            <SeasonLine key={line.match.matchId} line={line} teams={teams} rulesAt={rulesAt} />
+            <SeasonLine key={line.match.matchId} line={line} teams={season.teams} rulesAt={rulesAt} />
           ))}
         </ol>
       )}

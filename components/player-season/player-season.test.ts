@@ -265,7 +265,7 @@ describe("Beside the lines", () => {
 
 describe("What is missing is said", () => {
   test("before a match is decided", () => {
-    expect(textOf(told([]))).toContain("No match is decided yet");
+    expect(textOf(told([]))).toContain("Nothing has been decided yet");
   });
 
   test("of somebody who is not in the season", () => {

@@ -46,7 +46,7 @@ export function PlayerSeason({ told, season, isOwn, isPast }: PlayerSeasonProps)
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <AheadList ahead={told.ahead} teams={season.teams} isOwn={isOwn} />
-            <LineList lines={lines} teams={season.teams} rulesAt={rulesAt} />
+            <LineList lines={lines} season={season} rulesAt={rulesAt} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 desk:grid-cols-1">
             <StreakPanel told={told} rules={season.rules} rulesAt={rulesAt} isOver={season.state === "over"} />

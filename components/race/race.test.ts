@@ -20,7 +20,7 @@ type Props = Parameters<typeof Race>[0];
 const race = (changes: Partial<Props> = {}) =>
   renderToStaticMarkup(
     createElement(Race, {
-      ...{ race: { data: [path("a", "Asha", 2, 4), path("b", "Bela", 0, 2)], evenings } },
+      ...{ race: { data: [path("a", "Asha", 2, 4), path("b", "Bela", 0, 2)], evenings }, isOver: false },
       ...{ userId: "b", address: nobody, typed: "", found: { found: [], hasMore: false }, ...changes },
     }),
   );
@@ -46,7 +46,7 @@ describe("the race", () => {
 
   test("has not begun before the first evening", () => {
     const text = textOf(race({ race: { data: [], evenings: [] } }));
-    expect(text).toContain("The race has not begun");
+    expect(text).toContain("Nothing has been decided yet The race begins with");
     expect(text).not.toContain("Add a player");
   });
 });

@@ -2,7 +2,7 @@ import { LineChart } from "@/components/chart/line-chart";
 import type { ChartLine, Step } from "@/components/chart/lines";
 import { MOST_LINES } from "@/components/chart/looks";
 import { PlayerSearch } from "@/components/player/player-search";
-import { EmptyPlace } from "@/components/ui/empty-place";
+import { NothingDecided } from "@/components/ui/nothing-decided";
 import type { FoundPlayers, Path, Race as Racing } from "@/lib/evening/schema";
 import { fullName } from "@/lib/full-name";
 import { AddedPlayers } from "./added-players";
@@ -10,6 +10,7 @@ import { type RaceAddress, raceAddress, racePairs } from "./race-address";
 
 interface RaceProps {
   race: Racing;
+  isOver: boolean;
   userId: string;
   address: RaceAddress;
   typed: string;
@@ -17,11 +18,9 @@ interface RaceProps {
 }
 
 /** How those who lead, oneself and whoever one adds have come to where they stand: by points and by ranks. */
-export function Race({ race: { data, evenings }, userId, address, typed, found }: RaceProps) {
+export function Race({ race: { data, evenings }, isOver, userId, address, typed, found }: RaceProps) {
   if (evenings.length === 0)
-    return (
-      <EmptyPlace title="The race has not begun" text="It begins with the first match whose points are awarded." />
-    );
+    return <NothingDecided isOver={isOver} text="The race begins with the first match whose points are awarded." />;
   const steps = evenings.map(({ matchNumber, matchName }): Step => {
     return { label: `${matchNumber}`, name: `${matchNumber}. ${matchName}` };
   });

@@ -38,7 +38,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
   const { match, pick, outcome } = own;
   const { teamOne, teamTwo, matchNumber, matchType } = match;
   const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
-  const isLive = match.matchStarted && !hasEnded(match);
+  const isLive = match.matchStarted && !hasEnded(match) && season.state !== "over";
   const left = closingTime(match, season.rules).getTime() - now.getTime();
   const pressing = viewer.takesPart && arePicksOpen(match, now, season) && left <= SHOWN_BEFORE_CLOSING;
   const areas = matchType === EXTRAS_TYPE ? "fixture-row-plain" : "fixture-row-special";

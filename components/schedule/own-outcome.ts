@@ -1,7 +1,7 @@
 /** What there is to say of one's own pick in a match, in a row of the schedule. */
 import { verdictIn } from "@/components/pick/verdict";
 import { arePicksOpen, havePicksClosed, type InSeason } from "@/lib/match/deadlines";
-import { wasLeftOut } from "@/lib/match/rules";
+import { wasLeftOut, wasUncounted } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { Prediction } from "@/lib/pick/schema";
 
@@ -18,9 +18,8 @@ export function ownOutcome(match: Match, pick: Prediction | null, now: Date, sea
   if (wasLeftOut(match, season)) return null;
   const closed = havePicksClosed(match, now, season.rules);
   if (pick) {
-    const verdict = verdictIn(match, pick, season);
-    const isUncounted = season.state === "over" && match.awardedAt === null && verdict !== "no result";
-    return isUncounted ? "no points" : (verdict ?? (closed ? "waiting" : "picked"));
+    if (wasUncounted(match, season)) return "no points";
+    return verdictIn(match, pick, season) ?? (closed ? "waiting" : "picked");
   }
   if (closed) return "missed";
   return arePicksOpen(match, now, season) ? "open" : "later";

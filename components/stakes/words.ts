@@ -36,7 +36,7 @@ export function toAddress(winners: readonly string[], teams: readonly Team[]): s
 
 /**
  * The scenario that is shown: the one that was asked for, and unless it is one of them the one in which the player stands
- * best; of several that with most points.
+ * best; of several the one with most points.
  */
 export function shownScenario(
   { scenarios }: Pick<Stakes, "scenarios">,

@@ -12,7 +12,7 @@ interface VerdictFactsProps {
   standing: Standing | undefined;
 }
 
-/** The points in their parts, or that they are still to come, or never do once the season is over; the streak, and one's place in the table now. */
+/** The points in their parts, or why there are none (yet); the streak, and one's place in the table now. */
 export function VerdictFacts({ ending, gain, isAwarded, isOver, standing }: VerdictFactsProps) {
   const isWaiting = ending === "won" && gain === null;
   if (!isWaiting && !gain && !standing) return null;
@@ -29,5 +29,5 @@ export function VerdictFacts({ ending, gain, isAwarded, isOver, standing }: Verd
 
 function whyNoPoints(isAwarded: boolean, isOver: boolean): string {
   if (isAwarded) return "Points are being counted";
-  return isOver ? "No points: the season was closed before them" : "Waiting for points";
+  return isOver ? "No points: the season was closed before they were awarded" : "Waiting for points";
 }

@@ -73,9 +73,9 @@ export function wasCutOff(match: Ending & { matchStarted: boolean }, season: { s
   return season.state === "over" && match.matchStarted && !hasEnded(match);
 }
 
-/** Whether a match has a result and will never have points: its season was closed before they were awarded. */
+/** Whether a match was won and will never have points: its season was closed before they were awarded. Of a draw nobody has any. */
 export function wasUncounted(match: Outcome & { awardedAt: Date | null }, season: { state: string }): boolean {
-  return season.state === "over" && hasResult(match) && match.awardedAt === null;
+  return season.state === "over" && hasResult(match) && match.matchWinner !== DRAW && match.awardedAt === null;
 }
 
 /** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */

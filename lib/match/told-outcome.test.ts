@@ -6,7 +6,8 @@ test.each([
   ["what goes on while its season runs", { matchEnded: false }, "running", "Match in progress"],
   ["what goes on when its season is closed", { matchEnded: false }, "over", "No result"],
   ["what had ended before", {}, "over", "Match in progress"],
-  ["what never began", { matchStarted: false, matchEnded: false }, "over", "Match in progress"],
+  ["what is to come while its season runs", { matchStarted: false, matchEnded: false }, "running", "Match in progress"],
+  ["what never began", { matchStarted: false, matchEnded: false }, "over", "Not played"],
 ])("the status of %s", (_case, traits, state, status) => {
   expect(statusIn(aMatch({ ...traits, matchStatus: "Match in progress" }), { state })).toBe(status);
 });

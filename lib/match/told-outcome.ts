@@ -2,7 +2,7 @@ import { sideName } from "../team/names";
 import type { Team } from "../team/schema";
 import { marginOf } from "./margin";
 import { shownStatus } from "./match-names";
-import { DRAW, type Ending, hasEnded, hasResult, wasCutOff } from "./rules";
+import { DRAW, type Ending, hasEnded, hasResult, wasCutOff, wasLeftOut } from "./rules";
 
 interface Told extends Ending {
   matchStarted: boolean;
@@ -17,7 +17,11 @@ export function outcomeOf(match: Told, season: { state: string; teams: readonly 
   return statusIn(match, season) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Live" : "Not Started");
 }
 
-/** What people read as the status of a match in its season: one that was cut off goes on no more, whatever the source said last. */
+/**
+ * What people read as the status of a match in its season: one that was cut off or left out goes on no more, whatever the source
+ * said last.
+ */
 export function statusIn(match: Told, season: { state: string }): string | null {
+  if (wasLeftOut(match, season)) return "Not played";
   return wasCutOff(match, season) ? "No result" : shownStatus(match);
 }

@@ -8,6 +8,8 @@ import { SEASON_STATES, seasonSchema, slugSchema } from "./schema";
 /** A pack as it was read from a file; what is wrong with it is told by the call. */
 const LARGEST_PACK = 1_100_000;
 export const importSchema = z.strictObject({ pack: z.string().max(LARGEST_PACK) });
+/** In place of a path, where what is wrong is the file as a whole; no path in a file is written so. */
+export const WHOLE_FILE = "(file)";
 /** Bytes of the call: each quote and each new line of a pack is written with a sign before it. */
 export const LARGEST_IMPORT = 2 * LARGEST_PACK;
 export const importReply = z.object({ message: z.string(), data: z.object({ slug: z.string(), matches: z.number() }) });

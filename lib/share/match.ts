@@ -1,7 +1,7 @@
 /** A match as it is shown around: what was made, how the group split, and the reader's own pick. */
 import { fullName } from "../full-name";
 import { saysNumber, shownName } from "../match/match-names";
-import { DRAW, hasEnded, hasResult, wasCutOff } from "../match/rules";
+import { DRAW, hasEnded, hasResult } from "../match/rules";
 import type { Match } from "../match/schema";
 import { outcomeOf } from "../match/told-outcome";
 import { findTelling, readMatchStory } from "../match-story/data";
@@ -28,7 +28,7 @@ export async function readMatchPicture(matchId: string, { reader, revisions, mom
   return {
     ...{ of: "match", ...frameOf(season), matchId, name: shownName(match) },
     kind: [...(saysNumber(match) ? [] : [`No. ${match.matchNumber}`]), match.matchType].join(" · "),
-    state: hasEnded(match) || wasCutOff(match, season) ? "final" : match.matchStarted ? "live" : "waiting",
+    state: hasEnded(match) || season.state === "over" ? "final" : match.matchStarted ? "live" : "waiting",
     outcome: outcomeOf(match, season),
     sides: [sideOf(one, story, teams), sideOf(two, story, teams)],
     own: own && ownOf(own, match, teams),

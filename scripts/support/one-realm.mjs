@@ -1,12 +1,9 @@
 // Preloaded into the production server: what Next.js evaluates in a realm of its own for each page and call, and keeps, is kept in the
 // server's own instead (docs/decisions/078-one-realm.md).
 import vm from "node:vm";
+import { MANIFEST, NAME } from "./manifest-script.mjs";
 
 const { runInNewContext } = vm;
-
-const NAME = "__RSC_MANIFEST";
-/** What such a script begins with. */
-export const MANIFEST = new RegExp(`^globalThis\\.${NAME}\\s*=`);
 
 Object.assign(vm, {
   /** @param {string} code @param {Record<string, unknown>} context @param {unknown[]} rest */

@@ -329,10 +329,18 @@ test("the season is closed, opened again, and closed for the next one, which pla
     page.getByRole("heading", { name: "This season is over: nothing of it changes any more" }),
   ).toBeVisible();
   await expect(rows.getByRole("row").nth(1)).toBeVisible();
-  await expect(rows.getByText("Next")).toHaveCount(0);
+  await expect(rows.getByText(/^(Today|Next|Last)$/)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^To come/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Jump to today" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add Match" })).toBeHidden();
+  await expect(rows.getByRole("button")).toHaveCount(0);
+  await page.goto("/admin/manage-predictions");
+  await expect(rows.getByText("Not played")).toBeVisible();
+  await expect(rows.getByText("No result")).toBeVisible();
+  await expect(page.getByText(/^(Now|Jump to now)$/)).toHaveCount(0);
+  await rows.getByRole("button").last().click();
+  await expect(rows.getByText("Nobody has picked in this match.")).toBeVisible();
+  await expect(rows.getByText(/^(Add Prediction|Picks are still open)/)).toHaveCount(0);
 
   await page.goto(PATH);
   await start.click();

@@ -90,7 +90,7 @@ test("before the first evening the race has not begun", async ({ page, site }) =
   await db().match.deleteMany({ where: { season: { isCurrent: true } } });
   await carrySession(page, asha, site.origin);
   await page.goto("/leaderboard/race");
-  await expect(page.getByText("The race has not begun")).toBeVisible();
+  await expect(page.getByText("Nothing has been decided yet")).toBeVisible();
 });
 
 test.describe("of an unknown season", () => {

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { findFreePort } from "../../scripts/support/cluster";
 import { startCold } from "../../scripts/support/cold-start";
 import { ROOT } from "../../scripts/support/home";
-import { MANIFEST } from "../../scripts/support/one-realm.mjs";
+import { MANIFEST } from "../../scripts/support/manifest-script.mjs";
 import { copyTemplate } from "../support/cluster-for-tests";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";

@@ -30,8 +30,10 @@ export async function Evening({ user, season, after, from, slug, among }: Evenin
   const whose = among?.id ?? null;
   const back = withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, whose);
   const table = await inTime(read(user, season, { after, from, among }), PATIENT);
-  if (table === null) return <NoEvening unknown={after === "last" ? null : after} back={back} />;
-  if (table.position === null) return <NoEvening unknown={null} back={back} />;
+  if (table === null || table.position === null) {
+    const unknown = table === null && after !== "last" ? after : null;
+    return <NoEvening unknown={unknown} isOver={season.state === "over"} back={back} />;
+  }
   return <TimeMachine key={`${table.position} ${from} ${whose}`} initial={table} userId={user._id} slug={slug} />;
 }
 

@@ -184,6 +184,13 @@ describe("A refusal", () => {
     expect(await state()).toMatchObject({ problem: null, hitsLeft: 98, answeredAt: expect.any(String) });
   });
 
+  test("of the key is nothing to mend once the season is over, of which nothing is asked any more", async () => {
+    source.answer = refusal("Invalid API Key");
+    await asker.refresh(match);
+    expect((await asker.person.post("/api/admin/close-season", { unfinished: 1 })).status).toBe(200);
+    expect((await asker.person.get("/api/admin/match-data")).body.data.problem).toBeNull();
+  });
+
   test("of one match: the others are still asked for", async () => {
     source.answer = failure("ERR: Match the-match not found");
     await expect(ask()).rejects.toMatchObject({ kind: "not-found", askAgainAt: null });

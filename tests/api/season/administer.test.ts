@@ -57,7 +57,8 @@ describe("Importing a season", () => {
   });
 
   test.each([
-    ["what is no JSON", "{ not json", "pack"],
+    ["what is no JSON", "{ not json", "(file)"],
+    ["a pack within another", JSON.stringify({ pack: LAKE_LEAGUE_2027 }), "pack"],
     ["a season that is there", JSON.stringify({ ...LAKE_LEAGUE_2027, slug: LEAGUE_2026.slug }), "slug"],
   ])("refuses %s", async (_what, pack, field) => {
     expect((await ask("import-season", { pack })).body).toMatchObject({ fields: { [field]: expect.any(String) } });

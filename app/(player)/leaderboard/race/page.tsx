@@ -67,7 +67,14 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
           </p>
         )}
         <AmongChoice />
-        <Race race={raceReply.parse(race)} userId={user._id} address={address} typed={q} found={found} />
+        <Race
+          race={raceReply.parse(race)}
+          isOver={season.state === "over"}
+          userId={user._id}
+          address={address}
+          typed={q}
+          found={found}
+        />
       </div>
     </AmongProvider>
   );

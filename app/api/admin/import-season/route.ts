@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { importReply, importSchema, LARGEST_IMPORT } from "@/lib/season/admin-schema";
+import { importReply, importSchema, LARGEST_IMPORT, WHOLE_FILE } from "@/lib/season/admin-schema";
 import { readPack } from "@/lib/season/read-pack";
 import { importSeason } from "@/lib/season-change/import-season";
 
@@ -17,7 +17,7 @@ export const POST = handle(
     const read = readPack(body.pack);
     if ("faults" in read) {
       const [first] = read.faults;
-      const fields = Object.fromEntries(read.faults.map(({ path, sentence }) => [path || "pack", sentence]));
+      const fields = Object.fromEntries(read.faults.map(({ path, sentence }) => [path || WHOLE_FILE, sentence]));
       throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "This is no season pack", fields });
     }
     const data = await importSeason(read.pack, { userId: caller.userId, now });
