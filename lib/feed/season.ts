@@ -46,24 +46,22 @@ export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, seas
       if (stored.outcome === "created" && report.matchNumber === null) next += 1;
     }
   }
+  // An empty answer is none, and what was told counts once it is stored: otherwise it is asked for again.
+  if (reports.length > 0) await note(source, { seasonToldAt: ask.now });
   return { pulled, reports };
 }
 
-/** Keeps when the season was asked for, and when it was told: an empty answer is none. */
 async function readSeason(source: MatchSource, ask: Ask) {
-  const note = async (seasonToldAt: { seasonToldAt?: Date }) => {
-    if (!source.budget) return;
-    const data = { seasonAskedAt: ask.now, ...seasonToldAt };
-    await db().feedState.updateMany({ where: { source: source.budget.source }, data });
-  };
   try {
-    const season = await source.readSeason(ask);
-    await note(season.reports.length > 0 ? { seasonToldAt: ask.now } : {});
-    return season;
-  } catch (error) {
-    await note({});
-    throw error;
+    return await source.readSeason(ask);
+  } finally {
+    await note(source, { seasonAskedAt: ask.now });
   }
+}
+
+/** Keeps when the season was asked for, or told. */
+async function note({ budget }: MatchSource, data: { seasonAskedAt: Date } | { seasonToldAt: Date }): Promise<void> {
+  if (budget) await db().feedState.updateMany({ where: { source: budget.source }, data });
 }
 
 async function listIds(): Promise<Set<string>> {
@@ -80,13 +78,16 @@ async function highestNumber(reports: MatchReport[]): Promise<number> {
 const byStart = (one: MatchReport, other: MatchReport) =>
   (one.matchDate?.getTime() ?? 0) - (other.matchDate?.getTime() ?? 0);
 
-/** One match that cannot be stored keeps no other from being stored. `nextNumber`: null where none is to be added. */
+/**
+ * One match that cannot be stored keeps no other from being stored, unless nothing can be stored now. `nextNumber`: null where none
+ * is to be added.
+ */
 async function store(report: MatchReport, reporting: Reporting, nextNumber: number | null): Promise<Stored | string> {
   try {
     if (nextNumber === null) return await changeByReport(report, reporting);
     return await storeReport(report, reporting, nextNumber);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
     return `"${withTbd(report.matchName)}": ${error.message}`;
   }
 }

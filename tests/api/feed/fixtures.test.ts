@@ -3,6 +3,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
+import { LeaseLost } from "@/lib/job/commands";
 import { forgetHits, knowSeason, live, openFeedSource, score, stored, tell, won } from "../../support/feed";
 import { BROKEN, failure, type ToldMatch, tells } from "../../support/feed-source";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
@@ -61,6 +62,25 @@ describe("The season's list", () => {
     source.answer = tells([{ ...match, dateTimeGMT: wire(300) }], PLENTY);
     await run(later(3));
     expect(await stored(match)).toMatchObject({ matchDate: later(300) });
+  });
+
+  test("is asked for again within minutes where what it told was not stored", async () => {
+    await knowSeason(later(-60));
+    const match = await fixture(75);
+    const postponed = tells([{ ...match, dateTimeGMT: wire(300) }], PLENTY);
+    source.answer = async (response, one) => {
+      await db().$executeRaw`UPDATE jobs SET run_id = 'another' WHERE name = 'refresh-scores'`;
+      postponed(response, one);
+    };
+    await expect(run(NOW)).rejects.toThrow(LeaseLost);
+    await db().job.deleteMany();
+    source.answer = postponed;
+    await run(later(1));
+    expect(source.asked).toEqual([]);
+    await run(later(3));
+    expect(await stored(match)).toMatchObject({ matchDate: later(300) });
+    await run(later(6));
+    expect(source.asked).toEqual([]);
   });
 
   test("adds no match, which may be one that an administrator has deleted; one of the same id is the source's from then on", async () => {
