@@ -97,7 +97,9 @@ function mergeStatus(old: MatchRow, score: MergedScore, report: MatchReport, ove
     (old.matchStarted && !report.matchStarted) ||
     (old.matchEnded && !report.matchEnded) ||
     (score.secondInningStarted && !report.secondInningStarted && !report.matchEnded) ||
-    score.innings.some((one) => report.innings.some((other) => one.team === other.team && goesBack(one, other)));
+    // An administrator's score is no measure of how far the source is.
+    (!isByHand(old, "innings") &&
+      score.innings.some((one) => report.innings.some((other) => one.team === other.team && goesBack(one, other))));
   const isOther = tellsOther && (old.resultSetByHand || report.matchWinner === null);
   return isBehind || (old.matchWinner !== null && isOther) ? old.matchStatus : report.matchStatus;
 }

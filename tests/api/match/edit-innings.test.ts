@@ -97,6 +97,21 @@ test("stand against the source until they are told to follow it again (rule 18);
   });
 });
 
+test("tell less or more than the source, and its words of the end are taken all the same", async () => {
+  const match = tell({ dateTimeGMT: inHours(-4).toISOString().slice(0, 19) });
+  await pull(match);
+  await refresh(live(match));
+  await edit(match.id, [{ team: MI, runs: 90, wickets: 4, overs: 12 }]);
+  await refresh({ ...live(match), status: "Rain stops play" });
+  expect(await stored(match)).toMatchObject({ matchStatus: "Rain stops play", innings: [[MI, 90, 4, 72]] });
+  await refresh({ ...live(match), status: "No result", matchEnded: true });
+  expect(await stored(match)).toMatchObject({
+    matchStatus: "No result",
+    matchWinner: "draw",
+    innings: [[MI, 90, 4, 72]],
+  });
+});
+
 test("of a match that is on: with the second one gamechangers end (rule 13), and with what is taken back they are as before", async () => {
   const { matchId } = await buildMatch({
     matchDate: inHours(-0.5),
