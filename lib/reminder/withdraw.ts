@@ -33,6 +33,20 @@ export async function withdrawRemindersOf(tx: Transaction, matchId: string, { no
     Prisma.sql`attempts = 0 AND expires_at IS NOT NULL
       AND ("to", created_at) IN (SELECT t.email, t.created_at FROM (${told}) t)`,
   );
+  await moveEnds(tx, told, { now, season });
+}
+
+/** As withdrawRemindersOf, of all that wait: picks close another while before the start from now on, which none of them says. */
+export async function withdrawForNewClosings(tx: Transaction, moment: Moment): Promise<void> {
+  await withdraw(tx, Prisma.sql`attempts = 0 AND expires_at IS NOT NULL`);
+  const told = Prisma.sql`
+    SELECT u.email, u.id AS user_id, m.created_at FROM mails m JOIN users u ON u.email = m."to"
+    WHERE m.bulk AND m.next_attempt_at IS NOT NULL`;
+  await moveEnds(tx, told, moment);
+}
+
+/** Until when reminders that wait are of use: the last closing of what they list. `told`: email, user_id and created_at of each. */
+async function moveEnds(tx: Transaction, told: Prisma.Sql, { now, season }: Moment): Promise<void> {
   await tx.$executeRaw`
     UPDATE mails SET expires_at = COALESCE((
       SELECT max(GREATEST(

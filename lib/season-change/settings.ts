@@ -5,13 +5,14 @@ import type { Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { plainMoney } from "../leaderboard/money";
 import { Refusal } from "../refusal/catalogue";
+import { withdrawForNewClosings } from "../reminder/withdraw";
 import type { PaidNote, RulesChange, SeasonChange } from "../season/admin-schema";
 import { requireRunning, seasonIn } from "../season/current-season";
 import type { Rules } from "../season/rules-schema";
 import { inSeason } from "../transaction";
 
 /**
- * Changes the rules of the current season, and what everybody has left to spend with them. Throws RULES_FIXED from the first
+ * Changes the rules of the current season, and with them what everybody has left to spend and what reminders that wait say. Throws RULES_FIXED from the first
  * closing on, SEASON_OVER, CHANGED_MEANWHILE where they are others than were seen, and INVALID_INPUT where somebody has spent more than
  * there would be.
  */
@@ -25,6 +26,8 @@ export async function changeRules({ rules, seen }: RulesChange, actor: Actor): P
       throw new Refusal("CHANGED_MEANWHILE", { message: OTHER_RULES });
     await tx.season.update({ where: { id }, data: { rules } }).catch(refuseFixed);
     await grantAnew(tx, id, rules, before);
+    if (rules.picksCloseBefore !== before.picksCloseBefore)
+      await withdrawForNewClosings(tx, { now: actor.now, season: await seasonIn(tx) });
     await recordDeed(tx, actor, { action: "change-rules", before: old, after: { season: name, ...changed } });
   });
 }

@@ -8,6 +8,7 @@ import { deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
 import { reopenPicks, setResult, setStatus } from "@/lib/match-change/result-commands";
 import { deletePick } from "@/lib/pick/commands";
 import { sendReminders } from "@/lib/reminder/commands";
+import { changeRules } from "@/lib/season-change/settings";
 import { buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import { at, buildReader, listMails, pick, remindAt } from "../../support/reminders";
@@ -234,6 +235,29 @@ describe("A reminder that waits", () => {
     const admin = await buildAdmin();
     await deleteMatch(match.matchId, admin);
     expect(await listMails()).toMatchObject([{ expiresAt: admin.now }]);
+  });
+});
+
+describe("Where picks of the season close sooner from now on", () => {
+  const closeSooner = async () =>
+    changeRules({ rules: { ...THE_SEASON.rules, picksCloseBefore: 120 } }, await buildAdmin());
+
+  test("a reminder that waits is written anew, with when they do", async () => {
+    const [reader, match] = [await buildReader(), await buildMatch({ matchDate: at("14:00") })];
+    await remindAt(at("10:00"));
+    await closeSooner();
+    expect(await listMails()).toEqual([]);
+    expect(await remindAt(at("10:05"))).toEqual([{ to: reader.email, matches: [match.matchId] }]);
+    expect(await listMails()).toMatchObject([{ expiresAt: at("12:00"), text: expect.stringContaining("12:00") }]);
+  });
+
+  test("one that had been refused once goes on until then", async () => {
+    await buildReader();
+    await buildMatch({ matchDate: at("14:00") });
+    await remindAt(at("10:00"));
+    await handOver({ nextAttemptAt: at("10:05") });
+    await closeSooner();
+    expect(await listMails()).toMatchObject([{ expiresAt: at("12:00") }]);
   });
 });
 
