@@ -8,8 +8,12 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeri
 // Short enough to stay on one line of a phone, with the zone beside it.
 const TODAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
-const SECONDS: Intl.DateTimeFormatOptions = { ...DATE, ...TIME, second: "2-digit" };
-const SHAPES = { time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE, "to the second": SECONDS };
+const DATE_AND_TIME: Intl.DateTimeFormatOptions = { ...DATE, ...TIME };
+const SECONDS: Intl.DateTimeFormatOptions = { ...DATE_AND_TIME, second: "2-digit" };
+const SHAPES = {
+  ...{ time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE, "date and time": DATE_AND_TIME },
+  "to the second": SECONDS,
+};
 
 /** A moment on the viewer's clock. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {

@@ -14,7 +14,7 @@ import type { OwnPick } from "./use-pick";
 interface WildcardToggleProps {
   match: Match;
   side: string;
-  ownPick: OwnPick;
+  ownPick: Pick<OwnPick, "pick" | "kept" | "wildcards" | "now" | "wildcardOn" | "layWildcard">;
 }
 
 /** Whether the pick that is about to be confirmed counts double; once there is one, or picks have closed, what it bears. */
@@ -22,9 +22,11 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
   const season = useSeason();
   const { rules } = season;
   const { pick, wildcards, now } = ownPick;
-  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : ownPick.wildcardOn === side;
-  if (!on && !offersWildcards(rules, wildcards)) return null;
   const open = arePicksOpen(match, now, season);
+  // What was laid and not confirmed in time bears nothing; a pick that is kept on the device may still be sent.
+  const isLaid = ownPick.wildcardOn === side && (open || ownPick.kept !== null);
+  const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : isLaid;
+  if (!on && !offersWildcards(rules, wildcards)) return null;
   const refusal = on ? null : mayUseWildcard(match, wildcards);
   // Also while one's pick is not known yet: what came in between would move what is pressed below it.
   const dead = !open || pick !== null || refusal !== null;

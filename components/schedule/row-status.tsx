@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import { ClockTime } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
+import { useReaderLocale } from "@/components/ui/reader-locale";
 import { useLost } from "@/components/ui/use-server-lost";
+import { calendarDate } from "@/lib/clock";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown, hasEnded, hasResult, wasCutOff, wasLeftOut } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -28,6 +30,13 @@ function LiveAt({ at }: { at: Date }) {
   );
 }
 
+/** With its date where that is not the one in the row. */
+function Closing({ match, at }: { match: Match; at: Date }) {
+  const zone = useReaderLocale().timeZone ?? "UTC";
+  const isOfItsDay = calendarDate(at, zone) === calendarDate(match.matchDate, zone);
+  return <ClockTime at={at} shape={isOfItsDay ? "time" : "date and time"} />;
+}
+
 /** How far a match is, and when its picks close if that is soon. On a phone only what the row does not say otherwise. */
 export function RowStatus({ match, now, pressing }: { match: Match; now: Date; pressing: boolean }) {
   const season = useSeason();
@@ -45,7 +54,7 @@ export function RowStatus({ match, now, pressing }: { match: Match; now: Date; p
       {closed && <span className="block text-sm font-semibold">Picks closed</span>}
       {pressing && !closed && (
         <span className="block text-sm font-semibold">
-          Closes <ClockTime at={closingTime(match, rules)} />
+          Closes <Closing match={match} at={closingTime(match, rules)} />
         </span>
       )}
     </>

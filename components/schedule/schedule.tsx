@@ -19,6 +19,8 @@ export function Schedule() {
   const { state } = useSeason();
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(matchList);
   const { season, own, isTheirs, now } = useOwnSeason(matches, dataUpdatedAt);
+  // While they are on their way, the filter stands as it was asked for.
+  const mayHavePicked = own.data ? isTheirs : own.error === null;
   const clock = useClockFace();
   const failure = failureOf(error, own.error);
   useOutageNotification({ text: failure, readAt: error ? dataUpdatedAt : own.dataUpdatedAt });
@@ -45,7 +47,7 @@ export function Schedule() {
       {season && season.length > 0 && (
         <>
           {own.data && isTheirs && <OwnSeason matches={season} picks={own.data} />}
-          <FilteredSeason season={season} clock={clock} now={now} />
+          <FilteredSeason season={season} clock={clock} now={now} mayHavePicked={mayHavePicked} />
         </>
       )}
     </div>

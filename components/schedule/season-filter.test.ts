@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Match } from "@/lib/match/schema";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { OwnOutcome } from "./own-outcome";
-import { EVERYTHING, filterAddress, keptBy, readFilter, type SeasonFilter } from "./season-filter";
+import { choicesOf, EVERYTHING, filterAddress, keptBy, readFilter, type SeasonFilter } from "./season-filter";
 
 const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royals"];
 
@@ -28,6 +28,14 @@ describe("the filter in the address", () => {
     expect(readFilter(new URLSearchParams(search), LEAGUE_2026.teams)).toEqual(filter);
     expect(filterAddress(filter)).toBe(address);
   });
+});
+
+test.each([
+  ["of a season that runs", true, false, ["all", "picked", "open"]],
+  ["of one that is over, which takes no pick", true, true, ["all", "picked"]],
+  ["of whoever does not play, or whose picks cannot be read", false, false, ["all"]],
+])("what can be asked for %s", (_case, mayHavePicked, over, choices) => {
+  expect(choicesOf(mayHavePicked, over)).toEqual(choices);
 });
 
 describe("what it keeps", () => {

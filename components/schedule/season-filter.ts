@@ -10,6 +10,12 @@ import type { OwnOutcome } from "./own-outcome";
 export const WHOSE = ["all", "picked", "open"] as const;
 export type Whose = (typeof WHOSE)[number];
 
+/** What can be asked for: nothing of picks that are nobody's or cannot be read, and no pick that a season which is over still takes. */
+export function choicesOf(mayHavePicked: boolean, over: boolean): readonly Whose[] {
+  if (!mayHavePicked) return ["all"];
+  return over ? ["all", "picked"] : WHOSE;
+}
+
 export interface SeasonFilter {
   /** Short code; null for all of them. */
   team: string | null;

@@ -24,12 +24,14 @@ interface TodaysMatchesProps {
   assumedOffset: number | null;
   /** Whether the scores are those of a season that is played again. */
   replayed: boolean;
-  /** What stands below the head. */
+  /** What administrators have to say, to everybody and whatever the season is. */
+  notices?: ReactNode;
+  /** What stands below them for whoever plays while the season runs. */
   children?: ReactNode;
 }
 
 /** The matches of today, those that are running, and those that are to be picked soon. */
-export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, children }: TodaysMatchesProps) {
+export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, notices, children }: TodaysMatchesProps) {
   const offset = useOffset(assumedOffset);
   const {
     data: read,
@@ -56,6 +58,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, chi
     <ViewerProvider userId={userId} renderedAt={renderedAt}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8">
         <TodaysHead offset={offset} replayed={replayed} />
+        {notices}
         {isOver && <SeasonOver season={season} />}
         {isOutside && !isOver && <JoinSeason season={season} />}
         {!isOutside && !isOver && children}

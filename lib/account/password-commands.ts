@@ -3,6 +3,7 @@ import type { Transaction } from "../db";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId } from "../mail/secret";
 import { Refusal } from "../refusal/catalogue";
+import type { Session } from "../session/cookie";
 import { inTransaction } from "../transaction";
 import { hashPassword, newBrowserMark, seal } from "./credentials";
 import { resetMail } from "./mails";
@@ -45,16 +46,19 @@ export async function resetPassword(token: string, password: string, now: Date):
 
 /**
  * Sets a new password and ends every other session; answers the version that the present one goes on under, and the
- * mark for the browser. Throws NOT_SIGNED_IN for somebody who is deleted at the same moment.
+ * mark for the browser. Throws NOT_SIGNED_IN for somebody who is deleted at the same moment, or whose session ends: another
+ * password was set meanwhile, which stays.
  */
 export async function changePassword(
-  userId: string,
+  { userId, version }: Pick<Session, "userId" | "version">,
   password: string,
   now: Date,
 ): Promise<{ version: number; mark: string }> {
   const passwordHash = await hashPassword(password);
   return inTransaction("verb", async (tx) => {
-    if (!(await holdAccount(tx, userId))) throw new Refusal("NOT_SIGNED_IN");
+    await holdAccount(tx, userId);
+    const isStillIn = (await tx.user.count({ where: { id: userId, sessionVersion: version } })) > 0;
+    if (!isStillIn) throw new Refusal("NOT_SIGNED_IN");
     const { email, sessionVersion } = await setPassword(tx, userId, passwordHash);
     return { version: sessionVersion, mark: newBrowserMark({ email, passwordHash }, now) };
   });

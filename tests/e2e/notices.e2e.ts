@@ -67,6 +67,27 @@ test("what an administrator writes stands above the matches until it is read", a
   await desk.context().close();
 });
 
+test.describe("whatever the season is", () => {
+  test.afterEach(async () => {
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "running", closedAt: null } });
+  });
+
+  test("whoever has not joined is told as well, and everybody once the season is over", async ({ page, site }) => {
+    const player = await openToday(page, site.origin);
+    await buildNotice({ text: "Prizes are handed out on Friday" });
+    await db().entry.deleteMany({ where: { userId: player.id } });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^Join/ })).toBeVisible();
+    await expect(card(page)).toContainText("Prizes are handed out on Friday");
+    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "See how it ended" })).toBeVisible();
+    await expect(card(page)).toContainText("Prizes are handed out on Friday");
+    await gotIt(page).click();
+    await expect(card(page)).toBeHidden();
+  });
+});
+
 test("a slip of the thumb is taken back for ten seconds, and an old notice after a question", async ({
   page,
   site,

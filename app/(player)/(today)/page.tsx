@@ -35,8 +35,13 @@ async function draw() {
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
     <Told {...tellingOf(client)}>
-      <TodaysMatches userId={user._id} renderedAt={renderedAt} assumedOffset={offset} replayed={isReplay(season)}>
-        <UnreadNotices />
+      <TodaysMatches
+        userId={user._id}
+        renderedAt={renderedAt}
+        assumedOffset={offset}
+        replayed={isReplay(season)}
+        notices={<UnreadNotices />}
+      >
         {firstSteps}
       </TodaysMatches>
     </Told>

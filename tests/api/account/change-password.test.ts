@@ -49,6 +49,19 @@ describe("POST /api/auth/change-password", () => {
     expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
   });
 
+  test("of whose session ends at the same moment, by another password, is refused: the other one stays", async () => {
+    const { user, person } = await buildPerson();
+    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
+      await query("UPDATE users SET session_version = session_version + 1 WHERE id = $1", [user.id]);
+      const changing = person.post(PATH, { userId: user.id, newPassword: "thiefs-password" });
+      await untilWaiting(1);
+      await query("COMMIT");
+      return changing;
+    });
+    expect(reply).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
+    expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 200 });
+  });
+
   test("ends the cookie that it replaces", async () => {
     const { user, person } = await buildPerson();
     const thief = new Person();

@@ -155,7 +155,7 @@ describe("A browser that is gone", () => {
   test("since its session was ended by another password is told nothing more", async () => {
     const player = await buildSubscriber();
     await late();
-    await changePassword(player.id, "another-password", at("09:00"));
+    await changePassword({ userId: player.id, version: player.sessionVersion }, "another-password", at("09:00"));
     expect(await run("14:00")).toEqual([]);
     expect(await db().pushSubscription.count()).toBe(0);
   });
@@ -165,7 +165,7 @@ describe("A browser that is gone", () => {
     await late();
     service.answer = ANSWERS.broken;
     await run("14:00");
-    await changePassword(player.id, "another-password", at("14:00"));
+    await changePassword({ userId: player.id, version: player.sessionVersion }, "another-password", at("14:00"));
     expect(await claimDue(at("14:01"))).toEqual([]);
   });
 

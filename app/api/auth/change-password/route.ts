@@ -18,7 +18,7 @@ export const POST = handle(
   },
   async ({ caller, body, device, now }) => {
     requireSelf(caller, body.userId);
-    const { version, mark } = await changePassword(caller.userId, body.newPassword, now);
+    const { version, mark } = await changePassword(caller, body.newPassword, now);
     await keepDevice(device, { userId: caller.userId, version }, now);
     const cookies = [await sessionCookie({ ...caller, version }), browserCookie(mark)];
     return { reply: { message: "Your password is changed" }, cookies };
