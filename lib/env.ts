@@ -3,6 +3,7 @@
  * when it starts (instrumentation.ts), so that a mistake stops the start and not a player.
  */
 import { z } from "zod";
+import { databaseAddress } from "./database-address";
 
 const flag = (purpose: string) =>
   z
@@ -28,10 +29,7 @@ const POOL = "how many connections to the database a server may have at once, 6 
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: "the PostgreSQL database, as postgresql://user:password@host:5432/name",
-  }),
+  DATABASE_URL: databaseAddress,
   DATABASE_POOL: z.coerce
     .number({ error: POOL })
     .int({ error: POOL })

@@ -10,6 +10,7 @@ import { DEMO_PUSH_PORT } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { secretsHere } from "../support/home";
 import { command, Stop, say } from "../support/progress";
+import { readPort } from "../support/read-port";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -22,7 +23,7 @@ await command(async () => {
     throw new Stop("How many seconds a match takes is a number: --seconds 3");
   if (seed === undefined || !Number.isInteger(seed) || seed < 0) throw new Stop("A seed is a whole number: --seed 1");
   const given = values.origin ?? process.env.NEXTAUTH_URL ?? "";
-  const address = given || `http://localhost:${process.env.PORT || 3000}`;
+  const address = given || `http://localhost:${readPort()}`;
   if (!URL.canParse(address)) throw new Stop(`${address} is no address: --origin http://localhost:3000`);
   const { origin } = new URL(address);
   const { playSeason } = await import("./demo-season/play");

@@ -4,6 +4,7 @@ import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, say } from "../support/progress";
+import { readPort } from "../support/read-port";
 import { applyMigrations } from "../support/schema-engine";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 import { requireUnserved } from "../support/serving";
@@ -13,7 +14,7 @@ readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
-  const port = Number(process.env.PORT || 3000);
+  const port = readPort();
   await requireFreePort(host, port);
   await requireUnserved();
   const database = await openDatabase({ alone: true });

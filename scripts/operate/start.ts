@@ -3,13 +3,14 @@ import { requireWholeBuild } from "../support/build";
 import { readLine } from "../support/command-line";
 import { listenForTheEnd } from "../support/ending";
 import { command, Stop } from "../support/progress";
+import { readPort } from "../support/read-port";
 import { requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 
 readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
-  const port = Number(process.env.PORT || 3000);
+  const port = readPort();
   await requireWholeBuild();
   await requireFreePort(host, port);
   const server = await startServer({ mode: "start", host, port, variables: { NODE_ENV: "production" }, asked });

@@ -7,6 +7,7 @@ import { demoVariables } from "../support/demo-variables";
 import { listenForTheEnd } from "../support/ending";
 import { HOME, openDatabase, secretsHere } from "../support/home";
 import { command, Stop, say, step } from "../support/progress";
+import { readPort } from "../support/read-port";
 import { applyMigrations } from "../support/schema-engine";
 import { addressOf, requireFreePort, startServer, untilAskedToEnd } from "../support/server";
 import { noteServing, requireUnserved } from "../support/serving";
@@ -15,7 +16,7 @@ readLine({});
 await command(async () => {
   const asked = listenForTheEnd();
   const host = process.env.HOST || "127.0.0.1";
-  const port = Number(process.env.PORT || 3000);
+  const port = readPort();
   const address = process.env.NEXTAUTH_URL || `http://localhost:${port}`;
   await requireFreePort(host, port);
   await requireUnserved();

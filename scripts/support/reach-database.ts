@@ -1,6 +1,7 @@
 /** Whether the database that an operator has named can be worked on, told in a sentence where it cannot. */
 import pg from "pg";
 import { z } from "zod";
+import { databaseAddress } from "../../lib/database-address";
 import { listMigrations } from "./migrations";
 import { Stop } from "./progress";
 
@@ -19,8 +20,10 @@ const coded = z.object({ code: z.string() });
 /** What a command needs of a database: that it answers, that it has tables, or that it has them as this release knows them. */
 type Needed = "answer" | "tables" | "migrations";
 
-/** Throws Stop where it does not answer or lets nobody in, and where it lacks what is needed. */
+/** Throws Stop where its address is none, where it does not answer or lets nobody in, and where it lacks what is needed. */
 export async function requireDatabase(url: string, needed: Needed = "answer"): Promise<void> {
+  const { error } = databaseAddress.safeParse(url);
+  if (error) throw new Stop(`DATABASE_URL or DIRECT_URL: ${error.issues[0]?.message}`);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DATABASE_ANSWERS_WITHIN });
   await client.connect().catch((error: unknown) => {
     const { host, pathname } = new URL(url);
