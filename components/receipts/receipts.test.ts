@@ -122,4 +122,10 @@ describe("A receipt's row", () => {
     );
     expect(textOf({ told: aReceipt(), kept: aReceipt() }, OTHER)).not.toContain("after this receipt");
   });
+
+  test("and where there is none it asks whether the pick was deleted, unless the server itself tells of it", () => {
+    const asked = "Did somebody delete it after this receipt was made";
+    expect(textOf({ kept: aReceipt() }, { kind: "none" })).toContain(asked);
+    expect(textOf({ told: aReceipt() }, { kind: "none" })).not.toContain(asked);
+  });
 });

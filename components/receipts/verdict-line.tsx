@@ -29,6 +29,11 @@ export function VerdictLine({ outcome, copy, source }: VerdictLineProps) {
           browser, or by somebody else. The match's page tells who made it.
         </p>
       )}
+      {outcome.kind === "none" && source !== "server" && (
+        <p className="text-sm">
+          Did somebody delete it after this receipt was made, maybe you in another browser? The match&apos;s page tells.
+        </p>
+      )}
       {outcome.kind !== "failed" && <p className="text-sm text-ink-soft">{HELD_AGAINST[source]}</p>}
     </div>
   );

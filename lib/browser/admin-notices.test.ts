@@ -13,7 +13,6 @@ let sent: { text: string; noticeId?: string }[];
 beforeEach(() => {
   sent = [];
   vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("isSecureContext", true);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -39,6 +38,15 @@ test("until it is told, and as long as it says the same", async () => {
   const [first, second, other, again, anew] = sent.map(({ noticeId }) => noticeId);
   expect(first).toBeDefined();
   expect([second === first, other === first, again === other, anew === other]).toEqual([true, false, true, false]);
+});
+
+test("until it is refused: then it has not been told", async () => {
+  const refused = () => Response.json({ error: "Nobody is told this", code: "INVALID_INPUT" }, { status: 400 });
+  await write("Fees are due", unanswered);
+  await write("Fees are due", refused);
+  await write("Fees are due", told);
+  const [first, second, anew] = sent.map(({ noticeId }) => noticeId);
+  expect([second === first, anew === first]).toEqual([true, false]);
 });
 
 test("but not for as long as the tab is open: what is to be said again another day is told again", async () => {

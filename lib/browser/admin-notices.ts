@@ -1,12 +1,12 @@
 /** Notices as administrators write them and take them down, by the calls that the browser makes. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { HOUR } from "../clock";
 import { messageReply } from "../message-reply-schema";
 import { managedNoticesReply, type writeNoticeSchema, writtenNoticeReply } from "../notice/schema";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
 import { postAsAdmin } from "./post-as-admin";
+import { makeTries } from "./same-try";
 
 export const managedNotices = queryOptions({
   queryKey: ["notice", "managed"],
@@ -15,24 +15,14 @@ export const managedNotices = queryOptions({
   ...FRESH,
 });
 
-/** So long after it was sent the same text is no second try any more, but something that is to be told again. */
-const TRIED_AGAIN_WITHIN = 1 * HOUR;
-
-/** What was sent last without an answer that it is told, and when. */
-let untold: { body: z.input<typeof writeNoticeSchema>; sentAt: number } | null = null;
+const tryToTell = makeTries<Pick<z.input<typeof writeNoticeSchema>, "text" | "mails">>();
 
 /** The same text soon after is the same notice: the first may have been told, and only the answer been lost. */
 export const writeNotice = mutationOptions({
-  mutationFn: async ({ text, mails }: Pick<z.input<typeof writeNoticeSchema>, "text" | "mails">) => {
-    // Browsers make ids over connections that nobody can listen to.
-    const id = globalThis.isSecureContext && { noticeId: crypto.randomUUID() };
-    const last = untold && Date.now() - untold.sentAt < TRIED_AGAIN_WITHIN ? untold.body : null;
-    const body = last?.text === text && last.mails === mails ? last : { text, mails, ...id };
-    untold = { body, sentAt: Date.now() };
-    const told = await postAsAdmin("write-notice", body, writtenNoticeReply);
-    untold = null;
-    return told;
-  },
+  mutationFn: ({ text, mails }: Pick<z.input<typeof writeNoticeSchema>, "text" | "mails">) =>
+    tryToTell({ text, mails }, (noticeId) =>
+      postAsAdmin("write-notice", { text, mails, noticeId }, writtenNoticeReply),
+    ),
   onSettled: (_reply, _error, _body, _shown, { client }) => client.invalidateQueries({ queryKey: ["notice"] }),
 });
 

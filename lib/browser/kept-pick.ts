@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { SECOND } from "../clock";
 import type { KeptPick } from "../kept-pick/record-schema";
 import { CallFailed } from "./call-failed";
+import { randomId } from "./random-id";
 
 /** A pick as it is made, with the match as its player knows it. */
 export type PickToMake = Omit<KeptPick, "key" | "madeAt" | "state">;
@@ -51,7 +52,7 @@ export async function keepUnsent(pick: PickToMake, error: unknown): Promise<neve
 /** Keeps a pick in place of what was kept in its match, to be sent from now on. */
 export async function keep(pick: PickToMake): Promise<void> {
   const { keepPick } = await store();
-  await keepPick({ ...pick, key: crypto.randomUUID(), madeAt: Date.now(), state: { is: "waiting" } });
+  await keepPick({ ...pick, key: randomId(), madeAt: Date.now(), state: { is: "waiting" } });
   void askForSync();
 }
 

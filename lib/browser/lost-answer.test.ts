@@ -181,3 +181,13 @@ test("Where no receipt was kept the pick is asked about once, and not at every r
   await readAnew();
   expect(await kept()).toEqual([]);
 });
+
+test("A receipt that is sealed by the time it is first told is not kept: it would pass for one from before", async () => {
+  const { keepReceipt } = await import("./receipts");
+  game.receipts = [sealed(after)];
+  await keepReceipt(place);
+  expect(await kept()).toEqual([]);
+  game.receipts = [after];
+  await keepReceipt(place);
+  expect(await kept()).toEqual([after]);
+});

@@ -5,6 +5,7 @@ import type { changeMiniLeagueSchema, MiniLeague } from "../mini-league/schema";
 import { CallFailed } from "./call-failed";
 import { call } from "./fetch-call";
 import { FRESH, POLL_EVERY } from "./freshness";
+import { makeTries } from "./same-try";
 
 // Fetched with the first call: see docs/decisions/009-weight.md.
 const miniLeagueReply = async () => (await import("../mini-league/schema")).miniLeagueReply;
@@ -42,7 +43,13 @@ interface OfMember extends OfMiniLeague {
   memberId: string;
 }
 
-export const createMiniLeague = mutationOptions({ mutationFn: (body: { name: string }) => change("create")(body) });
+const tryToMake = makeTries<string>();
+
+/** The same name soon after is the same mini-league: the first may have been made, and only the answer been lost. */
+export const createMiniLeague = mutationOptions({
+  mutationFn: ({ name }: { name: string }) =>
+    tryToMake(name, (miniLeagueId) => change("create")({ name, miniLeagueId })),
+});
 export const joinMiniLeague = mutationOptions({ mutationFn: (body: { invite: string }) => change("join")(body) });
 export const changeMiniLeague = mutationOptions({
   mutationFn: (body: z.input<typeof changeMiniLeagueSchema>) => change("change")(body),

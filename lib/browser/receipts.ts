@@ -70,7 +70,8 @@ export function keepReceipt({ userId, matchId }: Place): Promise<void> {
     writeKept(userId, others);
     forgetWishes({ userId, matchId });
     const told = ofPlayer(userId, (await call("/api/receipt/mine", { reply: receiptsReply })).data);
-    const anew = told.filter((receipt) => receipt.matchId === matchId);
+    // Once sealed it is the server's word alone: a copy would pass for one from before.
+    const anew = told.filter((receipt) => receipt.matchId === matchId && receipt.sealedAt === null);
     writeKept(userId, withMissing([...others, ...anew], told));
   });
 }

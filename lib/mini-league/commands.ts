@@ -5,20 +5,30 @@ import { Refusal } from "../refusal/catalogue";
 import { inTransaction } from "../transaction";
 import { type Held, holdInvited, holdMember, holdMiniLeague, isMember } from "./hold";
 import { MEMBERS_AT_MOST, MINI_LEAGUES_AT_MOST, mayLeave } from "./rules";
-import { isInvite } from "./schema";
+import { type CreatedMiniLeague, isInvite, NO_NEW_ID } from "./schema";
 
 /** 128 random bits in letters that addresses may have. */
 export function newInvite(): string {
   return randomBytes(16).toString("base64url");
 }
 
-/** Makes a mini-league that the player owns, and answers its id. Throws TOO_MANY_MINI_LEAGUES. */
-export async function createMiniLeague(name: string, userId: string, now: Date): Promise<string> {
+/**
+ * Makes a mini-league that the player owns, and answers its id; by an id that it was made by already, again. Throws
+ * TOO_MANY_MINI_LEAGUES, and INVALID_INPUT for an id of somebody else's.
+ */
+export async function createMiniLeague(
+  { name, miniLeagueId: id }: CreatedMiniLeague,
+  userId: string,
+  now: Date,
+): Promise<string> {
   return inTransaction("verb", async (tx) => {
     await holdMember(tx, userId);
+    const made = id === undefined ? null : await tx.miniLeague.findUnique({ where: { id } });
+    if (made && made.ownerId !== userId) throw new Refusal("INVALID_INPUT", { message: NO_NEW_ID });
+    if (made) return made.id;
     await requireRoom(tx, userId);
     const members = { create: { userId, joinedAt: now } };
-    const data = { name, ownerId: userId, invite: newInvite(), createdAt: now, members };
+    const data = { ...(id && { id }), name, ownerId: userId, invite: newInvite(), createdAt: now, members };
     return (await tx.miniLeague.create({ data })).id;
   });
 }

@@ -14,7 +14,13 @@ const ofMiniLeague = { miniLeagueId: idSchema };
 export const miniLeagueBody = z.strictObject(ofMiniLeague);
 export const miniLeagueQuery = z.object(ofMiniLeague);
 export const memberBody = z.strictObject({ ...ofMiniLeague, memberId: idSchema });
-export const createMiniLeagueSchema = z.strictObject({ name: miniLeagueName });
+export const NO_NEW_ID = "This is no id of a new mini-league";
+/** `miniLeagueId`: one of the browser's own, so that a second try after a lost answer makes no second mini-league. */
+export const createMiniLeagueSchema = z.strictObject({
+  name: miniLeagueName,
+  miniLeagueId: z.uuid({ error: NO_NEW_ID }).exactOptional(),
+});
+export type CreatedMiniLeague = z.output<typeof createMiniLeagueSchema>;
 
 const shares = z
   .array(z.number().int().min(1).max(100))

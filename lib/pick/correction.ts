@@ -1,10 +1,12 @@
 /** What every correction of a pick by an administrator needs: the match held, the price paid, the points anew. */
+import { ulid } from "ulid";
 import type { SeasonActor } from "../activity/record";
 import type { Transaction } from "../db";
 import type { Match } from "../generated/prisma/client";
 import { holdMatch } from "../match/hold-match";
 import { EXTRAS_TYPE } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
+import { rowsIn } from "../rows";
 import { awardPicks } from "../scoring/award";
 import { type ExtrasUsed, isGamechangerSpent, isWildcardSpent } from "../scoring/points";
 import { refreshStreaks } from "../scoring/refresh-streaks";
@@ -15,9 +17,9 @@ import type { Season } from "../season/schema";
 
 import { inSeason } from "../transaction";
 import type { NewPick } from "./commands";
-import { toPrediction } from "./data";
+import { pickColumns } from "./data";
 import { actAs } from "./pick-events";
-import type { Prediction } from "./schema";
+import { type Prediction, predictionSchema } from "./schema";
 import { spendGamechanger, spendWildcard } from "./spend";
 
 /** What no pick bears. */
@@ -37,11 +39,18 @@ export async function correct<T>(
   });
 }
 
-/** Writes the pick unless there is one: the database's own "one per player and match" decides. */
+/**
+ * Writes the pick unless there is one: the database's own "one per player and match" decides, and its clock says when, as of all that
+ * becomes of picks.
+ */
 export async function insertPick(tx: Transaction, pick: NewPick): Promise<Prediction> {
-  const [made] = await tx.pick.createManyAndReturn({ data: [pick], skipDuplicates: true });
+  const { matchId, userId, predictedTeam, wildcardUsed } = pick;
+  const [made] = await rowsIn(tx, predictionSchema)`
+    INSERT INTO predictions AS p (id, match_id, user_id, predicted_team, wildcard_used)
+    VALUES (${ulid()}, ${matchId}, ${userId}, ${predictedTeam}, ${wildcardUsed})
+    ON CONFLICT (match_id, user_id) DO NOTHING RETURNING ${pickColumns}`;
   if (!made) throw new Refusal("ALREADY_PICKED");
-  return toPrediction(made);
+  return made;
 }
 
 /** Takes or gives back the difference between what a pick cost and what it costs now. */

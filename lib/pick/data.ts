@@ -16,7 +16,8 @@ export function toPrediction({ id, ...row }: PickRow): Prediction {
   return { _id: id, ...row };
 }
 
-const pickColumns = Prisma.sql`
+/** Of predictions p. */
+export const pickColumns = Prisma.sql`
   p.id AS "_id", p.match_id AS "matchId", p.user_id AS "userId", p.predicted_team AS "predictedTeam",
   p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
   p.points_awarded AS "pointsAwarded"`;

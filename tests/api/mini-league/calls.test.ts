@@ -40,6 +40,17 @@ describe("Making a mini-league", () => {
     ]);
   });
 
+  test("once more by the same id, after an answer that was lost, makes no second one; by somebody else's it is refused", async () => {
+    const body = { name: "The Third Umpires", miniLeagueId: crypto.randomUUID() };
+    for (const _try of ["lost", "told"]) {
+      const reply = await ask(owner, "create", body);
+      expect(reply).toMatchObject({ status: 201, body: { data: { miniLeagueId: body.miniLeagueId } } });
+    }
+    expect((await owner.person.get("/api/mini-league/list")).body.data).toHaveLength(1);
+    expect(await ask(stranger, "create", body)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+    expect(await ask(owner, "create", { ...body, miniLeagueId: "mine" })).toMatchObject({ status: 400 });
+  });
+
   test.each([
     ["", "Give it a name"],
     ["x", "At least 2 characters"],

@@ -57,7 +57,7 @@ class History {
 
   private async act(deed: Deed, now: Date): Promise<unknown> {
     const userId = this.idOf(deed.by);
-    if (deed.kind === "create") return this.ids.push(await createMiniLeague(deed.name, userId, now));
+    if (deed.kind === "create") return this.ids.push(await createMiniLeague({ name: deed.name }, userId, now));
     if (deed.kind === "vanish") return db().user.deleteMany({ where: { id: userId } });
     const miniLeagueId = this.ids[deed.of] ?? "none";
     if (deed.kind === "join") return joinMiniLeague(await this.inviteOf(miniLeagueId, deed.withOldLink), userId, now);

@@ -1,5 +1,6 @@
 /** One step instead of a deletion and a new pick: both happen, or neither. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildGame, expectInvalid, expectRefusal, NEW_PICK, pickOf, placePick, purseOf } from "../../support/matches";
 import { buildMatch, CSK, inHours, MI, RR } from "../../support/season";
@@ -11,6 +12,8 @@ beforeEach(async () => {
   game = await buildGame();
 });
 
+afterEach(() => void vi.useRealTimers());
+
 type Match = Awaited<ReturnType<typeof buildMatch>>;
 const change = (match: Match, fields: object = {}, who = game.player) =>
   who.person.post(PATH, { ...pickOf(who, match, CSK), ...fields });
@@ -21,6 +24,18 @@ async function storedIn({ matchId }: Match, who = game.player) {
 }
 
 describe("POST /api/prediction/change", () => {
+  test("is made by the database's clock as its events are, whatever that of the server says", async () => {
+    const match = await buildMatch({ matchDate: inHours(24) });
+    await placePick(game.player, match, MI);
+    vi.useFakeTimers({ toFake: ["Date"], now: inHours(0.5) });
+    expect(await change(match)).toMatchObject({ status: 200 });
+    vi.useRealTimers();
+    const { createdAt } = await db().pick.findFirstOrThrow({ where: { matchId: match.matchId } });
+    expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(MINUTE);
+    const last = await db().pickEvent.findFirst({ where: { matchId: match.matchId }, orderBy: { step: "desc" } });
+    expect(Math.abs(createdAt.getTime() - (last?.at.getTime() ?? 0))).toBeLessThan(MINUTE);
+  });
+
   test("puts another pick in the place of the old one, and touches no other", async () => {
     const { player, other } = game;
     const [match, second] = [await buildMatch(), await buildMatch()];

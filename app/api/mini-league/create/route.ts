@@ -15,7 +15,7 @@ export const POST = handle(
     limits: ({ caller }) => createLimits(caller.userId),
   },
   async ({ body, caller, now }) => {
-    const data = await readMiniLeague(await createMiniLeague(body.name, caller.userId, now), caller, now);
+    const data = await readMiniLeague(await createMiniLeague(body, caller.userId, now), caller, now);
     return { reply: { message: `${data.name} is there. Invite your friends`, data } };
   },
 );
