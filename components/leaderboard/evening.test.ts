@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
 import { wantedEvening } from "@/lib/evening/schema";
 import { THE_SEASON } from "@/tests/support/the-season";
-import { eveningAddress } from "./evening-address";
+import { eveningAddress, stopPlace } from "./evening-address";
 import { eveningDay } from "./evening-day";
 import { EveningSlider } from "./evening-slider";
 import { NoEvening } from "./no-evening";
@@ -13,7 +13,7 @@ import { Notes } from "./notes";
 import { TableViews } from "./table-views";
 
 const stops = [3, 5, 9].map((matchNumber) => ({
-  matchNumber,
+  ...{ matchId: `m${matchNumber}`, matchNumber },
   matchName: `Match of number ${matchNumber}`,
   matchDate: new Date(Date.UTC(2026, 3, matchNumber, 20)),
 }));
@@ -68,15 +68,26 @@ describe("the slider", () => {
 
 describe("the address", () => {
   test.each([
-    [{ after: 23, from: 0, slug: null, miniLeague: null }, "/leaderboard?after=23"],
-    [{ after: 23, from: 50, slug: null, miniLeague: null }, "/leaderboard?after=23&from=50"],
-    [{ after: 1, from: 0, slug: "league-2024", miniLeague: null }, "/seasons/league-2024?after=1"],
+    [{ after: 23, match: null, from: 0, slug: null, miniLeague: null }, "/leaderboard?after=23"],
+    [{ after: 23, match: null, from: 50, slug: null, miniLeague: null }, "/leaderboard?after=23&from=50"],
+    [{ after: 1, match: null, from: 0, slug: "league-2024", miniLeague: null }, "/seasons/league-2024?after=1"],
     [
-      { after: 1, from: 100, slug: "league-2024", miniLeague: "m" },
-      "/seasons/league-2024?after=1&from=100&miniLeague=m",
+      { after: 1, match: "m 1", from: 100, slug: "league-2024", miniLeague: "m" },
+      "/seasons/league-2024?after=1&match=m%201&from=100&miniLeague=m",
     ],
   ])("of %j is %s", (place, address) => {
     expect(eveningAddress(place)).toBe(address);
+  });
+
+  test("names the match where two evenings have its number", () => {
+    const [three, five] = stops;
+    if (!three || !five) throw new Error("There are three stops");
+    const twin = { ...five, matchNumber: 3 };
+    expect(stopPlace(stops, 2)).toEqual({ after: 5, match: null });
+    expect([1, 2].map((position) => stopPlace([three, twin], position))).toEqual([
+      { after: 3, match: "m3" },
+      { after: 3, match: "m5" },
+    ]);
   });
 
   test.each([

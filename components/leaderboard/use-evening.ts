@@ -8,7 +8,7 @@ import { firstSeen } from "@/components/ui/first-seen";
 import { useSettled } from "@/components/ui/use-settled";
 import { type EveningPlace, eveningTable } from "@/lib/browser/evening";
 import type { EveningTable, Stop } from "@/lib/evening/schema";
-import { eveningAddress } from "./evening-address";
+import { eveningAddress, stopPlace } from "./evening-address";
 
 /**
  * The evening that is chosen, with its table: while one slides from match to match the last table stays, and only where one
@@ -21,7 +21,7 @@ export function useEvening(initial: EveningTable, slug: string | null) {
   const settled = useSettled(`${place.position} ${place.from}`);
   const [position = 1, from = 0] = settled.split(" ").map(Number);
   const miniLeague = useAmong().among?.id ?? null;
-  const asked: EveningPlace = { after: stops[position - 1]?.matchNumber ?? 1, from, slug, miniLeague };
+  const asked: EveningPlace = { ...stopPlace(stops, position), from, slug, miniLeague };
   const isFirst = position === initial.position && from === initial.page.from;
   const first = { initialData: initial, initialDataUpdatedAt: firstSeen(initial) };
   const query = useQuery({ ...eveningTable(asked), ...(isFirst && first) });
@@ -41,6 +41,6 @@ export function useEvening(initial: EveningTable, slug: string | null) {
     isFetching: query.isFetching,
     refetch: query.refetch,
     addressOf: (next: number, start = 0) =>
-      eveningAddress({ after: stops[next - 1]?.matchNumber ?? 1, from: start, slug, miniLeague }),
+      eveningAddress({ ...stopPlace(stops, next), from: start, slug, miniLeague }),
   };
 }

@@ -10,6 +10,8 @@ const reply = async () => (await import("../evening/schema")).eveningReply;
 export interface EveningPlace {
   /** The number of a match. */
   after: number;
+  /** Its id, where another evening has the same number. */
+  match: string | null;
   /** So many rows stand above. */
   from: number;
   /** A season behind us; of the current one there is none. */
@@ -22,11 +24,12 @@ export interface EveningPlace {
 export const EVENING_PAGE = 50;
 
 /** Asked again every minute as long as the season runs: a correction of April changes April's table. */
-export const eveningTable = ({ after, from, slug, miniLeague }: EveningPlace) =>
+export const eveningTable = ({ after, match, from, slug, miniLeague }: EveningPlace) =>
   queryOptions({
-    queryKey: ["leaderboard", "evening", slug, miniLeague, after, from],
+    queryKey: ["leaderboard", "evening", slug, miniLeague, after, match, from],
     queryFn: ({ signal }) => {
       const search = new URLSearchParams({ after: `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
+      if (match !== null) search.set("match", match);
       if (slug !== null) search.set("season", slug);
       for (const [name, value] of amongPairs(miniLeague)) search.set(name, value);
       return call(`/api/leaderboard/evening?${search}`, { reply, signal });

@@ -9,15 +9,15 @@ import type { Evening } from "./schema";
 const matchRow = z.object({ matchNumber: z.number(), matchId: z.string() });
 
 /**
- * Throws NOT_FOUND for a number that no match has. Most numbers are those of an evening; for any other the order of play says which evening came before it.
+ * Throws NOT_FOUND for a number that no match has. Of two that have it, it is the one that is named, or the first. Most numbers are those of an evening; for any other the order of play says which evening came before it.
  */
 export async function findEvening(
   season: Season,
-  after: number,
+  { after, match }: { after: number; match: string | undefined },
   evenings: readonly Evening[],
 ): Promise<Evening | undefined> {
-  const own = evenings.find(({ matchNumber }) => matchNumber === after);
-  if (own) return own;
+  const own = evenings.filter(({ matchNumber }) => matchNumber === after);
+  if (own[0]) return own.find(({ matchId }) => matchId === match) ?? own[0];
   const matches = await rowsOf(matchRow)`
     SELECT match_number AS "matchNumber", match_id AS "matchId" FROM matches
     WHERE season_id = ${season.id} ORDER BY match_date, match_number, match_id`;

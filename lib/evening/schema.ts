@@ -5,7 +5,7 @@ import type { Standings } from "../leaderboard/rank";
 import { LARGEST_PAGE, leaderboardEntrySchema } from "../leaderboard/schema";
 import { instant } from "../match/schema";
 import { slugSchema } from "../season/schema";
-import { storable } from "../storable-schema";
+import { idSchema, storable } from "../storable-schema";
 
 const eveningSchema = z.object({
   /** Its place among the evenings of its season, from 1. */
@@ -48,6 +48,8 @@ export type Path = z.infer<typeof pathSchema>;
 /** After which match of which season, and which part of its table; without a match after the latest evening. */
 export const eveningQuery = z.object({
   after: z.coerce.number().int().min(1).max(100_000).exactOptional(),
+  /** Which of two matches of one number; of another number it says nothing. */
+  match: idSchema.exactOptional(),
   season: slugSchema.exactOptional(),
   from: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE),
@@ -56,7 +58,9 @@ export const eveningQuery = z.object({
 export type EveningQuery = z.infer<typeof eveningQuery>;
 
 /** An evening as one chooses among them. */
-const stopSchema = eveningSchema.pick({ matchNumber: true, matchName: true }).extend({ matchDate: instant });
+const stopSchema = eveningSchema
+  .pick({ matchId: true, matchNumber: true, matchName: true })
+  .extend({ matchDate: instant });
 export type Stop = z.infer<typeof stopSchema>;
 
 export const eveningReply = z.object({
@@ -108,16 +112,17 @@ export const raceQuery = z.object({
 export const raceReply = z.object({
   data: z.array(pathSchema),
   /** The evenings that points and ranks belong to. */
-  evenings: z.array(stopSchema),
+  evenings: z.array(stopSchema.omit({ matchId: true })),
 });
 export type Race = z.infer<typeof raceReply>;
 
-/** What an address asks for: a match's number, or the latest evening; anything else is not asked for. */
+/** What an address asks for: a match's number, and where two have it which of them, or the latest evening; anything else is not asked for. */
 export const wantedEvening = z.object({
   after: z
     .union([z.literal("last"), z.coerce.number().int().min(1).max(100_000)])
     .optional()
     .catch(undefined),
+  match: idSchema.optional().catch(undefined),
   from: z.coerce.number().int().min(0).max(10_000_000).catch(0),
 });
 export type WantedEvening = z.infer<typeof wantedEvening>;

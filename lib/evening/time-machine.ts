@@ -21,11 +21,11 @@ export async function readTimeMachine(
 /** A part of the table after a match, and whether it is of the state that the evenings are of; undefined where that has to be asked. */
 export async function lookAtTimeMachine(
   season: Season,
-  { after, from, limit }: EveningQuery,
+  { after, match, from, limit }: EveningQuery,
   { evenings, revisions }: ShownEvenings,
   among: Among | null = null,
 ): Promise<{ value: EveningTable; holds?: boolean }> {
-  const evening = after === undefined ? evenings.at(-1) : await findEvening(season, after, evenings);
+  const evening = after === undefined ? evenings.at(-1) : await findEvening(season, { after, match }, evenings);
   const part = { from, limit: limit + 1 };
   const read = async ({ position }: Evening): Promise<Looked<readonly EveningEntry[]>> => {
     if (!among) return lookAtEveningTable(season, evenings, position, part, revisions);

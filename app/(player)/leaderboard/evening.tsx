@@ -19,6 +19,7 @@ interface EveningProps {
   user: User;
   season: Season;
   after: NonNullable<WantedEvening["after"]>;
+  match: WantedEvening["match"];
   from: number;
   /** Of a season behind us. */
   slug: string | null;
@@ -26,10 +27,10 @@ interface EveningProps {
 }
 
 /** The table as it stood after a match, of this season or one behind us. */
-export async function Evening({ user, season, after, from, slug, among }: EveningProps) {
+export async function Evening({ user, season, after, match, from, slug, among }: EveningProps) {
   const whose = among?.id ?? null;
   const back = withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, whose);
-  const table = await inTime(read(user, season, { after, from, among }), PATIENT);
+  const table = await inTime(read(user, season, { after, match, from, among }), PATIENT);
   if (table === null || table.position === null) {
     const unknown = table === null && after !== "last" ? after : null;
     return <NoEvening unknown={unknown} isOver={season.state === "over"} back={back} />;
@@ -41,10 +42,10 @@ export async function Evening({ user, season, after, from, slug, among }: Evenin
 async function read(
   user: User,
   season: Season,
-  { after, from, among }: Pick<EveningProps, "after" | "from" | "among">,
+  { after, match, from, among }: Pick<EveningProps, "after" | "match" | "from" | "among">,
 ): Promise<EveningTable | null> {
   const shown = await readShownEvenings(season, await readRevisions(OF_EVENING_TABLES), readerOf(user), readClock());
-  const query = { ...(after !== "last" && { after }), from, limit: EVENING_PAGE };
+  const query = { ...(after !== "last" && { after }), ...(match && { match }), from, limit: EVENING_PAGE };
   try {
     return eveningReply.parse(await readTimeMachine(season, query, shown, among));
   } catch (error) {

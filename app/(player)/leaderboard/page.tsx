@@ -46,7 +46,7 @@ export default function LeaderboardPage({ searchParams }: LeaderboardPageProps) 
 async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
   const { user, season } = await requirePlayer();
   const asked = await searchParams;
-  const { after, from } = wantedEvening.parse(asked);
+  const { after, match, from } = wantedEvening.parse(asked);
   const reader = readerOf(user);
   const { userId } = reader;
   const chosen = await readWanted(asked);
@@ -61,7 +61,7 @@ async function draw(searchParams: LeaderboardPageProps["searchParams"]) {
           <PageTitle>Leaderboard</PageTitle>
           <TableViews current="evening" />
           <AmongChoice />
-          <Evening user={user} season={season} after={after} from={from} among={among} slug={null} />
+          <Evening user={user} season={season} after={after} match={match} from={from} among={among} slug={null} />
         </div>
       </AmongProvider>
     );

@@ -102,6 +102,16 @@ describe("A number", () => {
     expect(await tell("after=5")).toMatchObject({ data: [], position: null, evenings: [] });
   });
 
+  test("that two evenings have means the one whose match is named, or the first", async () => {
+    await playFour();
+    await db().match.updateMany({ where: { matchNumber: 4 }, data: { matchNumber: 2 } });
+    const [, second, fourth] = (await tell("")).evenings;
+    expect((await tell("after=2")).position).toBe(2);
+    expect((await tell(`after=2&match=${second?.matchId}`)).position).toBe(2);
+    expect((await tell(`after=2&match=${fourth?.matchId}`)).position).toBe(3);
+    expect((await tell("after=2&match=nobodys")).position).toBe(2);
+  });
+
   test("of a match that is still to come shows the last evening so far", async () => {
     await playFour();
     await buildMatch({ matchNumber: 50, matchDate: inHours(5) });

@@ -57,7 +57,7 @@ async function draw({ params, searchParams }: SeasonPageProps) {
   if (season === null) notFound();
   if (season.state !== "over") redirect(season.state === "running" ? "/leaderboard" : "/seasons");
   const asked = await searchParams;
-  const { show, page, after, from } = wanted.parse(asked);
+  const { show, page, after, match, from } = wanted.parse(asked);
   const choice = await readAmong(user._id, asked);
   const { among } = choice;
   return (
@@ -67,7 +67,15 @@ async function draw({ params, searchParams }: SeasonPageProps) {
           <SeasonHead season={season} part={show} />
           {show === "table" && <AmongChoice />}
           {show === "table" && after !== undefined && (
-            <Evening user={user} season={season} after={after} from={from} among={among} slug={season.slug} />
+            <Evening
+              user={user}
+              season={season}
+              after={after}
+              match={match}
+              from={from}
+              among={among}
+              slug={season.slug}
+            />
           )}
           {show === "table" && after === undefined && (
             <FinalTable
