@@ -57,7 +57,7 @@ test("an owner makes one from the menu, invites, settles what it plays for, and 
   await page.getByLabel("Name").fill("The Third Umpires");
   await page.getByRole("button", { name: "Make it" }).click();
   await expect(notification(page, "The Third Umpires is there")).toBeVisible();
-  await expect(page).toHaveURL(/\/mini-leagues\/[0-9A-Z]{26}$/);
+  await expect(page).toHaveURL(/\/mini-leagues\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: "The Third Umpires" })).toBeVisible();
   const address = await link(page).inputValue();
   expect(address).toMatch(/\/mini-leagues\/join\/[\w-]{22}$/);
@@ -170,7 +170,7 @@ test("somebody who is signed out reads the name alone, and logs in to come back"
 
   // Who is in it already comes straight to it.
   await page.goto(`/mini-leagues/join/${invite}`);
-  await expect(page).toHaveURL(/\/mini-leagues\/[0-9A-Z]{26}$/);
+  await expect(page).toHaveURL(/\/mini-leagues\/[\da-f-]{36}$/);
 });
 
 test("somebody who is new signs up, and is back at the invitation when the code is in", async ({ page }) => {

@@ -86,6 +86,22 @@ describe("A payment", () => {
     await ask("reopen-season", {});
   });
 
+  test.each([true, false])(
+    "that is changed after the season to %j counts so as well once the player is gone",
+    async (paid) => {
+      const { id } = await buildUser();
+      const ask = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
+      const count = async () => (await admin.person.get("/api/admin/season")).body.data.paid;
+      if (!paid) await note(id, true);
+      await ask("close-season", { unfinished: 0 });
+      await note(id, paid);
+      expect(await count()).toBe(paid ? 1 : 0);
+      await db().user.delete({ where: { id } });
+      expect(await count()).toBe(paid ? 1 : 0);
+      await ask("reopen-season", {});
+    },
+  );
+
   test("that two administrators note at once is one", async () => {
     const { id } = await buildUser();
     await Promise.all([note(id, true), note(id, true), note(id, true)]);
