@@ -6,4 +6,6 @@ const SHAPE =
 /** The address of a database. A password that ends it too early would otherwise be taken for a part of its name. */
 export const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: SHAPE })
-  .refine((url) => !URL.canParse(url) || !new URL(url).pathname.includes("@"), { error: SHAPE });
+  .refine((url) => !URL.canParse(url) || !behindHost(new URL(url)).includes("@"), { error: SHAPE });
+
+const behindHost = ({ pathname, search, hash }: URL) => pathname + search + hash;

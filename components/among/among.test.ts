@@ -86,8 +86,12 @@ describe("prizes", () => {
 });
 
 test("without players it is said of whom", () => {
-  expect(textOf(render(everybody, createElement(NoPlayers)))).toContain("Nobody is in the table yet");
-  expect(textOf(render(umpires, createElement(NoPlayers)))).toContain(
-    "Nobody of this mini-league is in the season yet",
-  );
+  const empty = (state: Season["state"]) => {
+    const inSeason = { season: { ...THE_SEASON, state }, children: createElement(NoPlayers) };
+    return createElement(SeasonProvider, inSeason);
+  };
+  expect(textOf(render(everybody, empty("running")))).toContain("Nobody is in the table yet");
+  expect(textOf(render(everybody, empty("over")))).not.toMatch(/yet|as soon as/);
+  expect(textOf(render(umpires, empty("over")))).not.toMatch(/yet|as soon as/);
+  expect(textOf(render(umpires, empty("running")))).toContain("Nobody of this mini-league is in the season yet");
 });

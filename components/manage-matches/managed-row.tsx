@@ -39,7 +39,8 @@ interface ManagedRowProps {
 /** A match in ten columns and a menu, or on a card. */
 export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded } = match;
-  const status = statusIn(match, useSeason());
+  const season = useSeason();
+  const status = statusIn(match, season);
   const actions = useMatchActions(match);
   const early = useCloseEarly(match, () => document.getElementById(menuIdOf(match.matchId)));
   const toggle = (status: Status) => early.guard(status !== "Not Started", () => actions.toggle(status));
@@ -97,10 +98,13 @@ export function ManagedRow({ match, clock, now, mark, far, onOpen }: ManagedRowP
       >
         <Winner match={match} />
       </ListCell>
-      <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">
-        <RowMenu match={match} actions={{ ...actions, toggle }} onOpen={onOpen} />
-        {early.dialog}
-      </ListCell>
+      {/* What is over takes none of it. */}
+      {season.state !== "over" && (
+        <ListCell className="self-start text-right [grid-area:menu] lg:pr-3">
+          <RowMenu match={match} actions={{ ...actions, toggle }} onOpen={onOpen} />
+          {early.dialog}
+        </ListCell>
+      )}
     </ListRow>
   );
 }

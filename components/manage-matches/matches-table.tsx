@@ -55,7 +55,7 @@ export function MatchesTable({ matches, whole, over, clock, now, onOpen }: Match
         </Button>
       )}
       <AtNow>
-        <ListTable caption="All matches by date" columns={COLUMNS} actions="What to do">
+        <ListTable caption="All matches by date" columns={COLUMNS} {...(!over && { actions: "What to do" })}>
           <ListBody>
             {matches.map((match, place) => (
               <ManagedRow

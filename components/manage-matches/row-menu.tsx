@@ -23,7 +23,7 @@ interface RowMenuProps {
 export const menuIdOf = (matchId: string) => `menu-${matchId}`;
 
 export function RowMenu({ match, actions, onOpen }: RowMenuProps) {
-  const { teams, state } = useSeason();
+  const { teams } = useSeason();
   const { matchId, matchNumber, teamOne, teamTwo } = match;
   const trigger = (
     <button
@@ -39,8 +39,6 @@ export function RowMenu({ match, actions, onOpen }: RowMenuProps) {
       </svg>
     </button>
   );
-  // What is over takes none of it.
-  if (state === "over") return null;
   return (
     <Menu trigger={trigger} narrow>
       <MenuAction onSelect={actions.refresh}>Refresh Data</MenuAction>

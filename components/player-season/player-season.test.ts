@@ -265,7 +265,8 @@ describe("Beside the lines", () => {
 
 describe("What is missing is said", () => {
   test("before a match is decided", () => {
-    expect(textOf(told([]))).toContain("Nothing has been decided yet");
+    expect(textOf(told([]))).toContain("No match to tell of yet");
+    expect(textOf(told([]), { season: { ...THE_SEASON, state: "over" } })).toContain("Between joining and the end");
   });
 
   test("of somebody who is not in the season", () => {

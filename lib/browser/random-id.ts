@@ -1,4 +1,4 @@
-/** An id that nobody has and nobody guesses; browsers themselves make one over connections alone that nobody can listen to. */
+/** An id that nobody has and nobody guesses. Browsers make one by themselves only over connections that nobody can listen to. */
 export function randomId(): string {
   if (globalThis.isSecureContext) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -21,8 +21,8 @@ export function makeTries<Wish>() {
       untold = null;
       return told;
     } catch (error) {
-      // What was refused has not come true, and is not to be asked for by the same id for ever.
-      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) untold = null;
+      // What was refused at once has not come true; a second try says nothing of the first.
+      if (!isAgain && error instanceof CallFailed && error.status >= 400 && error.status < 500) untold = null;
       throw error;
     }
   };

@@ -9,7 +9,7 @@ import type { Evening } from "./schema";
 const matchRow = z.object({ matchNumber: z.number(), matchId: z.string() });
 
 /**
- * Throws NOT_FOUND for a number that no match has. Of two that have it, it is the one that is named, or the first. Most numbers are those of an evening; for any other the order of play says which evening came before it.
+ * Throws NOT_FOUND for a number that no match has. Of two evenings of one number it answers that of the match that is named, else the earlier one. Most numbers are those of an evening; for any other the order of play says which evening came before it.
  */
 export async function findEvening(
   season: Season,

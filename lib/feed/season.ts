@@ -29,7 +29,8 @@ interface TakenOver {
 
 /**
  * Takes over the fixtures. `adds`: also matches that are not stored yet, which is for administrators to want: the schedule
- * would bring back what they deleted. Throws FEED_FAILED when the source does not tell the season.
+ * would bring back what they deleted. Throws FEED_FAILED when the source does not tell the season, and UNAVAILABLE where nothing can be
+ * stored now; what was stored stays.
  */
 export async function takeOverSeason(source: MatchSource, ask: Ask, { adds, season, run }: Wanted): Promise<TakenOver> {
   const { reports, problems } = await readSeason(source, ask);

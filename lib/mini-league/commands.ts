@@ -13,7 +13,7 @@ export function newInvite(): string {
 }
 
 /**
- * Makes a mini-league that the player owns, and answers its id; by an id that it was made by already, again. Throws
+ * Makes a mini-league that the player owns, and answers its id; where the id is that of one of theirs already, that one's. Throws
  * TOO_MANY_MINI_LEAGUES, and INVALID_INPUT for an id of somebody else's.
  */
 export async function createMiniLeague(
@@ -24,7 +24,7 @@ export async function createMiniLeague(
   return inTransaction("verb", async (tx) => {
     await holdMember(tx, userId);
     const made = id === undefined ? null : await tx.miniLeague.findUnique({ where: { id } });
-    if (made && made.ownerId !== userId) throw new Refusal("INVALID_INPUT", { message: NO_NEW_ID });
+    if (made && !(await isMember(tx, made.id, userId))) throw new Refusal("INVALID_INPUT", { message: NO_NEW_ID });
     if (made) return made.id;
     await requireRoom(tx, userId);
     const members = { create: { userId, joinedAt: now } };

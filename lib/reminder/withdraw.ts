@@ -36,7 +36,7 @@ export async function withdrawRemindersOf(tx: Transaction, matchId: string, { no
   await moveEnds(tx, told, { now, season });
 }
 
-/** As withdrawRemindersOf, of all that wait: picks close another while before the start from now on, which none of them says. */
+/** As withdrawRemindersOf, of all that wait: each of them names a closing that holds no more. */
 export async function withdrawForNewClosings(tx: Transaction, moment: Moment): Promise<void> {
   await withdraw(tx, Prisma.sql`attempts = 0 AND expires_at IS NOT NULL`);
   const told = Prisma.sql`

@@ -12,9 +12,9 @@ import type { Rules } from "../season/rules-schema";
 import { inSeason } from "../transaction";
 
 /**
- * Changes the rules of the current season, and with them what everybody has left to spend and what reminders that wait say. Throws RULES_FIXED from the first
- * closing on, SEASON_OVER, CHANGED_MEANWHILE where they are others than were seen, and INVALID_INPUT where somebody has spent more than
- * there would be.
+ * Changes the rules of the current season, and with them what everybody has left to spend and what reminders that wait say.
+ * Throws RULES_FIXED from the first closing on, SEASON_OVER, CHANGED_MEANWHILE where they are others than were seen, and
+ * INVALID_INPUT where somebody has spent more than there would be.
  */
 export async function changeRules({ rules, seen }: RulesChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {

@@ -79,7 +79,7 @@ test("by the keyboard from the table, and from the cards of all players", async 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kabir Rao");
   await expect(page.getByRole("main").getByText("You", { exact: true })).toBeVisible();
-  await expect(page.getByText("Nothing has been decided yet")).toBeVisible();
+  await expect(page.getByText("No match to tell of yet")).toBeVisible();
   await page.goto("/users");
   await page.getByRole("heading", { name: "Asha Menon" }).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asha Menon");
@@ -146,7 +146,7 @@ test("one player alone, in a season that nobody has begun, is told all the same"
   await page.goto(`/users/${only.id}`);
   await expect(page.getByText("1st", { exact: true })).toBeVisible();
   await expect(page.getByText("of 1", { exact: true })).toBeVisible();
-  await expect(page.getByText("Nothing has been decided yet")).toBeVisible();
+  await expect(page.getByText("No match to tell of yet")).toBeVisible();
   await expect(page.getByRole("figure")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await violationsOn(page)).toEqual([]);
