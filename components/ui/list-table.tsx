@@ -37,7 +37,7 @@ export function ListTable({ caption, columns, sort, actions, children }: ListTab
               role="columnheader"
               scope="col"
               aria-sort={sort && ariaSort(sort, column)}
-              className="px-2 py-3 font-semibold whitespace-nowrap first:rounded-tl-2xl first:pl-5"
+              className="px-2 py-3 font-semibold whitespace-nowrap first:rounded-tl-2xl first:pl-5 last:rounded-tr-2xl"
             >
               <span className={clsx(sort && "lg:hidden")}>{column}</span>
               {sort && <SortButton sort={sort} column={column} />}
