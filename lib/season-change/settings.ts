@@ -123,6 +123,9 @@ export async function changeSettings({ seen, takesBack = false, ...some }: Seaso
     if (JSON.stringify(before) === JSON.stringify(wanted)) return { before };
     if (state === "over" && wanted.paidOnly !== paidOnly) throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     await tx.season.update({ where: { id }, data: wanted });
+    // What the source has told was of another season.
+    if (wanted.seriesId !== seriesId)
+      await tx.feedState.updateMany({ data: { seasonAskedAt: null, seasonToldAt: null } });
     await recordDeed(tx, actor, { action: "change-season", before, after: wanted });
     return { before };
   });

@@ -4,6 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { refreshScores } from "@/lib/feed/refresh-scores";
 import { LeaseLost } from "@/lib/job/commands";
+import { changeSettings } from "@/lib/season-change/settings";
+import { buildUser } from "../../support/builders";
 import { forgetHits, knowSeason, live, openFeedSource, score, stored, tell, won } from "../../support/feed";
 import { BROKEN, failure, type ToldMatch, tells } from "../../support/feed-source";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
@@ -81,6 +83,17 @@ describe("The season's list", () => {
     expect(await stored(match)).toMatchObject({ matchDate: later(300) });
     await run(later(6));
     expect(source.asked).toEqual([]);
+  });
+
+  test("is asked for anew once an administrator says that the source calls the season otherwise", async () => {
+    await knowSeason(NOW);
+    source.answer = tells([], PLENTY);
+    await run(later(1));
+    expect(source.asked).toEqual([]);
+    await changeSettings({ seriesId: "another-series" }, { userId: (await buildUser()).id, now: NOW });
+    await run(later(2));
+    expect(asked("series_info")).toHaveLength(1);
+    await changeSettings({ seriesId: null }, { userId: (await buildUser()).id, now: NOW });
   });
 
   test("adds no match, which may be one that an administrator has deleted; one of the same id is the source's from then on", async () => {
