@@ -170,7 +170,7 @@ test("somebody who is signed out reads the name alone, and logs in to come back"
 
   // Who is in it already comes straight to it.
   await page.goto(`/mini-leagues/join/${invite}`);
-  await expect(page).toHaveURL(/\/mini-leagues\/[\da-f-]{36}$/);
+  await expect(page).toHaveURL(/\/mini-leagues\/[0-9A-Z]{26}$/);
 });
 
 test("somebody who is new signs up, and is back at the invitation when the code is in", async ({ page }) => {
